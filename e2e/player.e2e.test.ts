@@ -1,0 +1,244 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AdConfig } from '#player/ads/config.ts';
+import type { PlayerEvent } from '#player/core/events.ts';
+import { openLab, type PlayerLab } from '#player/testing/browser.ts';
+import { CLIP_S } from '#player/testing/clips.ts';
+import { payloadOf } from '#player/testing/payload.ts';
+
+let lab: PlayerLab;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openLab();
+});
+
+afterEach(() => page.context().close());
+afterAll(() => lab.close());
+
+test('a click plays the adaptive stream, another pauses it', async () => {
+  page = await lab.open(payloadOf());
+  await page.getByRole('button', { name: 'Play' }).first().click();
+  await playedTo(page, 1);
+  expect(await eventsOf(page, 'firstframe')).toMatchObject([{ engine: 'hls' }]);
+  expect(await eventsOf(page, 'play')).toMatchObject([{ first: true }]);
+  await page.locator('.vp-surface').click();
+  await page.waitForFunction(() => window.player?.paused());
+});
+
+test('the quality menu changes what is decoded, and the choice is kept', async () => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  await playedTo(page, 0.5);
+  for (const [label, height] of [['360p', 360], ['720p HD', 720]] as const) {
+    await pickQuality(page, label);
+    await page.waitForFunction((lines) => document.querySelector('video')?.videoHeight === lines, height);
+  }
+  await openSettings(page);
+  expect(await page.getByRole('menuitem', { name: /Quality/ }).textContent()).toContain('720p');
+  expect(await page.evaluate(() => localStorage.getItem('player.quality'))).toBe('720');
+});
+
+test('a broken playlist goes on with the progressive file', async () => {
+  page = await lab.open(payloadOf({ hls: '/clips/none.m3u8' }));
+  await play(page);
+  await playedTo(page, 0.5);
+  expect(await eventsOf(page, 'firstframe')).toMatchObject([{ engine: 'mp4' }]);
+});
+
+test('the hash flash starts the progressive file, and its failure shows the catalogue text', async () => {
+  page = await lab.open(payloadOf({ mp4: [{ src: '/clips/none.mp4', label: '360p', res: 360, type: 'video/mp4' }] }), '#flash');
+  await play(page);
+  expect(await page.getByRole('alert').textContent()).toContain('Please enable or install Flash and try again.');
+});
+
+test('without JavaScript the progressive file plays', async () => {
+  page = await lab.blank({ javaScriptEnabled: false });
+  await page.goto(lab.server.page('page', payloadOf()));
+  const video = page.locator('video[controls]');
+  await video.click();
+  await expect.poll(() => lab.server.log.filter((entry) => entry.startsWith('/clips/clip.mp4')).length).toBeGreaterThan(0);
+  expect(await video.boundingBox()).toMatchObject({ width: 1280, height: 720 });
+});
+
+test('at the end: end screen, countdown, cancel', async () => {
+  page = await lab.open(payloadOf());
+  await endIt(page);
+  const label = page.locator('.vp-next-label');
+  expect(await label.textContent()).toMatch(/^Up next in [789]$/);
+  expect(await page.locator('.vp-end-logo').getAttribute('href')).toBe('/');
+  const before = await label.textContent();
+  await expect.poll(() => label.textContent()).not.toBe(before);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await label.textContent()).toBe('Up next');
+  await page.locator('.vp-end').getByRole('button', { name: 'Replay' }).click();
+  await page.locator('.vp-end').waitFor({ state: 'hidden' });
+});
+
+test('the countdown takes the next video and saves the queue', async () => {
+  const next = { code: 'two22', title: 'Two', thumbnail: null, url: lab.server.html('<!doctype html><title>two</title>') };
+  page = await lab.open(payloadOf({}, { next, queue: [{ code: 'three', title: 'Three', thumbnail: null, url: '/three' }] }));
+  await endIt(page);
+  await page.waitForURL(`${next.url}#upnext`, { waitUntil: 'commit', timeout: 20_000 });
+  const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('player.upnext') ?? '{}') as { items: { code: string }[] });
+  expect(queue.items.map((item) => item.code)).toEqual(['two22', 'three']);
+});
+
+test('the scrub preview shows the picture of its moment', async () => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  const bar = await page.locator('.vp-seek').boundingBox();
+  if (!bar) throw new Error('no progress bar');
+  for (const second of [3, 47, 115]) {
+    await page.mouse.move(bar.x + (bar.width * (second + 0.5)) / CLIP_S, bar.y + 12);
+    const preview = page.locator('.vp-preview:not(.is-loading)');
+    await preview.waitFor();
+    const [shown, wanted] = [await meanColour(await preview.screenshot()), await tileColour(second)];
+    expect(Math.max(...shown.map((value, i) => Math.abs(value - (wanted[i] ?? 0))))).toBeLessThan(24);
+  }
+});
+
+test('keys seek, mute, change the volume and speed, and do nothing while one types', async () => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  await playedTo(page, 0.2);
+  await page.keyboard.press('k');
+  await page.keyboard.press('5');
+  await page.waitForFunction((half) => window.player?.currentTime() === half, CLIP_S / 2);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction((at) => window.player?.currentTime() === at, CLIP_S / 2 + 5);
+  await page.keyboard.press('m');
+  await page.waitForFunction(() => window.player?.muted() === false);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => Math.abs((window.player?.volume() ?? 0) - 0.95) < 0.001);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.getElementById('typing')?.removeAttribute('hidden'));
+  await page.locator('#typing').fill('');
+  await page.keyboard.type(' m5');
+  expect(await page.evaluate(() => [window.player?.muted(), window.player?.paused()])).toEqual([false, true]);
+});
+
+test('the address seeks, the box of numbers shows, and watching goes on where it was left', async () => {
+  page = await lab.open(payloadOf(), '#1m5s&stats');
+  await play(page);
+  await playedTo(page, 65.5);
+  expect(await page.locator('.vp-stats').textContent()).toMatch(/1280×720[^]*stream {2}hls/);
+  await page.keyboard.press('k');
+  await page.waitForFunction(() => localStorage.getItem('player.resume')?.includes('"at":6'));
+  const again = page.url().split('#')[0] ?? '';
+  await page.goto('about:blank');
+  await page.goto(again);
+  await page.getByText('Continued where you left off').waitFor();
+  await page.waitForFunction(() => (window.player?.currentTime() ?? 0) >= 65);
+});
+
+test('a pre-roll behind a wrapper plays, reports, is skipped, and then the content plays', async () => {
+  page = await lab.open(payloadOf({}, { ads: adConfig('wrapper') }));
+  await play(page);
+  await page.locator('.vp-ad-video').waitFor();
+  await page.getByRole('button', { name: 'Skip ad' }).click();
+  await playedTo(page, 0.5);
+  expect(phases(await eventsOf(page, 'ad'))).toEqual([
+    'ads-ready', 'preroll', 'ad-playback', 'content-resuming', 'content-playback',
+  ]);
+  const heard = lab.server.log.filter((entry) => entry.startsWith('/pixel/'));
+  for (const pixel of ['wrapper-impression', 'impression', 'start', 'skip']) expect(heard).toContain(`/pixel/${pixel}`);
+  const request = lab.server.log.find((entry) => entry.startsWith('/vast/wrapper')) ?? '';
+  expect(Object.fromEntries(new URL(request, lab.server.url).searchParams)).toMatchObject({
+    sz: '640x480', iu: 'main', vpos: 'preroll', cust_params: 'partner=0', vid_t: 'A colourful clip', vid_d: String(CLIP_S),
+  });
+});
+
+test.each(['missing', 'empty', 'broken'])('an ad server that answers "%s" leads to the content', async (answer) => {
+  page = await lab.open(payloadOf({}, { ads: adConfig(answer) }));
+  await play(page);
+  await playedTo(page, 0.5);
+  expect(await page.locator('.vp-ad').count()).toBe(0);
+});
+
+test('a blocked ad request is counted and ignored', async () => {
+  page = await lab.blank();
+  await page.route('**/vast/**', (route) => route.abort('blockedbyclient'));
+  await page.goto(lab.server.page('page', payloadOf({}, { ads: adConfig('linear') })));
+  await page.waitForFunction(() => Boolean(window.player));
+  await play(page);
+  await playedTo(page, 0.5);
+  expect(await eventsOf(page, 'adblocked')).toEqual([{ type: 'adblocked', what: 'request' }]);
+});
+
+test('a page of another origin commands the embed and hears it', async () => {
+  const embed = lab.server.page('embed', payloadOf({}, { page: 'embed' }));
+  page = await lab.blank();
+  await page.goto(lab.other.html(`<!doctype html><iframe id="frame" src="${embed}" allow="autoplay" width="640" height="360"></iframe>
+<script type="module">import { connectPlayer } from '${lab.client}';
+window.heard = []; window.remote = connectPlayer(document.getElementById('frame'));
+for (const name of ['play', 'pause', 'seeked']) window.remote.on(name, () => window.heard.push(name));</script>`));
+  const state = await page.evaluate(async () => {
+    const { remote } = window as unknown as { remote: import('#player/api/client.ts').EmbeddedPlayer };
+    await remote.play();
+    await remote.seek(30);
+    await remote.pause();
+    await remote.setVolume(0.5);
+    return remote.getState();
+  });
+  expect(state).toMatchObject({ code: 'abc12', duration: CLIP_S, paused: true, volume: 0.5 });
+  expect(state.currentTime).toBeGreaterThanOrEqual(30);
+  await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('seeked'));
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(expect.arrayContaining(['play', 'pause']));
+});
+
+async function play(target: Page): Promise<void> {
+  await target.evaluate(() => void window.player?.play().catch(() => undefined));
+}
+
+async function playedTo(target: Page, seconds: number): Promise<void> {
+  await target.waitForFunction((at) => (window.player?.currentTime() ?? 0) > at && !window.player?.paused(), seconds);
+}
+
+async function endIt(target: Page): Promise<void> {
+  await play(target);
+  await playedTo(target, 0.2);
+  await target.evaluate((at) => window.player?.seek(at), CLIP_S - 1);
+  await target.locator('.vp-end').waitFor();
+}
+
+async function pickQuality(target: Page, label: string): Promise<void> {
+  await openSettings(target);
+  await target.getByRole('menuitem', { name: /Quality/ }).click();
+  await target.getByRole('menuitemradio', { name: label }).click();
+}
+
+/** The controls come when the pointer moves and stay while it is on them. */
+async function openSettings(target: Page): Promise<void> {
+  await target.mouse.move(480, 200);
+  await target.mouse.move(480, 515);
+  await target.getByRole('button', { name: 'Settings' }).click();
+}
+
+async function eventsOf<T extends PlayerEvent['type']>(target: Page, type: T): Promise<PlayerEvent[]> {
+  return target.evaluate((name) => window.playerEvents.filter((event) => event.type === name), type);
+}
+
+function phases(events: PlayerEvent[]): string[] {
+  return events.flatMap((event) => (event.type === 'ad' ? [event.phase] : []));
+}
+
+function adConfig(answer: string): AdConfig {
+  return { tagUrl: `/vast/${answer}`, unit: 'main', pageUrl: 'https://site.example/abc12', descriptionUrl: 'https://site.example/abc12', partnerOwnerId: '0' };
+}
+
+/** Average red, green and blue. */
+async function meanColour(image: Buffer): Promise<number[]> {
+  const { data } = await sharp(image).removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  return [...data];
+}
+
+async function tileColour(second: number): Promise<number[]> {
+  const sheet = path.join(lab.clips, `board-0${Math.floor(second / 100)}.jpg`);
+  const place = { left: (second % 10) * 80, top: Math.floor((second % 100) / 10) * 45, width: 80, height: 45 };
+  return meanColour(await sharp(sheet).extract(place).toBuffer());
+}

@@ -1,0 +1,142 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { findCaller } from '#features/account/model/caller.ts';
+import { frameFor } from '#features/account/model/frame.ts';
+import { AppError, envelope } from '#platform/http/errors.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { createMicroCache } from '#platform/http/micro-cache.ts';
+import { mountApi } from '#platform/http/mount-api.ts';
+import { mountPage, type PageHost, sendFailure } from '#platform/http/mount-pages.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { createLimiter } from '#platform/http/rates.ts';
+import { refuseForeignWrites } from '#platform/http/same-origin.ts';
+import { mountStatic } from '#platform/http/static.ts';
+import { createPushServer, type PushTopic } from '#platform/push/server.ts';
+import { readAssets } from '#shell/assets.ts';
+import { renderError, renderNotFound, renderPage } from '#shell/render.tsx';
+import type { Ctx } from './context.ts';
+import { pages } from './routes.ts';
+
+type Mount = (app: FastifyInstance, ctx: Ctx) => void | Promise<void>;
+
+const apis = import.meta.glob<Handlers>('./features/*/api.ts', { eager: true, import: 'default' });
+const loaders = import.meta.glob<Load<object>>('./features/*/pages/*.load.ts', { eager: true, import: 'load' });
+const mounts = import.meta.glob<Mount>('./features/*/mount.ts', { eager: true, import: 'mount' });
+const topics = import.meta.glob<PushTopic>('./features/*/live.ts', { eager: true, import: 'default' });
+
+/** What an app is built with beside its context. */
+export interface AppOptions {
+  /** Folder of the browser's build. */
+  readonly clientDir: string;
+  /** Checks every answer against its contract. */
+  readonly strictAnswers?: boolean;
+}
+
+/** The whole site as one server: pages, calls, files and push. Used by `main.ts` and by every test. */
+export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(ctx);
+  const identify = (request: FastifyRequest) => findCaller(ctx, request);
+  const host = await createPageHost(ctx, identify, options.clientDir);
+  await app.register(helmet, { contentSecurityPolicy: false, frameguard: false, crossOriginResourcePolicy: false });
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: ctx.config.SITE_NAME, version: '1' } } });
+  app.addHook('onRequest', refuseForeignWrites(ctx.config));
+  setFailures(app, host);
+  mountHealth(app, ctx);
+  const limit = createLimiter(ctx.config.RATE_LIMITS);
+  const strictAnswers = options.strictAnswers ?? false;
+  await app.register(async (api) => mountApi(api, { ctx, limit, identify, strictAnswers }, Object.values(apis)));
+  for (const mount of Object.values(mounts)) await mount(app, ctx);
+  await mountStatic(app, options.clientDir);
+  for (const [kind, path] of Object.entries(pages)) mountKind(app, host, kind, path);
+  const push = createPushServer(ctx, Object.values(topics));
+  app.server.on('upgrade', push.upgrade);
+  app.addHook('preClose', push.close);
+  return app;
+}
+
+function createServer({ config, log }: Ctx): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY ?? false,
+    genReqId: () => crypto.randomUUID().slice(0, 13),
+    requestTimeout: 300_000,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  }) as unknown as FastifyInstance;
+}
+
+async function createPageHost(ctx: Ctx, identify: PageHost['identify'], clientDir: string): Promise<PageHost> {
+  const assets = await readAssets(clientDir);
+  const { publicUrl } = ctx.config;
+  const cache = createMicroCache(ctx.clock);
+  for (const topic of ['video-access', 'settings']) ctx.bus.subscribe(topic, () => cache.clear());
+  return {
+    ctx,
+    cache,
+    identify,
+    async render(kind, answer, { caller }, url, cookies) {
+      return renderPage(await frameFor(ctx, kind, caller, url, cookies), answer, assets, publicUrl);
+    },
+    async renderFailure(kind, { caller }, url, cookies) {
+      const frame = await frameFor(ctx, kind, caller, url, cookies);
+      if (kind === 'not-found') return renderNotFound(frame, assets, publicUrl);
+      return renderError(frame, assets, publicUrl, caller.requestId);
+    },
+  };
+}
+
+function mountKind(app: FastifyInstance, host: PageHost, kind: string, path: string): void {
+  const loader = Object.entries(loaders).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
+  if (loader) mountPage(app, host, kind, path, loader);
+}
+
+/** One place turns errors into answers: the envelope for calls, a designed page for readers. */
+function setFailures(app: FastifyInstance, host: PageHost): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const known = knownError(error);
+    if (known.status >= 500) request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
+    return sendError(host, request, reply, known);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return sendError(host, request, reply, new AppError(isRead || !isCall(request) ? 'not_found' : wrongMethod(app, request)));
+  });
+}
+
+async function sendError(host: PageHost, request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+  if (!isCall(request)) return sendFailure(host, request, reply, error.status >= 500 ? 500 : 404);
+  return reply.code(error.status).send(envelope(error));
+}
+
+function knownError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.statusCode === 413) return new AppError('too_large');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('invalid_param', error.message);
+  return new AppError('unknown', undefined, { cause: error });
+}
+
+/** Whether the path would have been answered with another method. */
+function wrongMethod(app: FastifyInstance, request: FastifyRequest): 'method_not_allowed' | 'not_found' {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const other = (['GET', 'POST', 'PUT', 'DELETE'] as const).some((method) => app.findRoute({ method, url: path }) !== null);
+  return other ? 'method_not_allowed' : 'not_found';
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/') || request.url === '/api';
+}
+
+function mountHealth(app: FastifyInstance, { db }: Ctx): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) => {
+    const isReady = await db.selectFrom('migration').select('name').limit(1).execute().then(() => true, () => false);
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+  });
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CODE_ALPHABET, isCode, makeCode } from './code.ts';
+
+function bytesFrom(all: readonly number[]): (count: number) => Uint8Array {
+  let next = 0;
+  return (count) => Uint8Array.from({ length: count }, () => all[next++ % all.length] ?? 0);
+}
+
+test('the alphabet has no letter twice, no vowel and nothing that looks alike', () => {
+  expect(new Set(CODE_ALPHABET).size).toBe(CODE_ALPHABET.length);
+  expect(CODE_ALPHABET).toMatch(/^[A-Za-z0-9]+$/);
+  expect(CODE_ALPHABET).not.toMatch(/[aeiouAEIOU01l]/);
+});
+
+test('uneven bytes are passed over', () => {
+  expect(makeCode(bytesFrom([255, 0, 254, 1, 48, 49, 2]))).toBe('23z24');
+});
+
+test('has the length asked for and only letters of the alphabet', () => {
+  const some = fc.array(fc.integer({ min: 0, max: 244 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(some, fc.integer({ min: 1, max: 5 }), (all, length) => {
+      const code = makeCode(bytesFrom(all), length);
+      expect(code).toHaveLength(length);
+      expect([...code].every((letter) => CODE_ALPHABET.includes(letter))).toBe(true);
+      expect(isCode(code)).toBe(true);
+    }),
+  );
+});
+
+test('a code has 1 to 5 letters or digits', () => {
+  expect(['a', 'aB3xZ', '12345'].map(isCode)).toEqual([true, true, true]);
+  expect(['', 'abcdef', 'a-b', 'é'].map(isCode)).toEqual([false, false, false, false]);
+  expect(() => makeCode(bytesFrom([1]), 6)).toThrow('Invalid code length');
+});

@@ -1,0 +1,28 @@
+const UNITS: readonly [size: number, letter: string][] = [
+  [1_000_000_000, 'B'],
+  [1_000_000, 'M'],
+  [1000, 'k'],
+];
+
+/**
+ * A count in few characters: 999, 1.2k, 12k, 3.4M. Rounded towards 0, one decimal below ten of a unit;
+ * anything at or below 0 reads 0 (Spec §4 Vote).
+ */
+export function shortCount(count: number): string {
+  const whole = Number.isFinite(count) && count > 0 ? Math.floor(count) : 0;
+  const unit = UNITS.find(([size]) => whole >= size);
+  if (!unit) return String(whole);
+  const [size, letter] = unit;
+  const tenths = Math.floor((whole / size) * 10) / 10;
+  return `${tenths < 10 ? tenths : Math.floor(tenths)}${letter}`;
+}
+
+/** A count in full with commas, for titles and screen readers: 12,481. */
+export function fullCount(count: number): string {
+  return String(Math.max(0, Math.floor(count))).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** "1 view", "12 views": the short count with the word that fits it. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${shortCount(count)} ${count === 1 ? one : many}`;
+}

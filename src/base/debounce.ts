@@ -1,0 +1,28 @@
+/** A call that is held back; `cancel` forgets the held call, `flush` makes it at once. */
+export interface Held<A extends unknown[]> {
+  (...args: A): void;
+  cancel(): void;
+  flush(): void;
+}
+
+/** Calls `action` once, with the last arguments, when `wait` ms have passed since the last call. */
+export function debounce<A extends unknown[]>(action: (...args: A) => void, wait: number): Held<A> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held: A | undefined;
+
+  function run(): void {
+    const args = held;
+    cancel();
+    if (args) action(...args);
+  }
+  function cancel(): void {
+    clearTimeout(timer);
+    held = undefined;
+  }
+  function call(...args: A): void {
+    clearTimeout(timer);
+    held = args;
+    timer = setTimeout(run, wait);
+  }
+  return Object.assign(call, { cancel, flush: run });
+}

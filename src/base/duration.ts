@@ -1,0 +1,23 @@
+/**
+ * A length or a position in a video, in seconds, as h:mm:ss or m:ss. Fractions are dropped; what is not a
+ * positive number reads 0:00. Spec §9 Duration display.
+ */
+export function formatDuration(seconds: number): string {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** The same length in ISO 8601 (`PT1H2M3S`), for `<time>` and structured data. */
+export function isoDuration(seconds: number): string {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${whole % 60}S`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

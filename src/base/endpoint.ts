@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+/** Who may call: anyone, somebody signed in, or a global moderator. */
+export type Access = 'anyone' | 'viewer' | 'moderator';
+
+/** What an application needs of the account's owner. Reference "Who is calling". */
+export type Scope =
+  | 'basic'
+  | 'account'
+  | 'channels'
+  | 'comments'
+  | 'videos'
+  | 'video_upload'
+  | 'votes'
+  | 'auth_management'
+  | 'client_management';
+
+/** Name of a limit in `platform/http/rates.ts`. */
+export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'mail' | 'upload' | 'chunk' | 'track';
+
+export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> {
+  /** One sentence for the API's documentation. */
+  readonly about: string;
+  readonly access?: Access;
+  readonly scope?: Scope;
+  readonly rate?: Rate;
+  /** Path parameters, query and body, merged: several clients put form fields into the query. */
+  readonly input: I;
+  /** The answer's fields beside `status`. */
+  readonly answer: A;
+  /** The body is read by the handler itself: raw bytes or a file. */
+  readonly body?: 'fields' | 'raw' | 'file';
+}
+
+/** A call of the API: its place on the map and its contract. The `_types` exist for the compiler alone. */
+export interface Endpoint<
+  I extends z.ZodObject = z.ZodObject,
+  A extends z.ZodObject = z.ZodObject,
+> extends EndpointSpec<I, A> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly _types?: { input: z.input<I>; answer: z.output<A> };
+}
+
+/** Binds a contract to its place on the map. */
+export function endpoint<I extends z.ZodObject, A extends z.ZodObject>(
+  route: { readonly method: Endpoint['method']; readonly path: string },
+  spec: EndpointSpec<I, A>,
+): Endpoint<I, A> {
+  return { ...route, ...spec };
+}

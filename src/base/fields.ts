@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Largest id: what a JavaScript number holds exactly. */
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+
+/** An id as callers write it, a positive whole number in digits; parsed to a number. */
+export const id = z
+  .union([z.string().regex(/^\d{1,16}$/), z.number()])
+  .transform(Number)
+  .refine((value) => Number.isSafeInteger(value) && value > 0 && value <= MAX_ID, 'Expected an id.');
+
+/** A yes or no: 0, 1, true, false, on, as a string or not. */
+export const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => String(value).trim().toLowerCase())
+  .pipe(z.enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', '']))
+  .transform((value) => ['1', 'true', 'on', 'yes'].includes(value));
+
+/** A filter: 1 yes, 0 no, -1 any. Reference "Envelope". */
+export const ternary = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => (value === true ? '1' : value === false ? '0' : String(value).trim()))
+  .pipe(z.enum(['1', '0', '-1']))
+  .transform((value) => Number(value) as 1 | 0 | -1);
+
+export type Ternary = 1 | 0 | -1;
+
+/** A whole number within bounds, from digits or a number. */
+export function count(min: number, max: number) {
+  return z.coerce.number().int().min(min).max(max);
+}
+
+/** Trimmed text of at most `max` characters. Spec §5: values are trimmed. */
+export function text(max: number) {
+  return z.string().trim().max(max);
+}
+
+/** Paging by offset; `limit` at most 100. */
+export const offsetPage = { offset: count(0, 100_000).default(0), limit: count(1, 100).default(20) };

@@ -1,0 +1,12 @@
+const EPOCH = Date.UTC(2012, 0, 1);
+const STEP = 43_200_000;
+
+/**
+ * The value the hot feeds are ordered by: sign(s)·log2(max(|s|, 1)) plus one for every 12 hours from 2012 to
+ * the publication (ms since 1970), where s is the score with the moderators' modifier added. It does not
+ * decay.
+ */
+export function hotScore(score: number, modifier: number, published: number): number {
+  const total = score + modifier;
+  return Math.sign(total) * Math.log2(Math.max(Math.abs(total), 1)) + (published - EPOCH) / STEP;
+}

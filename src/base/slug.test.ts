@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SLUG_MAX, slug } from './slug.ts';
+
+const random = () => 'r4nd0m';
+
+test.each([
+  ['Summer in Kpalimé, 2026!', 'summer-in-kpalime-2026'],
+  ["It's -- a test", 'its-a-test'],
+  ['   ', 'r4nd0m'],
+  ['日本', 'r4nd0m'],
+  ['', 'r4nd0m'],
+])('"%s" becomes %s', (title, expected) => {
+  expect(slug(title, random)).toBe(expected);
+});
+
+test('is always safe in a link, and a slug of a slug is itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+      const made = slug(title, random);
+      expect(made).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(made.length).toBeLessThanOrEqual(SLUG_MAX);
+      expect(slug(made, random)).toBe(made);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+const TITLE_MAX = 150;
+/** Names that devices give by themselves: trimmed clips, bare numbers and dates, camera counters. Spec §5. */
+const MEANINGLESS = /^trim|^[\d.]*$|^VID[_ ]?\d/;
+
+/**
+ * The title suggested for a chosen file: underscores, spaces and the extension turn into spaces, which are
+ * then trimmed and never doubled. Empty when the name means nothing: it starts with "trim", is only digits or
+ * dots, or starts with VID followed by digits. At most 150 characters. Spec §5 Title auto-fill.
+ */
+export function titleFromFilename(filename: string): string {
+  const name = filename
+    .trim()
+    .replace(/\.[a-z0-9]{1,5}$/i, ' ')
+    .trim();
+  if (MEANINGLESS.test(name)) return '';
+  return name
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, TITLE_MAX)
+    .trim();
+}

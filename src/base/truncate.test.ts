@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { truncate } from './truncate.ts';
+
+test('leaves what fits and cuts what does not', () => {
+  expect(truncate('short')).toBe('short');
+  expect(truncate('a'.repeat(150))).toBe('a'.repeat(150));
+  expect(truncate('a'.repeat(151))).toBe(`${'a'.repeat(149)}…`);
+  expect(truncate('one two three', 8)).toBe('one two…');
+  expect(truncate('one two three', 5, '')).toBe('one t');
+  expect(truncate('ab😀😀', 4)).toBe('ab…');
+});
+
+test('never exceeds the bound and never halves a character', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.integer({ min: 1, max: 40 }),
+      (text, max) => {
+        const cut = truncate(text, max);
+        expect(cut.length).toBeLessThanOrEqual(max);
+        expect(cut.isWellFormed()).toBe(true);
+      },
+    ),
+  );
+});

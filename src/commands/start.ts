@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import pg from 'pg';
+import { firstModeratorLink } from '#features/account/model/first-moderator.ts';
+import { clientOptions, type Connection } from '#platform/db/db.ts';
+import { readConfig } from '#src/config.ts';
+import { openCtx, openDatabase } from '#src/open.ts';
+import { allJobs } from './worker.ts';
+import { startWeb } from './web.ts';
+
+/** Any number that no other program uses on this database. */
+const RUNNING_LOCK = 72_651_102;
+/** Pause before a dead worker is started again, ms. */
+const RESPAWN_MS = 1_000;
+
+/** The whole site on one machine: database, web and push here, the worker in a process of its own. */
+export async function start(): Promise<() => Promise<void>> {
+  const config = readConfig();
+  const database = await openDatabase(config);
+  const lock = await lockSite(database.connection, config.dataDir);
+  const opened = await openCtx(database.connection, { migrations: true, config });
+  const { ctx } = opened;
+  let stopWeb: () => Promise<void>;
+  try {
+    await ctx.jobs.prepare(allJobs(ctx));
+    stopWeb = await startWeb(ctx);
+  } catch (error) {
+    await opened.close();
+    await lock.end();
+    await database.stop();
+    throw error;
+  }
+  const worker = keepWorker();
+  await sayHello(ctx);
+  return async () => {
+    await stopWeb();
+    await worker.stop();
+    await opened.close();
+    await lock.end();
+    await database.stop();
+  };
+}
+
+async function sayHello(ctx: Parameters<typeof firstModeratorLink>[0]): Promise<void> {
+  console.log(`${ctx.settings.current().siteName} is ready: ${ctx.config.publicUrl}`);
+  const link = await firstModeratorLink(ctx);
+  if (link) console.log(`Open this link once to make yourself the first moderator: ${link}`);
+}
+
+/** Holds the site for this process; the lock goes with the connection, so a dead process never keeps it. */
+async function lockSite(connection: Connection, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client(clientOptions(connection));
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [RUNNING_LOCK]);
+  if (rows[0]?.free) return client;
+  await client.end();
+  throw new Error(`Vireo is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+}
+
+/** The worker as a child that is started again when it dies, and that ends when this process is gone. */
+function keepWorker(): { stop(): Promise<void> } {
+  let child: ChildProcess;
+  let isStopping = false;
+  const run = (): void => {
+    child = spawn(process.execPath, [process.argv[1] as string, 'worker'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.on('exit', () => !isStopping && setTimeout(run, RESPAWN_MS));
+  };
+  run();
+  return {
+    async stop() {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

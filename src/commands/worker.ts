@@ -1,0 +1,18 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+
+type MakeJobs = (ctx: Ctx) => readonly JobKind<never>[];
+
+const files = import.meta.glob<MakeJobs>('../features/*/jobs.ts', { eager: true, import: 'default' });
+
+/** Every kind of job that features declare. */
+export function allJobs(ctx: Ctx): JobKind<never>[] {
+  return Object.values(files).flatMap((make) => [...make(ctx)]);
+}
+
+/** Starts to work on every job. Stopping is the context's. */
+export async function startWorker(ctx: Ctx): Promise<void> {
+  const kinds = allJobs(ctx);
+  await ctx.jobs.prepare(kinds);
+  await ctx.jobs.work(kinds);
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+const MB = 1024 * 1024;
+
+const optional = z.string().trim().min(1).optional();
+const bytes = z
+  .string()
+  .regex(/^\d+(\.\d+)?\s*([kmg]b?)?$/i, 'expected bytes, such as 500MB')
+  .transform((value) => {
+    const unit = { k: 1024, m: MB, g: 1024 * MB }[value.replace(/[\d.\s]/g, '').charAt(0).toLowerCase()] ?? 1;
+    return Math.round(Number.parseFloat(value) * unit);
+  });
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => ['on', 'true', '1'].includes(value));
+
+/** The settings of design §1, each with a working default. Sizes in bytes. */
+const environment = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_NAME: z.string().trim().min(1).max(60).default('Vireo'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  TRUST_PROXY: optional,
+  FFMPEG_PATH: optional,
+  ANDROID_APP_URL: optional,
+  AD_TAG_URL: optional,
+  MAX_UPLOAD_ANONYMOUS: bytes.default(100 * MB),
+  MAX_UPLOAD_SIGNED_IN: bytes.default(2048 * MB),
+  MAX_DESCRIPTION: z.coerce.number().int().min(100).max(10_000).default(500),
+  REVIEW: onOff.default(false),
+  RATE_LIMITS: onOff.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  WATCHERS_SMALLEST_GROUP: z.coerce.number().int().min(1).default(1),
+  TWITTER_CLIENT_ID: optional,
+  TWITTER_CLIENT_SECRET: optional,
+  TWITTER_AUTHORIZE_URL: z.url().default('https://x.com/i/oauth2/authorize'),
+  TWITTER_TOKEN_URL: z.url().default('https://api.x.com/2/oauth2/token'),
+  TWITTER_USER_URL: z.url().default('https://api.x.com/2/users/me'),
+  FACEBOOK_CLIENT_ID: optional,
+  FACEBOOK_CLIENT_SECRET: optional,
+  FACEBOOK_AUTHORIZE_URL: z.url().default('https://www.facebook.com/v21.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v21.0/oauth/access_token'),
+  FACEBOOK_USER_URL: z.url().default('https://graph.facebook.com/v21.0/me'),
+});
+
+/** Everything an operator may set, checked once. */
+export type Config = z.output<typeof environment> & {
+  /** DATA_DIR as an absolute path. */
+  readonly dataDir: string;
+  /** Address of the site for links, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly https: boolean;
+};
+
+/** Settings that are wrong, all of them at once. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment over an optional `.env` in the working folder. @throws ConfigError naming every mistake */
+export function readConfig(env: Record<string, string | undefined> = process.env, folder = process.cwd()): Config {
+  const parsed = environment.safeParse(withoutEmpty({ ...dotEnv(folder), ...env }));
+  if (!parsed.success) throw new ConfigError(mistakes(parsed.error));
+  const settings = parsed.data;
+  const local = `http://localhost:${settings.PORT}`;
+  const publicUrl = (settings.PUBLIC_URL ?? local).replace(/\/+$/, '');
+  return { ...settings, dataDir: resolve(folder, settings.DATA_DIR), publicUrl, https: publicUrl.startsWith('https:') };
+}
+
+function dotEnv(folder: string): Record<string, string | undefined> {
+  const file = resolve(folder, '.env');
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+function mistakes(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  return `These settings are not right:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Database } from '#platform/db/tables.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Settings } from '#platform/settings/settings.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Config } from './config.ts';
+
+/** Time, so that tests may move it. ms since 1970. */
+export interface Clock {
+  now(): number;
+}
+
+/** What every operation may need; functions take only the fields they use. */
+export interface Ctx {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly storage: Storage;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Logger;
+}

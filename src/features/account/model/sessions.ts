@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '#platform/http/caller.ts';
+import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** How long a session lasts after its last use. */
+const LIFE_DAYS = 90;
+
+/** A session just opened; the token is shown once and stored as a hash. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly expires: Date;
+}
+
+/** Opens a session for the account. */
+export async function openSession(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  accountId: number,
+  from: { userAgent: string; country?: string | null },
+): Promise<OpenedSession> {
+  const token = makeToken();
+  const expires = new Date(clock.now() + LIFE_DAYS * 86_400_000);
+  await db
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      token_hash: hashToken(token),
+      user_agent: from.userAgent.slice(0, 300),
+      country: from.country ?? null,
+      expires_at: expires,
+    })
+    .execute();
+  return { token, expires };
+}
+
+/** Whom a session's token speaks for; null when it is unknown, expired, or its account is not active. */
+export async function findViewer({ db }: Pick<Ctx, 'db'>, token: string): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id as sessionId',
+      'account.id',
+      'account.username',
+      'account.displayname',
+      'account.acl',
+      'account.avatar_version as avatarVersion',
+      'account.disable_autoplay as disableAutoplay',
+      'account.default_public as defaultPublic',
+    ])
+    .where('session.token_hash', '=', hashToken(token))
+    .where('session.expires_at', '>', new Date())
+    .where('account.state', '=', 'active')
+    .executeTakeFirst();
+  return row ? { ...row, acl: row.acl as Viewer['acl'], scopes: null } : null;
+}
+
+/** Ends one session. */
+export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer: Viewer): Promise<void> {
+  if (viewer.sessionId === null) return;
+  await db.deleteFrom('session').where('id', '=', viewer.sessionId).execute();
+  bus.publish('account-access', viewer.id);
+}
+
+/** Ends every session of the account: after a ban or a changed password. Sockets learn it from the bus. */
+export async function closeAllSessions(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  except: number | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(except !== null, (query) => query.where('id', '!=', except as number))
+    .execute();
+  bus.publish('account-access', accountId);
+}
+
+/** The token a request carries, by any of the ways of the reference "Who is calling"; null without one. */
+export function tokenOf(request: FastifyRequest, cookieName: string): string | null {
+  const { authorization, accesstoken } = request.headers;
+  const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  const inQuery = (request.query as Record<string, unknown> | undefined)?.['token'];
+  const inBody = (request.body as Record<string, unknown> | null | undefined)?.['token'];
+  const given = bearer ?? accesstoken ?? inQuery ?? inBody ?? request.cookies[cookieName];
+  return typeof given === 'string' && given !== '' ? given : null;
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+/** Longest title, characters. Spec §9. */
+export const TITLE_MAX = 150;
+/** Format version of new videos; scrub previews need 3 or more. Spec §5. */
+export const VIDEO_VERSION = 3;
+
+export const TEXTS = {
+  deleted: 'Video deleted!',
+  deleteFailed: 'There was an issue removing the video. Please try again later.',
+  suspended: 'This video has been suspended.',
+  processing: 'This video is being prepared. It will play here as soon as its first part is ready.',
+  uploading: 'This video is still being uploaded.',
+  failed: 'This video could not be prepared.',
+} as const;
+
+const text_ = z.string();
+const orNull = z.string().nullable();
+
+/** An account beside what it made. Spec §3. */
+export const userShape = z.object({
+  user_id: text_,
+  username: text_,
+  full_url: text_,
+  avatar: orNull,
+  avatar_url: text_,
+});
+
+/** One file of a video. Reference "Video object". */
+export const formatShape = z.object({
+  type: text_,
+  uri: text_,
+  width: z.number(),
+  height: z.number(),
+  version: z.number(),
+});
+
+/** The video object of the API. Reference "Video object". */
+export const videoShape = z.object({
+  id: text_,
+  video_id: text_,
+  url: text_,
+  full_url: text_,
+  embed_url: text_,
+  user_id: text_,
+  state: text_,
+  title: text_,
+  date_created: text_,
+  date_stored: text_,
+  date_completed: text_,
+  date_published: text_,
+  thumbnail: text_,
+  thumbnail_url: text_,
+  complete: text_,
+  complete_url: text_,
+  description: orNull,
+  channel_id: orNull,
+  source: orNull,
+  storyboard: orNull,
+  reddit_link: orNull,
+  youtube_override_source: orNull,
+  clip_url: orNull,
+  duration: z.number(),
+  height: z.number(),
+  width: z.number(),
+  score: z.number(),
+  likes_count: z.number(),
+  view_count: z.number(),
+  comment_count: z.number(),
+  share_count: z.number(),
+  watching_count: z.number(),
+  version: z.number(),
+  hot_score: z.number(),
+  score_modifier: z.number(),
+  total_tipped: z.number(),
+  nsfw: z.boolean(),
+  private: z.boolean(),
+  moderated: z.boolean(),
+  is_featured: z.boolean(),
+  scheduled: z.boolean(),
+  subscribed_only: z.boolean(),
+  user: userShape.nullable(),
+  channel: z.object({ channel_id: text_, url: text_, title: text_, full_url: text_ }).nullable(),
+  formats: z.array(formatShape),
+});
+
+export type VideoObject = z.output<typeof videoShape>;
+
+/** What detail answers add. */
+export const detailShape = videoShape.extend({
+  progress: z.object({ progress: z.number(), eta: z.number().nullable(), step: text_, error: orNull }),
+  watchers: z.object({ total: z.number(), countries: z.array(text_) }),
+  viewerVote: z.number(),
+});
+
+const video = text(20);
+
+export const readVideo = endpoint(api.video.read, {
+  about: 'Reads one video, whatever its state; a suspended one says so in its state.',
+  input: z.object({ video }),
+  answer: z.object({ video: detailShape, watchers: detailShape.shape.watchers }),
+});
+
+export const readVideoByUrl = endpoint(api.video.readByUrl, {
+  about: 'Reads one video by its short code.',
+  input: z.object({ url: text(200) }),
+  answer: readVideo.answer,
+});
+
+export const trackVideo = endpoint(api.video.track, {
+  about: 'Counts a play and keeps the viewer among those watching; answers the live numbers.',
+  rate: 'track',
+  input: z.object({ video, at: z.coerce.number().min(0).optional() }),
+  answer: z.object({
+    view_count: z.number(),
+    nWatching: z.number(),
+    score: z.number(),
+    comment_count: z.number(),
+  }),
+});
+
+export const removeVideo = endpoint(api.video.remove, {
+  about: 'Deletes a video: by its owner, a moderator, or with the token of its anonymous upload.',
+  scope: 'videos',
+  input: z.object({ video, deleteToken: text(200).optional(), device: text(200).optional() }),
+  answer: z.object({}),
+});

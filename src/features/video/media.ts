@@ -1,0 +1,24 @@
+import type { VideoRow } from './model/rows.ts';
+
+/** What addresses of files are made of. */
+type Keyed = Pick<VideoRow, 'mediaKey' | 'mediaVersion'>;
+
+/** Folder of a video's published files in storage, and below `/media/`. Unguessable, versioned, immutable. Design §4. */
+export function mediaPrefix({ mediaKey, mediaVersion }: Keyed): string {
+  return `media/${mediaKey}/${mediaVersion}`;
+}
+
+/** Path of a published file: `mediaUrl(video, 'thumb/poster.jpg')`. */
+export function mediaUrl(video: Keyed, name: string): string {
+  return `/${mediaPrefix(video)}/${name}`;
+}
+
+/** The picture that stands for a video; a placeholder until there is one. */
+export function thumbnailUrl(video: Keyed & Pick<VideoRow, 'hasThumbnail'>, size: 'poster' | 'small' = 'poster'): string {
+  return video.hasThumbnail ? mediaUrl(video, `thumb/${size}.jpg`) : '/thumbnail-placeholder.svg';
+}
+
+/** Path template of the storyboard's sheets with `{n}` for two digits; null without one. Spec §3. */
+export function storyboardTemplate(video: Keyed & Pick<VideoRow, 'storyboardFrames'>): string | null {
+  return video.storyboardFrames > 0 ? mediaUrl(video, 'storyboard/{n}.jpg') : null;
+}

@@ -1,0 +1,87 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Ctx } from '#src/context.ts';
+
+/** The columns that every answer about videos is made of. */
+const COLUMNS = [
+  'video.id',
+  'video.code',
+  'video.account_id as accountId',
+  'video.channel_id as channelId',
+  'video.title',
+  'video.description',
+  'video.state',
+  'video.private',
+  'video.nsfw',
+  'video.moderated',
+  'video.playable',
+  'video.is_featured as isFeatured',
+  'video.featured_title as featuredTitle',
+  'video.featured_description as featuredDescription',
+  'video.source',
+  'video.reddit_link as redditLink',
+  'video.clip_url as clipUrl',
+  'video.youtube_override_source as youtube',
+  'video.subscribed_only as subscribedOnly',
+  'video.scheduled_at as scheduledAt',
+  'video.allow_download as allowDownload',
+  'video.duration',
+  'video.width',
+  'video.height',
+  'video.version',
+  'video.media_key as mediaKey',
+  'video.media_version as mediaVersion',
+  'video.has_thumbnail as hasThumbnail',
+  'video.has_hls as hasHls',
+  'video.storyboard_frames as storyboardFrames',
+  'video.score_modifier as scoreModifier',
+  'video.hot_score as hotScore',
+  'video.created_at as createdAt',
+  'video.stored_at as storedAt',
+  'video.completed_at as completedAt',
+  'video.published_at as publishedAt',
+  'video_counter.score',
+  'video_counter.likes_count as likesCount',
+  'video_counter.view_count as viewCount',
+  'video_counter.comment_count as commentCount',
+  'video_counter.share_count as shareCount',
+  'video_counter.total_tipped as totalTipped',
+  'account.username',
+  'account.avatar_version as avatarVersion',
+  'channel.url as channelUrl',
+  'channel.title as channelTitle',
+] as const;
+
+function query({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('video')
+    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+    .leftJoin('account', 'account.id', 'video.account_id')
+    .leftJoin('channel', 'channel.id', 'video.channel_id')
+    .select(COLUMNS)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('rendition')
+          .select(['rendition.name', 'rendition.type', 'rendition.width', 'rendition.height', 'rendition.key'])
+          .whereRef('rendition.video_id', '=', 'video.id')
+          .orderBy('rendition.height', 'desc'),
+      ).as('renditions'),
+    );
+}
+
+/** A video with its counters, its owner's and channel's names, and its files. */
+export type VideoRow = NonNullable<Awaited<ReturnType<typeof findVideo>>>;
+
+/** The videos of these ids, in their order; ids without a row are left out. */
+export async function hydrate(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<VideoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await query(ctx).where('video.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One video by id or by code, whatever its state; null when there is none. */
+export async function findVideo(ctx: Pick<Ctx, 'db'>, by: { id: number } | { code: string }) {
+  const found = 'id' in by ? query(ctx).where('video.id', '=', by.id) : query(ctx).where('video.code', '=', by.code);
+  return (await found.executeTakeFirst()) ?? null;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+/** Shown beside a score: "upvote" for 1, "upvotes" for any other. Spec §4 Vote. */
+export const TEXTS = { one: 'upvote', many: 'upvotes', up: 'Upvote', down: 'Downvote' } as const;
+
+/** A vote on a video: 1 up, -1 down, 0 none. */
+export const castVote = endpoint(api.vote.cast, {
+  about: 'Votes on a video, or takes the vote back with 0. Answers the score as it stands.',
+  access: 'viewer',
+  scope: 'votes',
+  input: z.object({
+    video: text(20),
+    value: z.coerce.number().pipe(z.union([z.literal(1), z.literal(0), z.literal(-1)])),
+    /** Player's time in seconds when the vote was cast. */
+    at: z.coerce.number().min(0).max(86_400).optional(),
+  }),
+  answer: z.object({
+    vote: z.object({ value: z.number() }),
+    video: z.object({ score: z.number(), title: z.string(), description: z.string().nullable() }),
+  }),
+});
+
+/** What open pages are told when a score moves. Reference "Push". */
+export interface VotePush {
+  readonly type: 'vote';
+  readonly resource: 'video';
+  readonly id: number;
+  readonly videoId: number;
+  readonly videoScore: number;
+}

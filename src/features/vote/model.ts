@@ -1,0 +1,95 @@
+import { hotScore } from '#base/hot-score.ts';
+import type { Ctx } from '#src/context.ts';
+import { sql } from 'kysely';
+import type { VoteValue } from './rules.ts';
+
+/**
+ * Stores the viewer's vote, one row a viewer and video. The trigger on the table moves the score in the same
+ * transaction; pages that show the video are told after it. Answers the score that holds.
+ */
+export async function castVote(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  vote: { videoId: number; accountId: number; value: VoteValue; at: number | null },
+): Promise<number> {
+  const { videoId, accountId, value, at } = vote;
+  await db
+    .insertInto('vote')
+    .values({ video_id: videoId, account_id: accountId, value, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['video_id', 'account_id'])
+        .doUpdateSet({ value, at, changed_at: new Date() })
+        .where('vote.value', '!=', value),
+    )
+    .execute();
+  bus.publish('vote', videoId);
+  return (await readScores({ db }, [videoId])).get(videoId) ?? 0;
+}
+
+/** The scores of these videos. */
+export async function readScores({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('video_counter')
+    .select(['video_id', 'score'])
+    .where('video_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.video_id, row.score]));
+}
+
+/** What this viewer voted on these videos; those without a vote are not in it. */
+export async function readVotes(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, VoteValue>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vote')
+    .select(['video_id', 'value'])
+    .where('account_id', '=', accountId)
+    .where('video_id', 'in', ids)
+    .where('value', '!=', 0)
+    .execute();
+  return new Map(rows.map((row) => [row.video_id, row.value as VoteValue]));
+}
+
+/** Most videos re-ranked by one call. */
+const BATCH = 500;
+
+/**
+ * Brings the stored hot scores up to date with the votes since the last call, here and on the tag links. Answers how
+ * many videos moved. Rows that are being voted on at this moment wait for the next call.
+ */
+export async function refreshHot({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const stale = await trx
+      .selectFrom('video_counter')
+      .innerJoin('video', 'video.id', 'video_counter.video_id')
+      .select(['video.id', 'video.score_modifier as modifier', 'video_counter.score'])
+      .select(({ fn }) => fn.coalesce('video.published_at', 'video.created_at').as('published'))
+      .where('video_counter.hot_stale', '=', sql.lit(true))
+      .limit(BATCH)
+      .forUpdate('video_counter')
+      .skipLocked()
+      .execute();
+    if (stale.length === 0) return 0;
+    const ids = stale.map((row) => row.id);
+    const scores = stale.map((row) => hotScore(row.score, row.modifier, row.published.getTime()));
+    const fresh = sql<{ id: number; hot: number }>`unnest(${ids}::bigint[], ${scores}::float8[])`.as<'fresh'>(sql`fresh(id, hot)`);
+    await trx
+      .updateTable('video')
+      .from(fresh)
+      .set((eb) => ({ hot_score: eb.ref('fresh.hot') }))
+      .whereRef('video.id', '=', 'fresh.id')
+      .execute();
+    await trx
+      .updateTable('video_tag')
+      .from(fresh)
+      .set((eb) => ({ hot_score: eb.ref('fresh.hot') }))
+      .whereRef('video_tag.video_id', '=', 'fresh.id')
+      .execute();
+    await trx.updateTable('video_counter').set({ hot_stale: false }).where('video_id', 'in', ids).execute();
+    return ids.length;
+  });
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { delta, expected, shownScore, toggle, type VoteValue } from './rules.ts';
+
+const value = fc.constantFrom<VoteValue>(1, 0, -1);
+const arrow = fc.constantFrom<1 | -1>(1, -1);
+
+describe('toggle', () => {
+  it('goes to the arrow that was clicked, and back to none when it is clicked again', () => {
+    fc.assert(
+      fc.property(value, arrow, (before, clicked) => {
+        const after = toggle(before, clicked);
+        expect(after).toBe(before === clicked ? 0 : clicked);
+        expect(toggle(after, clicked)).toBe(after === clicked ? 0 : clicked);
+      }),
+    );
+  });
+});
+
+describe('expected', () => {
+  it('keeps the score equal to the other votes plus this one', () => {
+    fc.assert(
+      fc.property(value, fc.integer({ min: -1000, max: 1000 }), fc.array(arrow, { maxLength: 20 }), (first, others, clicks) => {
+        const end = clicks.reduce(expected, { value: first, score: others + first });
+        expect(end.score).toBe(others + end.value);
+      }),
+    );
+  });
+
+  it('moves the score by two when the arrow is switched', () => {
+    expect(expected({ value: -1, score: 3 }, 1)).toEqual({ value: 1, score: 5 });
+    expect(delta(1, -1)).toBe(-2);
+  });
+});
+
+describe('shownScore', () => {
+  it('is never below 0 and otherwise the score', () => {
+    fc.assert(fc.property(fc.integer(), (score) => expect(shownScore(score)).toBe(score > 0 ? score : 0)));
+  });
+});

@@ -1,0 +1,72 @@
+import { EmbeddedDatabaseError } from '#platform/db/embedded/errors.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { runDoctor } from './commands/doctor.ts';
+import { start } from './commands/start.ts';
+import { changeUser } from './commands/user.ts';
+import { startWeb } from './commands/web.ts';
+import { startWorker } from './commands/worker.ts';
+import { openCtx, openDatabase } from './open.ts';
+
+/** A command runs to its end, or answers how to stop what it has started. */
+type Command = (args: string[]) => Promise<void | (() => Promise<void>)>;
+
+const commands: Record<string, Command> = {
+  start,
+  web: () => runAgainst((ctx) => startWeb(ctx)),
+  worker: () => runAgainst(async (ctx) => startWorker(ctx), true),
+  async migrate() {
+    const database = await openDatabase(readConfig());
+    const applied = await migrate(database.connection);
+    console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.');
+    await database.stop();
+  },
+  async seed(args) {
+    const { seed } = await import('../seeds/seed.ts');
+    await seed(args);
+  },
+  user: changeUser,
+  doctor: runDoctor,
+};
+
+async function runAgainst(
+  run: (ctx: Awaited<ReturnType<typeof openCtx>>['ctx']) => Promise<void | (() => Promise<void>)>,
+  worker = false,
+): Promise<() => Promise<void>> {
+  const database = await openDatabase(readConfig());
+  const opened = await openCtx(database.connection, { worker, migrations: !worker });
+  const stop = await run(opened.ctx);
+  return async () => {
+    await stop?.();
+    await opened.close();
+    await database.stop();
+  };
+}
+
+async function main([name = 'start', ...args]: string[]): Promise<void> {
+  const command = commands[name];
+  if (!command) throw new ConfigError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  const stop = await command(args);
+  if (!stop) return;
+  let isStopping = false;
+  const end = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error) => fail(error),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // A worker whose parent is gone must not outlive it.
+  process.on('disconnect', end);
+}
+
+/** One clear sentence for what an operator can mend, everything for what only a developer can. */
+function fail(error: unknown): never {
+  const isPlain = error instanceof ConfigError || error instanceof EmbeddedDatabaseError || (error instanceof Error && error.cause);
+  console.error(isPlain ? (error as Error).message : error);
+  process.exit(1);
+}
+
+main(process.argv.slice(2)).catch(fail);

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { clientOptions, type Connection } from '#platform/db/db.ts';
+import { type Bus, type BusEvent, createListeners } from './bus.ts';
+
+const CHANNEL = 'vireo';
+/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+const MAX_PAYLOAD = 7_900;
+const RECONNECT_MS = 500;
+
+/**
+ * A bus over LISTEN/NOTIFY on one connection of its own. Events published within one turn of the event loop travel as
+ * one notification, each topic and id once. A dropped connection is made anew; events meanwhile are lost elsewhere but
+ * still reach this process.
+ */
+export async function createPostgresBus(connection: Connection, report: (error: unknown) => void): Promise<Bus> {
+  const listeners = createListeners();
+  const origin = crypto.randomUUID().slice(0, 8);
+  let pending = new Map<string, BusEvent>();
+  let client: pg.Client | null = null;
+  let closed = false;
+  let sending: Promise<unknown> = Promise.resolve();
+
+  async function open(): Promise<void> {
+    const next = new pg.Client(clientOptions(connection));
+    next.on('error', () => next.end().catch(() => {}));
+    next.on('end', () => reopen(next));
+    next.on('notification', (message) => receive(message.payload ?? ''));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  }
+
+  function reopen(ended: pg.Client): void {
+    if (closed || (client && client !== ended)) return;
+    client = null;
+    setTimeout(() => {
+      if (!closed) open().catch((error) => { report(error); reopen(ended); });
+    }, RECONNECT_MS).unref();
+  }
+
+  function receive(payload: string): void {
+    const [from, ...events] = payload.split(' ');
+    if (from === origin) return;
+    for (const event of events) {
+      const [topic = '', id] = event.split(':');
+      listeners.tell({ topic, id: Number(id) });
+    }
+  }
+
+  function flush(): void {
+    const events = [...pending.values()];
+    pending = new Map();
+    for (const event of events) listeners.tell(event);
+    for (const payload of payloads(origin, events)) {
+      sending = Promise.resolve(client?.query('select pg_notify($1, $2)', [CHANNEL, payload])).catch(report);
+    }
+  }
+
+  await open();
+  return {
+    publish(topic, id) {
+      if (pending.size === 0) setImmediate(flush);
+      pending.set(`${topic}:${id}`, { topic, id });
+    },
+    subscribe: listeners.add,
+    async close() {
+      flush();
+      closed = true;
+      await sending;
+      await client?.end();
+    },
+  };
+}
+
+/** Events as texts that each fit into one notification: `origin topic:id topic:id …`. */
+export function payloads(origin: string, events: readonly BusEvent[]): string[] {
+  const out: string[] = [];
+  let current = '';
+  for (const { topic, id } of events) {
+    const word = ` ${topic}:${id}`;
+    if (current && current.length + word.length > MAX_PAYLOAD) {
+      out.push(current);
+      current = '';
+    }
+    current = (current || origin) + word;
+  }
+  return current ? [...out, current] : out;
+}

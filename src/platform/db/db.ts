@@ -1,0 +1,38 @@
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables.ts';
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+/** How to reach PostgreSQL: an address, or the parts of one (a socket folder as host). */
+export type Connection = string | { host: string; port: number; user: string; database: string };
+
+/** int8 as number: ids and counters stay below 2^53. `date` stays the text that it is. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === pg.types.builtins.INT8) return Number;
+    if (oid === pg.types.builtins.DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Options of a `pg` client or pool for that connection. */
+export function clientOptions(connection: Connection): pg.ClientConfig {
+  const place = typeof connection === 'string' ? { connectionString: connection } : connection;
+  return { ...place, types, application_name: 'vireo' };
+}
+
+/** A pool of at most `max` connections with Kysely on it. Destroying the answer closes the pool. */
+export function connect(connection: Connection, max = 10): Db {
+  const pool = new pg.Pool({ ...clientOptions(connection), max, idleTimeoutMillis: 30_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs plain SQL text, for the few places that are handed text (migrations, the job queue). */
+export async function runText(db: Db, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+  return { rows };
+}

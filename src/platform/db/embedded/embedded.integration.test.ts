@@ -1,0 +1,153 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbedded, type EmbeddedConnection } from './embedded.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
+import { layoutOf, socketName } from './layout.ts';
+import { isServer, processesOf, readRecord } from './server-record.ts';
+
+const fixture = fileURLToPath(new URL('./start-and-hold.fixture.ts', import.meta.url));
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(await realpath(tmpdir()), 'vireo-embedded-'));
+});
+
+afterEach(async () => {
+  for (const pid of await processesOf(layoutOf(dataDir).cluster)) process.kill(pid, 'SIGKILL');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+});
+
+test('the first start makes a UTF-8 database that only its socket reaches', async () => {
+  const database = await startEmbedded({ dataDir, durable: false });
+  expect(database.adopted).toBe(false);
+  const rows = await ask(database.connection, `select current_setting('listen_addresses') as addresses,
+    current_setting('server_encoding') as encoding, upper('ä') as upper, current_database() as name`);
+  expect(rows).toEqual([{ addresses: '', encoding: 'UTF8', upper: 'Ä', name: 'vireo' }]);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.end();
+});
+
+test('durable unless a test says otherwise', async () => {
+  const { connection } = await startEmbedded({ dataDir });
+  expect(await ask(connection, 'show fsync')).toEqual([{ fsync: 'on' }]);
+});
+
+test('stop ends the server and the next start finds the rows', async () => {
+  const first = await startEmbedded({ dataDir, durable: false });
+  await ask(first.connection, 'create table kept as select 7 as number');
+  await first.stop();
+  expect(await processesOf(layoutOf(dataDir).cluster)).toEqual([]);
+  await first.stop();
+  const second = await startEmbedded({ dataDir, durable: false });
+  expect(second.adopted).toBe(false);
+  expect(await ask(second.connection, 'select number from kept')).toEqual([{ number: 7 }]);
+});
+
+test('a server outlives its killed starter and is adopted', async () => {
+  const holder = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface(holder.stdout), 'line');
+  const started = JSON.parse(String(line)) as { connection: EmbeddedConnection };
+  const before = await readRecord(layoutOf(dataDir).cluster);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const database = await startEmbedded({ dataDir, durable: false });
+  expect(database.adopted).toBe(true);
+  expect(database.connection).toEqual(started.connection);
+  expect(await readRecord(layoutOf(dataDir).cluster)).toEqual(before);
+});
+
+test('of racing starters one starts the server and the others adopt it', async () => {
+  const starts = await Promise.all([1, 2, 3].map(() => promisify(execFile)(process.execPath, [fixture, dataDir, 'leave'])));
+  const adopted = starts.map(({ stdout }) => (JSON.parse(stdout) as { adopted: boolean }).adopted);
+  expect(adopted.filter((value) => !value)).toHaveLength(1);
+  const left = (await readdir(layoutOf(dataDir).folder)).filter((name) => name.endsWith('.tmp'));
+  expect(left).toEqual([]);
+});
+
+test('a killed server is started again, its committed rows with it', async () => {
+  const { connection } = await startEmbedded({ dataDir });
+  await ask(connection, 'create table kept as select 7 as number');
+  await killServer();
+  const again = await startEmbedded({ dataDir });
+  expect(again.adopted).toBe(false);
+  expect(await ask(again.connection, 'select number from kept')).toEqual([{ number: 7 }]);
+});
+
+test.each([
+  ['has become the number of another process', (pid: string) => `${process.pid}\n${pid}`],
+  ['was never written', () => ''],
+])('a record whose number %s does not block the start', async (_, damage) => {
+  const { connection } = await startEmbedded({ dataDir, durable: false });
+  const record = join(layoutOf(dataDir).cluster, 'postmaster.pid');
+  const lock = join(connection.host, `${socketName}.lock`);
+  const [recorded, locked] = [await readFile(record, 'utf8'), await readFile(lock, 'utf8')];
+  await killServer();
+  const withoutNumber = (text: string): string => text.slice(text.indexOf('\n') + 1);
+  await writeFile(record, damage(withoutNumber(recorded)));
+  await writeFile(lock, `${process.pid}\n${withoutNumber(locked)}`);
+  const again = await startEmbedded({ dataDir, durable: false });
+  expect(await ask(again.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a server whose socket is gone is replaced', async () => {
+  const { connection } = await startEmbedded({ dataDir, durable: false });
+  await rm(join(connection.host, socketName));
+  const again = await startEmbedded({ dataDir, durable: false });
+  expect(again.adopted).toBe(false);
+  expect(await ask(again.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a long folder with spaces and umlauts works, with its socket elsewhere', async () => {
+  const odd = join(dataDir, "Müller's own site, with a name".repeat(4));
+  const database = await startEmbedded({ dataDir: odd, durable: false });
+  expect(database.connection.host).not.toContain(odd);
+  expect(await ask(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await database.stop();
+});
+
+test('a short command leaves a server alone that others use', async () => {
+  const database = await startEmbedded({ dataDir, durable: false });
+  const other = new pg.Client(database.connection);
+  await other.connect();
+  expect(await database.stopUnlessUsed()).toBe(false);
+  expect(await isServer((await readRecord(layoutOf(dataDir).cluster))?.pid ?? 0, layoutOf(dataDir).cluster)).toBe(true);
+  await other.end();
+  await expect.poll(() => database.stopUnlessUsed()).toBe(true);
+  expect(existsSync(join(layoutOf(dataDir).cluster, 'postmaster.pid'))).toBe(false);
+});
+
+test('what cannot work is said in a sentence', async () => {
+  const file = join(dataDir, 'a-file');
+  await writeFile(file, '');
+  await expect(startEmbedded({ dataDir: file })).rejects.toThrow(/cannot be a folder/);
+  const database = await startEmbedded({ dataDir, durable: false });
+  await database.stop();
+  await writeFile(join(layoutOf(dataDir).cluster, 'PG_VERSION'), '14\n');
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/was made by PostgreSQL 14, not 18/);
+  await expect(startEmbedded({ dataDir })).rejects.toBeInstanceOf(EmbeddedDatabaseError);
+});
+
+async function ask(connection: EmbeddedConnection, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+async function killServer(): Promise<void> {
+  const { cluster } = layoutOf(dataDir);
+  process.kill((await readRecord(cluster))?.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => processesOf(cluster)).toEqual([]);
+}

@@ -1,0 +1,103 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { packagedServer } from './binaries.ts';
+import { ensureCluster, owner } from './create-cluster.ts';
+import { EmbeddedDatabaseError, explainFileError } from './errors.ts';
+import { launch } from './launch.ts';
+import { layoutOf, makeSocketFolder, type Layout } from './layout.ts';
+import { countOtherClients } from './other-clients.ts';
+import { chooseRunAs } from './run-as.ts';
+import { clearRemains, endServer, findRunning } from './running-server.ts';
+import { isServer, readRecord, type ServerRecord } from './server-record.ts';
+import { withStartLock } from './start-lock.ts';
+
+export interface EmbeddedOptions {
+  /** DATA_DIR; the database lies in `database/` below it. */
+  dataDir: string;
+  /** Hears what takes a while, a line at a time. */
+  log?: (line: string) => void;
+  /** Default true. Off, a crash may lose everything but all is quicker: tests only. */
+  durable?: boolean;
+}
+
+/** What `pg` needs to connect: `host` is the folder of the Unix socket. */
+export interface EmbeddedConnection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+export interface EmbeddedDatabase {
+  connection: EmbeddedConnection;
+  /** The same as one address, for tools that take no object. */
+  url: string;
+  /** The server was already running, perhaps on behalf of another process. */
+  adopted: boolean;
+  /** Ends the server, whoever started it; every client is disconnected. */
+  stop(): Promise<void>;
+  /** Ends the server unless anyone else is connected; says whether it did. For short commands beside a running site. */
+  stopUnlessUsed(): Promise<boolean>;
+}
+
+/**
+ * The PostgreSQL of a data folder: adopts the one that runs, repairs what a killed one left, creates it the first time.
+ * Safe to call from any number of processes at once. Throws {@link EmbeddedDatabaseError} with a sentence to show.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const layout = layoutOf(options.dataDir);
+  try {
+    await mkdir(dirname(layout.folder), { recursive: true });
+    await mkdir(layout.folder, { recursive: true, mode: 0o700 });
+    await access(layout.folder, constants.W_OK);
+    const { record, adopted } = await withStartLock(layout.lock, () => findOrLaunch(layout, options));
+    return describe(layout, record, adopted);
+  } catch (error) {
+    throw explainFileError(error, layout.folder);
+  }
+}
+
+async function findOrLaunch(layout: Layout, { log = () => undefined, durable = true }: EmbeddedOptions) {
+  const running = await findRunning(layout, log);
+  if (running) return { record: running, adopted: true };
+  await clearRemains(layout);
+  const runAs = await chooseRunAs(layout, await packagedServer());
+  log(`Starting PostgreSQL as ${runAs.description}`);
+  await ensureCluster(layout, runAs, durable);
+  const socketFolder = await makeSocketFolder(layout, runAs.uid);
+  return launchOrAdopt(layout, log, () => launch(layout, runAs, socketFolder, durable));
+}
+
+// One whose starter was killed before it had written its record may have been on its way.
+async function launchOrAdopt(layout: Layout, log: (line: string) => void, start: () => Promise<ServerRecord>) {
+  try {
+    return { record: await start(), adopted: false };
+  } catch (error) {
+    const running = await findRunning(layout, log);
+    if (running) return { record: running, adopted: true };
+    throw error;
+  }
+}
+
+function describe(layout: Layout, record: ServerRecord, adopted: boolean): EmbeddedDatabase {
+  const connection = { host: record.socketFolder, port: 5432, user: owner, database: owner };
+  return {
+    connection,
+    url: `postgresql://${owner}@localhost/${owner}?host=${encodeURIComponent(record.socketFolder)}`,
+    adopted,
+    stop: () => withStartLock(layout.lock, () => stopRunning(layout)),
+    stopUnlessUsed: () =>
+      withStartLock(layout.lock, async () => {
+        if ((await countOtherClients(connection)) > 0) return false;
+        await stopRunning(layout);
+        return true;
+      }),
+  };
+}
+
+async function stopRunning({ cluster }: Layout): Promise<void> {
+  const record = await readRecord(cluster);
+  if (!record) return;
+  if (await isServer(record.pid, cluster)) return endServer(record.pid, cluster);
+  throw new EmbeddedDatabaseError(`The server on ${cluster} runs in another container and must be stopped there.`);
+}

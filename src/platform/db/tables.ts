@@ -1,0 +1,251 @@
+// Generated from the migrations by scripts/db-types.mjs; do not edit.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface Account {
+  id: GeneratedAlways<number>;
+  username: string;
+  username_key: string;
+  displayname: Generated<string>;
+  email: string | null;
+  email_key: string | null;
+  email_verified_at: Date | null;
+  password_hash: string | null;
+  bio: Generated<string>;
+  avatar_version: Generated<number>;
+  cover_version: Generated<number>;
+  acl: Generated<string>;
+  state: Generated<string>;
+  vip: Generated<boolean>;
+  disable_autoplay: Generated<boolean>;
+  default_public: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface AccountCounter {
+  account_id: number;
+  follower_count: Generated<number>;
+  likes_count: Generated<number>;
+  video_count: Generated<number>;
+  video_views: Generated<number>;
+  comment_count: Generated<number>;
+}
+
+export interface AuditLog {
+  id: GeneratedAlways<number>;
+  actor_id: number | null;
+  action: string;
+  object_type: string;
+  object_id: number | null;
+  detail: Generated<unknown>;
+  created_at: Generated<Date>;
+}
+
+export interface Block {
+  account_id: number;
+  blocked_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface Channel {
+  id: GeneratedAlways<number>;
+  url: string;
+  title: string;
+  description: Generated<string>;
+  is_default: Generated<boolean>;
+  hide_suggest: Generated<boolean>;
+  nsfw: Generated<boolean>;
+  show_unmoderated: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface ChannelModerator {
+  channel_id: number;
+  account_id: number;
+}
+
+export interface Migration {
+  name: string;
+  applied_at: Generated<Date>;
+}
+
+export interface Notification {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  type: string;
+  actor_id: number | null;
+  video_id: number | null;
+  channel_id: number | null;
+  object_id: number | null;
+  text: Generated<string>;
+  read_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface OneTimeToken {
+  token_hash: Buffer;
+  purpose: string;
+  account_id: number | null;
+  data: Generated<unknown>;
+  expires_at: Date;
+  created_at: Generated<Date>;
+}
+
+export interface PageView {
+  day: string;
+  page: string;
+  views: Generated<number>;
+}
+
+export interface Processing {
+  video_id: number;
+  step: Generated<string>;
+  fraction: Generated<number>;
+  eta_seconds: number | null;
+  attempts: Generated<number>;
+  error_code: string | null;
+  error: string | null;
+  changed_at: Generated<Date>;
+}
+
+export interface Rendition {
+  video_id: number;
+  name: string;
+  type: string;
+  width: number;
+  height: number;
+  bitrate: Generated<number>;
+  size: Generated<number>;
+  key: string;
+}
+
+export interface Session {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+  country: string | null;
+  created_at: Generated<Date>;
+  used_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface Setting {
+  name: string;
+  value: unknown;
+  changed_at: Generated<Date>;
+}
+
+export interface Tag {
+  id: GeneratedAlways<number>;
+  text: string;
+  label: string;
+  use_count: Generated<number>;
+}
+
+export interface Upload {
+  id: GeneratedAlways<number>;
+  video_id: number;
+  account_id: number | null;
+  address_hash: Buffer;
+  parts_id: string;
+  filename: Generated<string>;
+  size_total: number | null;
+  size_completed: Generated<number>;
+  state: Generated<string>;
+  error: string | null;
+  sha256: Buffer | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+
+export interface Video {
+  id: GeneratedAlways<number>;
+  code: string;
+  account_id: number | null;
+  channel_id: number | null;
+  title: Generated<string>;
+  description: string | null;
+  state: Generated<string>;
+  private: Generated<boolean>;
+  nsfw: Generated<boolean>;
+  moderated: Generated<boolean>;
+  playable: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  featured_at: Date | null;
+  featured_title: string | null;
+  featured_description: string | null;
+  source: string | null;
+  reddit_link: string | null;
+  clip_url: string | null;
+  youtube_override_source: string | null;
+  subscribed_only: Generated<boolean>;
+  scheduled_at: Date | null;
+  allow_download: Generated<boolean>;
+  duration: Generated<number>;
+  width: Generated<number>;
+  height: Generated<number>;
+  version: Generated<number>;
+  media_key: string;
+  media_version: Generated<number>;
+  has_thumbnail: Generated<boolean>;
+  storyboard_frames: Generated<number>;
+  has_hls: Generated<boolean>;
+  owner_token_hash: Buffer | null;
+  claim_token_hash: Buffer | null;
+  score_modifier: Generated<number>;
+  hot_score: Generated<number>;
+  created_at: Generated<Date>;
+  stored_at: Date | null;
+  completed_at: Date | null;
+  published_at: Date | null;
+}
+
+export interface VideoCounter {
+  video_id: number;
+  score: Generated<number>;
+  likes_count: Generated<number>;
+  view_count: Generated<number>;
+  comment_count: Generated<number>;
+  share_count: Generated<number>;
+  total_tipped: Generated<number>;
+  hot_stale: Generated<boolean>;
+}
+
+export interface VideoTag {
+  video_id: number;
+  tag_id: number;
+  hot_score: Generated<number>;
+}
+
+export interface Vote {
+  video_id: number;
+  account_id: number;
+  value: number;
+  at: number | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+
+/** Every table, as Kysely reads them. */
+export interface Database {
+  account: Account;
+  account_counter: AccountCounter;
+  audit_log: AuditLog;
+  block: Block;
+  channel: Channel;
+  channel_moderator: ChannelModerator;
+  migration: Migration;
+  notification: Notification;
+  one_time_token: OneTimeToken;
+  page_view: PageView;
+  processing: Processing;
+  rendition: Rendition;
+  session: Session;
+  setting: Setting;
+  tag: Tag;
+  upload: Upload;
+  video: Video;
+  video_counter: VideoCounter;
+  video_tag: VideoTag;
+  vote: Vote;
+}

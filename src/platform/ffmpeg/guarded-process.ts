@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Tools } from './tools.ts';
+
+/** What a run may use at most; reaching any of them ends it. */
+export type Limits = {
+  /** Address space, bytes. */
+  memoryBytes?: number;
+  /** Processor seconds over all threads. */
+  cpuSeconds?: number;
+  /** Largest file it may write, bytes. */
+  fileBytes?: number;
+  /** Time by the clock, ms. */
+  wallMs?: number;
+};
+
+export type RunOptions = {
+  cwd?: string;
+  signal?: AbortSignal;
+  limits?: Limits;
+  /** Fed to standard input; its failure ends the run. */
+  stdin?: Readable;
+  /** Gets standard output piece by piece instead of having it collected. */
+  onStdout?: (text: string) => void;
+};
+
+export type Ended = {
+  exitCode: number | null;
+  exitSignal: NodeJS.Signals | null;
+  stdout: string;
+  /** The last characters of standard error. */
+  stderr: string;
+  /** True when `wallMs` ran out. */
+  late: boolean;
+};
+
+const STDERR_CHARACTERS = 4000;
+const STDOUT_CHARACTERS = 32 << 20;
+const NICENESS = 10;
+
+/**
+ * Runs a program without a shell, niced, within the limits, in a process group that dies with this process, however
+ * that ends. Resolves when the program has ended, whatever its exit code.
+ * @throws the reason of `signal` once aborted and all processes of the group are gone; the failure of `stdin`
+ */
+export async function runGuarded(tools: Tools, program: string, args: string[], options: RunOptions): Promise<Ended> {
+  options.signal?.throwIfAborted();
+  const [file, ...rest] = guardedCommand(tools, program, args, options.limits ?? {});
+  const child = spawn(file!, rest, {
+    cwd: options.cwd,
+    detached: true,
+    stdio: [options.stdin ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', AV_LOG_FORCE_NOCOLOR: '1' },
+  });
+  const ended = watch(child, options);
+  const guard = child.pid && !tools.setpriv ? startGuard(child.pid) : null;
+  try {
+    return await ended;
+  } finally {
+    guard?.kill('SIGKILL');
+  }
+}
+
+/** Each wrapper replaces itself by the next program, so that all of it is one process. */
+function guardedCommand(tools: Tools, program: string, args: string[], limits: Limits): string[] {
+  const command = [program, ...args];
+  if (tools.prlimit) command.unshift(tools.prlimit, ...limitFlags(limits), '--');
+  if (tools.setpriv) command.unshift(tools.setpriv, '--pdeathsig', 'KILL', '--');
+  return command;
+}
+
+function limitFlags({ memoryBytes, cpuSeconds, fileBytes }: Limits): string[] {
+  const flags = ['--core=0'];
+  if (memoryBytes !== undefined) flags.push(`--as=${Math.round(memoryBytes)}`);
+  if (cpuSeconds !== undefined) flags.push(`--cpu=${Math.ceil(cpuSeconds)}:${Math.ceil(cpuSeconds) + 5}`);
+  if (fileBytes !== undefined) flags.push(`--fsize=${Math.round(fileBytes)}`);
+  return flags;
+}
+
+async function watch(child: ChildProcess, { signal, limits, stdin, onStdout }: RunOptions): Promise<Ended> {
+  const output = collect(child, onStdout);
+  const kill = (): void => killGroup(child);
+  let late = false;
+  const timer = limits?.wallMs === undefined ? undefined : setTimeout(() => { late = true; kill(); }, limits.wallMs);
+  signal?.addEventListener('abort', kill);
+  const feeding = stdin ? feed(stdin, child) : Promise.resolve();
+  try {
+    const [exitCode, exitSignal] = await closed(child);
+    signal?.throwIfAborted();
+    await feeding;
+    return { exitCode, exitSignal, ...output(), late };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', kill);
+  }
+}
+
+function closed(child: ChildProcess): Promise<[number | null, NodeJS.Signals | null]> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('spawn', () => lowerPriority(child.pid!));
+    child.once('close', (code, name) => resolve([code, name]));
+  });
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already.
+  }
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function feed(stdin: Readable, child: ChildProcess): Promise<void> {
+  let sourceError: unknown;
+  stdin.once('error', (error) => (sourceError = error));
+  try {
+    await pipeline(stdin, child.stdin!);
+  } catch {
+    // A program may stop reading before the end; only a source that failed is a failure.
+    if (sourceError === undefined) return;
+    killGroup(child);
+    throw sourceError;
+  }
+}
+
+function collect(child: ChildProcess, onStdout?: (text: string) => void) {
+  let stdout = '';
+  let stderr = '';
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    if (onStdout) onStdout(text);
+    else if (stdout.length + text.length <= STDOUT_CHARACTERS) stdout += text;
+    else killGroup(child);
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-STDERR_CHARACTERS);
+  });
+  return () => ({ stdout, stderr });
+}
+
+/** Where a child cannot ask to die with its parent, another waits for the end of the pipe from here. */
+function startGuard(group: number): ChildProcess {
+  const script = 'cat >/dev/null; kill -9 -"$0"';
+  const guard = spawn('/bin/sh', ['-c', script, String(group)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  guard.stdin!.on('error', () => undefined);
+  guard.on('error', () => undefined);
+  return guard;
+}

@@ -1,0 +1,84 @@
+import { open, type FileHandle } from 'node:fs/promises';
+
+type Box = { type: string; size: number };
+
+/** Boxes looked at before giving up on an index; each costs one small read. */
+const MAX_BOXES = 4096;
+
+/**
+ * Where an MP4 or QuickTime file has its index (moov): before or after its media (mdat). Null when it is not found,
+ * as in a file that was cut off.
+ */
+export async function findIndex(path: string): Promise<'first' | 'last' | null> {
+  const file = await open(path, 'r');
+  try {
+    let mediaSeen = false;
+    for (let at = 0, boxes = 0; boxes < MAX_BOXES; boxes += 1) {
+      const box = await readBox(file, at);
+      if (!box) return null;
+      if (box.type === 'moov') return mediaSeen ? 'last' : 'first';
+      mediaSeen ||= box.type === 'mdat';
+      at += box.size;
+    }
+    return null;
+  } finally {
+    await file.close();
+  }
+}
+
+async function readBox(file: FileHandle, at: number): Promise<Box | null> {
+  const head = Buffer.alloc(16);
+  const { bytesRead } = await file.read(head, 0, 16, at);
+  return boxAt(head.subarray(0, bytesRead), 0);
+}
+
+/** The header of the box at that place; null when it is cut off, senseless or reaches to the end of the file. */
+function boxAt(bytes: Buffer, at: number): Box | null {
+  if (bytes.length < at + 8) return null;
+  const type = bytes.toString('latin1', at + 4, at + 8);
+  const short = bytes.readUInt32BE(at);
+  if (short >= 8) return { type, size: short };
+  if (short !== 1 || bytes.length < at + 16) return null;
+  const size = Number(bytes.readBigUInt64BE(at + 8));
+  return size >= 16 && Number.isSafeInteger(size) ? { type, size } : null;
+}
+
+/**
+ * Whether the beginning of an MP4 holds its whole index before any media, so that it can be read as a stream.
+ * Null when more bytes are needed to tell.
+ */
+export function indexComesFirst(head: Buffer): boolean | null {
+  for (let at = 0; ; ) {
+    const box = boxAt(head, at);
+    if (!box) return head.length >= at + 16 ? false : null;
+    if (box.type === 'mdat') return false;
+    at += box.size;
+    if (box.type === 'moov') return at <= head.length ? true : null;
+  }
+}
+
+/**
+ * The CODECS of an initialisation segment as RFC 6381 writes them, e.g. `avc1.64001f,mp4a.40.2`; null when it holds
+ * anything but H.264 and AAC.
+ */
+export function codecsOf(init: Buffer): string | null {
+  const video = init.indexOf('avcC');
+  if (video < 0 || init.length < video + 8) return null;
+  const avc = `avc1.${init.toString('hex', video + 5, video + 8)}`;
+  if (!init.includes('soun')) return avc;
+  const audio = aacObjectType(init);
+  return audio === null ? null : `${avc},mp4a.40.${audio}`;
+}
+
+/** Audio object type, ISO/IEC 14496-3: the first five bits of the decoder's specific information (tag 5). */
+function aacObjectType(init: Buffer): number | null {
+  const esds = init.indexOf('esds');
+  if (esds < 0) return null;
+  const decoder = init.indexOf(Buffer.from([0x04]), esds + 8);
+  let at = init.indexOf(Buffer.from([0x05]), decoder + 14);
+  if (decoder < 0 || at < 0) return null;
+  // The length that follows a tag takes one byte more for each that has its top bit set.
+  do at += 1; while ((init[at] ?? 0) & 0x80);
+  const type = (init[at + 1] ?? 0) >> 3;
+  return type > 0 && type < 31 ? type : null;
+}

@@ -1,0 +1,49 @@
+import { FfmpegError, runFfprobe } from './run.ts';
+import { MediaError } from './media-error.ts';
+import { findIndex } from './mp4-boxes.ts';
+import { parseKeyframeSpacing, parseProbe, type Probe } from './probe-parse.ts';
+import { untrustedInput } from './safety.ts';
+import { sniffFile, type Container } from './sniff.ts';
+import type { Limits } from './guarded-process.ts';
+import type { Tools } from './tools.ts';
+
+/** Seconds at the beginning in which key frames are looked for. */
+const KEYFRAME_WINDOW = 20;
+
+const PROBE_LIMITS: Limits = { memoryBytes: 3 << 30, cpuSeconds: 30, fileBytes: 0, wallMs: 60_000 };
+
+/**
+ * Looks at an untrusted local file.
+ * @throws {MediaError} `not_media`, `damaged`, `no_video`, `out_of_time`
+ */
+export async function probeFile(tools: Tools, path: string, signal?: AbortSignal): Promise<Probe> {
+  const container = await sniffFile(path);
+  if (!container) throw new MediaError('not_media');
+  const json = await look(tools, ['-show_format', '-show_streams', '-of', 'json', ...untrustedInput({ path })], signal);
+  const facts = parseProbe(container, JSON.parse(json));
+  const index = await indexOf(container, path);
+  if (facts.video.codec !== 'h264') return { ...facts, index };
+  return { ...facts, index, keyframeSpacing: await findKeyframeSpacing(tools, path, facts, signal) };
+}
+
+async function look(tools: Tools, args: string[], signal?: AbortSignal): Promise<string> {
+  try {
+    return await runFfprobe(tools, args, { signal, limits: PROBE_LIMITS });
+  } catch (error) {
+    if (!(error instanceof FfmpegError)) throw error;
+    throw new MediaError(error.reason === 'time' ? 'out_of_time' : 'damaged', error.stderr, { cause: error });
+  }
+}
+
+async function indexOf(container: Container, path: string): Promise<Probe['index']> {
+  if (container !== 'mp4') return 'inline';
+  return (await findIndex(path)) ?? 'last';
+}
+
+async function findKeyframeSpacing(tools: Tools, path: string, { video, duration }: Probe, signal?: AbortSignal) {
+  const args = [
+    '-read_intervals', `%+${KEYFRAME_WINDOW}`, '-select_streams', String(video.index),
+    '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', ...untrustedInput({ path }),
+  ];
+  return parseKeyframeSpacing(await look(tools, args, signal), Math.min(duration ?? KEYFRAME_WINDOW, KEYFRAME_WINDOW));
+}

@@ -1,0 +1,60 @@
+import { runGuarded, type Ended, type RunOptions } from './guarded-process.ts';
+import { createProgressReader, type EncodeProgress } from './progress-reader.ts';
+import type { Tools } from './tools.ts';
+
+/**
+ * - `no_space`: the disk is full
+ * - `memory`, `time`, `size`: a limit of the run was reached
+ * - `failed`: anything else, mostly what is wrong with the input
+ */
+export type FfmpegFailure = 'no_space' | 'memory' | 'time' | 'size' | 'failed';
+
+export class FfmpegError extends Error {
+  readonly reason: FfmpegFailure;
+  /** The last characters of what it said. */
+  readonly stderr: string;
+
+  constructor(reason: FfmpegFailure, stderr: string) {
+    super(`ffmpeg: ${reason}: ${stderr.trim().split('\n').at(-1) ?? ''}`);
+    this.name = 'FfmpegError';
+    this.reason = reason;
+    this.stderr = stderr;
+  }
+}
+
+export type FfmpegOptions = Omit<RunOptions, 'onStdout'> & { onProgress?: (progress: EncodeProgress) => void };
+
+/**
+ * Runs ffmpeg; existing outputs are replaced.
+ * @throws {FfmpegError}; the reason of `signal` when aborted
+ */
+export async function runFfmpeg(tools: Tools, args: string[], options: FfmpegOptions = {}): Promise<void> {
+  const { onProgress, ...rest } = options;
+  const own = ['-hide_banner', '-nostats', '-loglevel', 'warning', '-y', '-progress', 'pipe:1'];
+  const input = options.stdin ? [] : ['-nostdin'];
+  const onStdout = createProgressReader(onProgress ?? (() => undefined));
+  throwIfFailed(await runGuarded(tools, tools.ffmpeg, [...own, ...input, ...args], { ...rest, onStdout }));
+}
+
+/**
+ * Runs ffprobe and answers what it printed.
+ * @throws {FfmpegError}; the reason of `signal` when aborted
+ */
+export async function runFfprobe(tools: Tools, args: string[], options: RunOptions = {}): Promise<string> {
+  const ended = await runGuarded(tools, tools.ffprobe, ['-hide_banner', '-loglevel', 'error', ...args], options);
+  throwIfFailed(ended);
+  return ended.stdout;
+}
+
+function throwIfFailed(ended: Ended): void {
+  if (ended.exitCode !== 0) throw new FfmpegError(failureOf(ended), ended.stderr);
+}
+
+function failureOf({ late, exitSignal, stderr }: Ended): FfmpegFailure {
+  // ffmpeg catches SIGXCPU (24) and ends by itself; what survives the first notice is killed.
+  if (late || exitSignal === 'SIGXCPU' || exitSignal === 'SIGKILL' || /received signal 24/.test(stderr)) return 'time';
+  if (exitSignal === 'SIGXFSZ' || /File too large/.test(stderr)) return 'size';
+  if (/No space left on device|Disk quota exceeded/.test(stderr)) return 'no_space';
+  if (/Cannot allocate memory|malloc of size/i.test(stderr)) return 'memory';
+  return 'failed';
+}

@@ -1,0 +1,43 @@
+import { open } from 'node:fs/promises';
+
+/** The accepted containers, by how their files begin. */
+export type Container = 'mp4' | 'matroska' | 'avi' | 'flv' | 'mpegts' | 'asf' | 'gif' | 'mpeg';
+
+/** Bytes of a file's beginning that `sniff` wants to see; fewer will do for a shorter file. */
+export const SNIFF_BYTES = 4096;
+
+const MP4_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
+
+/** Tells the container by the first bytes alone; null for anything that is not accepted, text of any kind included. */
+export function sniff(head: Buffer): Container | null {
+  const text = head.toString('latin1', 0, 16);
+  if (MP4_BOXES.includes(text.slice(4, 8)) && head.readUInt32BE(0) < 1 << 30) return 'mp4';
+  if (text.startsWith('\x1A\x45\xDF\xA3')) return 'matroska';
+  if (text.startsWith('RIFF') && text.slice(8, 11) === 'AVI') return 'avi';
+  if (text.startsWith('FLV\x01')) return 'flv';
+  if (text.startsWith('\x30\x26\xB2\x75\x8E\x66\xCF\x11')) return 'asf';
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
+  if (text.startsWith('\0\0\x01\xBA') || text.startsWith('\0\0\x01\xB3')) return 'mpeg';
+  return isTransportStream(head) ? 'mpegts' : null;
+}
+
+/** Packets of 188 bytes, or of 192 with a time stamp before each, all beginning with 0x47. */
+function isTransportStream(head: Buffer): boolean {
+  return [[0, 188], [4, 192]].some(([first, step]) => {
+    let packets = 0;
+    for (let at = first!; at < head.length && head[at] === 0x47; at += step!) packets += 1;
+    return packets >= 3 && first! + packets * step! >= head.length;
+  });
+}
+
+/** `sniff` for a file. */
+export async function sniffFile(path: string): Promise<Container | null> {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(SNIFF_BYTES);
+    const { bytesRead } = await file.read(head, 0, SNIFF_BYTES, 0);
+    return sniff(head.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Absolute paths of the programs used; null where a system has none. */
+export type Tools = {
+  ffmpeg: string;
+  ffprobe: string;
+  /** Sets limits of memory, processor time and file size. */
+  prlimit: string | null;
+  /** Ties a child's life to its parent's. */
+  setpriv: string | null;
+};
+
+/**
+ * Finds the programs. `ffmpegPath` is ffmpeg itself or the folder that holds it, with ffprobe beside it;
+ * `searchPath` is a list of folders like the PATH variable.
+ * @throws Error with one sentence for the operator when ffmpeg or ffprobe is missing
+ */
+export async function findTools(options: { ffmpegPath?: string; searchPath?: string }): Promise<Tools> {
+  const system = (options.searchPath ?? '').split(delimiter).filter((folder) => folder !== '');
+  const chosen = options.ffmpegPath ? [await folderOf(options.ffmpegPath)] : system;
+  const [ffmpeg, ffprobe] = await Promise.all([find('ffmpeg', chosen), find('ffprobe', chosen)]);
+  if (!ffmpeg || !ffprobe) throw new Error(`There is no ${ffmpeg ? 'ffprobe' : 'ffmpeg'} in ${chosen.join(delimiter)}.`);
+  const [prlimit, setpriv] = await Promise.all([find('prlimit', system), find('setpriv', system)]);
+  return { ffmpeg, ffprobe, prlimit, setpriv };
+}
+
+async function folderOf(path: string): Promise<string> {
+  const stats = await stat(path).catch(() => null);
+  return stats?.isDirectory() ? path : dirname(path);
+}
+
+async function find(name: string, folders: string[]): Promise<string | null> {
+  for (const folder of folders) {
+    const path = join(folder, name);
+    const usable = await access(path, constants.X_OK).then(() => true, () => false);
+    if (usable) return path;
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { Scope } from '#base/endpoint.ts';
+
+/** The account that a request speaks for. */
+export interface Viewer {
+  readonly id: number;
+  readonly username: string;
+  readonly acl: '' | 'moderator';
+  readonly displayname: string;
+  readonly avatarVersion: number;
+  readonly disableAutoplay: boolean;
+  readonly defaultPublic: boolean;
+  /** The session it came with, or null for an application's token. */
+  readonly sessionId: number | null;
+  /** What an application may do; null means everything (the person's own session). */
+  readonly scopes: readonly Scope[] | null;
+}
+
+/** Who is calling, with or without an account. */
+export interface Caller {
+  readonly viewer: Viewer | null;
+  /** IP address, from the socket or a trusted proxy. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}

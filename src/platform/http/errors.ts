@@ -1,0 +1,61 @@
+/** Every code that the API answers with, its HTTP status and its text for people. Reference "Envelope", spec §8. */
+export const ERRORS = {
+  invalid_param: [400, 'That value is not valid.'],
+  invalid_url: [400, 'That is not a valid link.'],
+  invalid_grab: [400, 'That link is not supported for grabbing.'],
+  invalid_grab_size: [400, 'That video is too large.'],
+  invalid_content_range: [400, 'The range does not continue the upload.'],
+  invalid_mime: [400, 'Please select a video or a GIF file.'],
+  invalid_credentials: [400, 'Those sign-in details are not right.'],
+  invalid_token: [400, 'That link has expired or was used already.'],
+  no_file: [400, 'No file was sent.'],
+  no_extension: [400, 'The file has no extension.'],
+  already_uploaded: [400, 'This video has been uploaded already.'],
+  username_taken: [400, 'That username is taken.'],
+  username_reserved: [400, 'That username cannot be used.'],
+  email_taken: [400, 'That e-mail address belongs to another account.'],
+  video_not_found: [400, 'Video not found.'],
+  user_not_found: [400, 'User not found.'],
+  album_not_found: [400, 'Album not found.'],
+  channel_not_found: [400, 'Channel not found.'],
+  comment_not_found: [400, 'Comment not found.'],
+  thread_not_found: [400, 'Conversation not found.'],
+  notification_not_found: [400, 'Notification not found.'],
+  upload_not_found: [400, 'Upload not found.'],
+  upload_expired: [400, 'This upload has expired. Please start again.'],
+  account_disabled: [403, 'This account has been disabled.'],
+  unauthorized: [401, 'Please sign in to do that.'],
+  forbidden: [403, 'You may not do that.'],
+  not_found: [404, 'There is nothing here.'],
+  method_not_allowed: [405, 'That method is not allowed here.'],
+  too_large: [413, 'That is too large.'],
+  rate_limited: [429, 'Too many requests. Please wait a moment.'],
+  disk_full: [507, 'The site has no room left for files. Please try again later.'],
+  unavailable: [503, 'The site is busy. Please try again in a moment.'],
+  unknown: [500, 'An unknown error has ocurred. Please try again later.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** A failure that the caller is told of. `param` names the field at fault. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly param: string | undefined;
+  /** Seconds after which a retry may work, for `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message?: string, more: { param?: string; retryAfter?: number; cause?: unknown } = {}) {
+    super(message ?? ERRORS[code][1], { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code][0];
+    this.param = more.param;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** The failure in the API's envelope. */
+export function envelope(error: AppError): { status: false; error: string; code: string; param?: string } {
+  return { status: false, error: error.message, code: error.code, ...(error.param && { param: error.param }) };
+}

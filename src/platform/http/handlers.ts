@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#base/endpoint.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Route } from '#src/routes.ts';
+import type { Caller, Viewer } from './caller.ts';
+import { AppError } from './errors.ts';
+
+/** The request and the reply, for the few handlers that set cookies or read bytes. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers one call: parsed input in, the envelope's fields out. */
+export type Handle<I, A> = (ctx: Ctx, input: I, caller: Caller, exchange: Exchange) => Promise<A>;
+
+/** A contract with its handler. */
+export interface Bound {
+  readonly endpoint: Endpoint;
+  readonly handle: Handle<never, object>;
+}
+
+/** The calls of one feature, each with its handler. */
+export interface Handlers {
+  readonly routes: Record<string, Route>;
+  readonly bound: Record<string, Bound>;
+}
+
+/** Binds a handler to its contract. */
+export function on<I extends z.ZodObject, A extends z.ZodObject>(
+  endpoint: Endpoint<I, A>,
+  handle: Handle<z.output<I>, z.input<A>>,
+): Bound {
+  return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as Handle<never, object> };
+}
+
+/** One handler for every call that the map names for a feature, no more and no fewer. */
+export function handlers<M extends Record<string, Route>>(routes: M, bound: { [K in keyof M]: Bound }): Handlers {
+  return { routes, bound };
+}
+
+/** The signed-in viewer. @throws AppError `unauthorized` */
+export function signedIn(caller: Caller): Viewer {
+  if (!caller.viewer) throw new AppError('unauthorized');
+  return caller.viewer;
+}

@@ -1,0 +1,90 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#base/endpoint.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Caller } from './caller.ts';
+import { AppError } from './errors.ts';
+import type { Bound, Exchange, Handlers } from './handlers.ts';
+import { mergeInput, parseInput } from './input.ts';
+import type { Limiter } from './rates.ts';
+
+/** What the calls are mounted with. */
+export interface ApiHost {
+  readonly ctx: Ctx;
+  readonly limit: Limiter;
+  readonly identify: (request: FastifyRequest) => Promise<Caller>;
+  /** Checks every answer against its contract; for tests, since the fast serialiser drops and coerces silently. */
+  readonly strictAnswers: boolean;
+}
+
+/** Largest body of fields, bytes. */
+const FIELDS_LIMIT = 1024 * 1024;
+
+/** Mounts the calls of every feature. Path parameters keep their names. */
+export async function mountApi(app: FastifyInstance, host: ApiHost, features: readonly Handlers[]): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: Infinity, files: 1, fields: 50, fieldSize: 64 * 1024 } });
+  for (const { routes, bound } of features) {
+    for (const name of Object.keys(routes)) app.route(routeOf(host, bound[name] as Bound));
+  }
+}
+
+function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.body === 'raw' ? Number.MAX_SAFE_INTEGER : FIELDS_LIMIT,
+    schema: documentation(endpoint),
+    validatorCompiler: () => () => true,
+    async handler(request, reply) {
+      const caller = await host.identify(request);
+      await host.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
+      authorise(endpoint, caller);
+      const input = parseInput(endpoint.input, mergeInput(request, await fieldsOf(request, endpoint)));
+      const answer = await handle(host.ctx, input as never, caller, { request, reply } satisfies Exchange);
+      if (endpoint.method === 'GET' && !request.headers.cookie) reply.header('access-control-allow-origin', '*');
+      if (reply.sent) return reply;
+      return { status: true, ...(host.strictAnswers ? z.strictObject(endpoint.answer.shape).parse(answer) : answer) };
+    },
+  };
+}
+
+/** @throws AppError `unauthorized`, or `forbidden` for a role or a scope that is missing */
+function authorise({ access = 'anyone', scope = 'basic' }: Endpoint, { viewer }: Caller): void {
+  if (access !== 'anyone' && !viewer) throw new AppError('unauthorized');
+  if (access === 'moderator' && viewer?.acl !== 'moderator') throw new AppError('forbidden');
+  if (viewer?.scopes && access !== 'anyone' && !viewer.scopes.includes(scope)) throw new AppError('forbidden');
+}
+
+/** The body's fields; a call that reads its body itself has them in the query alone. */
+async function fieldsOf(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
+  if (endpoint.body && endpoint.body !== 'fields') return {};
+  if (!request.isMultipart()) return request.body;
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') part.file.resume();
+    else fields[part.fieldname] = part.value;
+  }
+  return fields;
+}
+
+/** The route as OpenAPI and the serialiser read it. */
+function documentation(endpoint: Endpoint): RouteOptions['schema'] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+  const params = Object.fromEntries(inPath.map((name) => [name, true as const]));
+  const rest = jsonSchema(endpoint.input.omit(params as never), 'input');
+  const feature = endpoint.path.split('/')[2] ?? '';
+  return {
+    summary: endpoint.about,
+    tags: [feature],
+    ...(inPath.length > 0 && { params: jsonSchema(endpoint.input.pick(params as never), 'input') }),
+    ...(endpoint.method === 'GET' || endpoint.body === 'raw' ? { querystring: rest } : { body: rest }),
+    ...(endpoint.access && endpoint.access !== 'anyone' && { security: [{ bearer: [endpoint.scope ?? 'basic'] }] }),
+    response: { 200: jsonSchema(endpoint.answer.extend({ status: z.boolean() }), 'output') },
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' });
+  return json;
+}

@@ -1,0 +1,56 @@
+import type { Ctx } from '#src/context.ts';
+import type { Caller } from './caller.ts';
+
+/** What a page's loader is given. */
+export interface PageRequest {
+  /** Named parts of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly caller: Caller;
+  /** Tokens of anonymous uploads that this browser holds, by video id. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a loader answers: the page's data, and what its document says in the head. */
+export interface PageAnswer<D> {
+  /** Without the site's name; empty on the home page. */
+  readonly title: string;
+  readonly data: D;
+  readonly status?: number;
+  /** One or two sentences for search engines and previews. */
+  readonly description?: string;
+  /** Path of the page's own address, when it may be reached by others. */
+  readonly canonical?: string;
+  /** More tags of the head, each with its attributes; `text` is the content of a JSON script. */
+  readonly head?: readonly HeadTag[];
+  /** Says that signed-out readers may not share this answer. */
+  readonly personal?: boolean;
+  readonly noIndex?: boolean;
+  /** This page may be shown inside a frame of any site. */
+  readonly framed?: boolean;
+  /** Further origins that the page's players may talk to, by CSP directive. */
+  readonly csp?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+}
+
+export type Load<D> = (ctx: Ctx, request: PageRequest) => Promise<PageAnswer<D>>;
+
+/** The data of a page, from the type of its loader: `Data<typeof load>`. */
+export type Data<L> = L extends Load<infer D> ? D : never;
+
+/** Thrown by a loader to send the reader elsewhere. */
+export class Redirect extends Error {
+  readonly location: string;
+  readonly status: 301 | 302 | 303;
+
+  constructor(location: string, status: 301 | 302 | 303 = 302) {
+    super(`Redirect to ${location}`);
+    this.location = location;
+    this.status = status;
+  }
+}

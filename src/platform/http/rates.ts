@@ -1,0 +1,34 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Rate } from '#base/endpoint.ts';
+import type { Caller } from './caller.ts';
+import { AppError } from './errors.ts';
+
+/** Calls allowed within so many seconds, per account, or per address when signed out. */
+const RATES: Record<Rate, { points: number; duration: number }> = {
+  read: { points: 1_200, duration: 60 },
+  write: { points: 240, duration: 60 },
+  'sign-in': { points: 20, duration: 300 },
+  'sign-up': { points: 20, duration: 3_600 },
+  mail: { points: 10, duration: 3_600 },
+  upload: { points: 60, duration: 3_600 },
+  chunk: { points: 6_000, duration: 60 },
+  track: { points: 600, duration: 60 },
+};
+
+export type Limiter = (rate: Rate, caller: Pick<Caller, 'viewer' | 'address'>) => Promise<void>;
+
+/** Counts calls in this process's memory. The limiter throws AppError `rate_limited` with the seconds to wait. */
+export function createLimiter(enabled: boolean): Limiter {
+  if (!enabled) return async () => {};
+  const limits = Object.fromEntries(
+    Object.entries(RATES).map(([name, rule]) => [name, new RateLimiterMemory({ keyPrefix: name, ...rule })]),
+  ) as Record<Rate, RateLimiterMemory>;
+  return async (rate, { viewer, address }) => {
+    try {
+      await limits[rate].consume(viewer ? `account:${viewer.id}` : `address:${address}`);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
+    }
+  };
+}

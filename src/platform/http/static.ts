@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+};
+
+interface Packed {
+  readonly raw: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+/**
+ * Serves the browser's build from `dir` under its own paths. Names carry a hash of their content, so answers never
+ * change; each file is read and compressed once. Only names that stood in the folder at the start are served.
+ */
+export async function mountStatic(app: FastifyInstance, dir: string): Promise<void> {
+  const packed = new Map<string, Promise<Packed>>();
+  for (const name of await filesBelow(join(dir, 'assets'))) {
+    const path = join(dir, 'assets', name);
+    app.get(`/assets/${name}`, async (request, reply) => {
+      const file = packed.get(name) ?? pack(path);
+      packed.set(name, file);
+      const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply
+        .header('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('access-control-allow-origin', '*')
+        .send((await file)[encoding ?? 'raw']);
+    });
+  }
+}
+
+async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(dir, join(entry.parentPath, entry.name)));
+}
+
+async function pack(path: string): Promise<Packed> {
+  const raw = await readFile(path);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(raw, quality), promisify(gzip)(raw)]);
+  return { raw, br, gzip: zipped };
+}
+
+function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}

@@ -1,0 +1,181 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Ctx } from '#src/context.ts';
+import { parseCommand } from './commands.ts';
+import { viewerOfTicket } from './ticket.ts';
+
+/** What one kind of resource tells to whoever watches it. Found as the default export of `features/<f>/live.ts`. */
+export interface PushTopic {
+  /** The bus topic that says that something changed; its id is the resource's, or the account's. */
+  readonly topic: string;
+  /** The resource that sockets subscribe to (`video`), or null when the message goes to the account itself. */
+  readonly resource: string | null;
+  /** Of these resources, those that the viewer may watch. Asked at subscription. */
+  readonly visible?: (ctx: Ctx, viewerId: number, ids: readonly number[]) => Promise<readonly number[]>;
+  /** The message for each changed id; an id without one is not told. One call for all that changed. */
+  readonly messages: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, object>>;
+}
+
+interface Socket {
+  readonly ws: WebSocket;
+  viewerId: number;
+  /** `resource:id` of everything watched. */
+  readonly watched: Set<string>;
+  isAlive: boolean;
+}
+
+/** Resources one socket may watch. */
+const MOST_WATCHED = 200;
+/** Sockets one account may hold. */
+const MOST_SOCKETS = 20;
+/** Changes of one resource within this time become one message, ms. Design §4. */
+const COALESCE_MS = 100;
+/** Longest command, bytes. */
+const MAX_PAYLOAD = 2_048;
+/** Time to say who one is, ms. */
+const GREETING_MS = 10_000;
+/** Bytes that may wait for a slow reader before its socket is closed. */
+const MOST_BUFFERED = 1024 * 1024;
+const PING_MS = 30_000;
+
+/** The push server: `upgrade` belongs on the HTTP server, `close` before it stops. Spec §7 Push socket. */
+export function createPushServer(ctx: Ctx, topics: readonly PushTopic[]) {
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
+  const audience = new Map<string, Set<Socket>>();
+  const sockets = new Set<Socket>();
+
+  const stops = topics.map((topic) => follow(ctx, topic, (key) => audience.get(key), send));
+  stops.push(ctx.bus.subscribe('account-access', recheck));
+  const pulse = setInterval(beat, PING_MS);
+  pulse.unref();
+
+  function open(ws: WebSocket): void {
+    const socket: Socket = { ws, viewerId: 0, watched: new Set(), isAlive: true };
+    sockets.add(socket);
+    const greeting = setTimeout(() => !socket.viewerId && ws.close(4401, 'Not subscribed'), GREETING_MS);
+    ws.on('pong', () => (socket.isAlive = true));
+    ws.on('error', () => ws.terminate());
+    ws.on('close', () => {
+      clearTimeout(greeting);
+      leave(socket);
+    });
+    // Commands of one socket are answered in order: a subscription may wait for the greeting's look-up.
+    let turn = Promise.resolve();
+    ws.on('message', (data) => {
+      turn = turn.then(() => obey(socket, String(data))).catch((error) => ctx.log.warn({ err: error }, 'push command'));
+    });
+  }
+
+  async function obey(socket: Socket, text: string): Promise<void> {
+    const command = parseCommand(text);
+    if (!command) return;
+    if (command.kind === 'greet') return greet(socket, command.token);
+    if (!socket.viewerId) return;
+    const key = `${command.resource}:${command.id}`;
+    if (command.kind === 'unsubscribe') return forget(socket, key);
+    if (socket.watched.size >= MOST_WATCHED) return;
+    const asked = topics.find((topic) => topic.resource === command.resource && topic.visible);
+    const seen = await asked?.visible?.(ctx, socket.viewerId, [command.id]);
+    if (!seen?.includes(command.id) || socket.ws.readyState !== socket.ws.OPEN) return;
+    socket.watched.add(key);
+    join(key, socket);
+  }
+
+  async function greet(socket: Socket, token: string): Promise<void> {
+    const viewerId = await viewerOfTicket(ctx, token);
+    const key = `account:${viewerId}`;
+    if (!viewerId || (audience.get(key)?.size ?? 0) >= MOST_SOCKETS) return socket.ws.close(4401, 'Not subscribed');
+    socket.viewerId = viewerId;
+    join(key, socket);
+  }
+
+  function join(key: string, socket: Socket): void {
+    audience.set(key, (audience.get(key) ?? new Set()).add(socket));
+  }
+
+  function forget(socket: Socket, key: string): void {
+    socket.watched.delete(key);
+    const members = audience.get(key);
+    members?.delete(socket);
+    if (members?.size === 0) audience.delete(key);
+  }
+
+  function leave(socket: Socket): void {
+    sockets.delete(socket);
+    for (const key of [...socket.watched, `account:${socket.viewerId}`]) forget(socket, key);
+  }
+
+  /** Rights of an account have changed: its sockets must greet again with a ticket that still holds. */
+  function recheck(accountId: number): void {
+    for (const { ws } of audience.get(`account:${accountId}`) ?? []) ws.close(4403, 'Signed out');
+  }
+
+  function beat(): void {
+    for (const socket of sockets) {
+      if (!socket.isAlive) socket.ws.terminate();
+      socket.isAlive = false;
+      if (socket.ws.readyState === socket.ws.OPEN) socket.ws.ping();
+    }
+  }
+
+  return {
+    upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+      const path = request.url?.split('?', 1)[0];
+      if (path !== '/push/websocket') return void stream.destroy();
+      wss.handleUpgrade(request, stream, head, open);
+    },
+    async close(): Promise<void> {
+      clearInterval(pulse);
+      for (const stop of stops) stop();
+      for (const { ws } of sockets) ws.close(1001, 'Going away');
+      wss.close();
+    },
+    /** Open sockets, for measurements. */
+    size: () => sockets.size,
+  };
+}
+
+/** Tells the audience of what changes, each id at most once per COALESCE_MS; the first change goes out at once. */
+function follow(
+  ctx: Ctx,
+  topic: PushTopic,
+  audienceOf: (key: string) => ReadonlySet<Socket> | undefined,
+  tell: (socket: Socket, text: string) => void,
+): () => void {
+  const resource = topic.resource ?? 'account';
+  let waiting = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+  let last = 0;
+
+  async function flush(): Promise<void> {
+    timer = null;
+    last = Date.now();
+    const ids = [...waiting];
+    waiting = new Set();
+    const messages = await topic.messages(ctx, ids);
+    for (const [id, message] of messages) {
+      const text = JSON.stringify(message);
+      for (const socket of audienceOf(`${resource}:${id}`) ?? []) tell(socket, text);
+    }
+  }
+
+  const stop = ctx.bus.subscribe(topic.topic, (id) => {
+    if (!audienceOf(`${resource}:${id}`)) return;
+    waiting.add(id);
+    timer ??= setTimeout(
+      () => flush().catch((error) => ctx.log.warn({ err: error }, 'push')),
+      Math.max(0, COALESCE_MS - (Date.now() - last)),
+    );
+  });
+  return () => {
+    stop();
+    if (timer) clearTimeout(timer);
+  };
+}
+
+function send({ ws }: Socket, text: string): void {
+  if (ws.readyState !== ws.OPEN) return;
+  if (ws.bufferedAmount > MOST_BUFFERED) return ws.terminate();
+  ws.send(text);
+}

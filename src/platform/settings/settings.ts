@@ -1,0 +1,58 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Config } from '#src/config.ts';
+
+/** The settings that an operator may change while the site runs; the environment gives their defaults. Design §9. */
+export interface SiteSettings {
+  readonly siteName: string;
+  readonly review: boolean;
+  readonly maxDescription: number;
+  /** bytes */
+  readonly maxUploadAnonymous: number;
+  /** bytes */
+  readonly maxUploadSignedIn: number;
+  readonly androidAppUrl: string | null;
+  readonly watchersSmallestGroup: number;
+}
+
+export interface Settings {
+  /** The settings in force: rows over environment. */
+  current(): SiteSettings;
+  /** Stores a row; in force here at once, elsewhere after `reload`. */
+  set<K extends keyof SiteSettings>(name: K, value: SiteSettings[K]): Promise<void>;
+  reload(): Promise<void>;
+}
+
+/** Reads the settings table once; `reload` follows what other processes changed. */
+export async function openSettings(db: Db, config: Config): Promise<Settings> {
+  const defaults: SiteSettings = {
+    siteName: config.SITE_NAME,
+    review: config.REVIEW,
+    maxDescription: config.MAX_DESCRIPTION,
+    maxUploadAnonymous: config.MAX_UPLOAD_ANONYMOUS,
+    maxUploadSignedIn: config.MAX_UPLOAD_SIGNED_IN,
+    androidAppUrl: config.ANDROID_APP_URL ?? null,
+    watchersSmallestGroup: config.WATCHERS_SMALLEST_GROUP,
+  };
+  let inForce = defaults;
+
+  async function reload(): Promise<void> {
+    const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
+    const known = rows.filter(({ name }) => Object.hasOwn(defaults, name));
+    inForce = { ...defaults, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) };
+  }
+
+  await reload();
+  return {
+    current: () => inForce,
+    reload,
+    async set(name, value) {
+      const json = JSON.stringify(value);
+      await db
+        .insertInto('setting')
+        .values({ name, value: json })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json, changed_at: new Date() }))
+        .execute();
+      await reload();
+    },
+  };
+}

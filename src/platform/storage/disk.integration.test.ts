@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testStorage } from './conformance.ts';
+import { openDiskStorage } from './disk.ts';
+import { toStorageError } from './errors.ts';
+
+testStorage('disk', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'disk-storage-'));
+  return {
+    storage: await openDiskStorage(root),
+    reopen: () => openDiskStorage(root),
+    close: () => rm(root, { recursive: true }),
+  };
+});
+
+let root: string;
+beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'disk-storage-'))));
+afterAll(() => rm(root, { recursive: true }));
+
+const PART = 300_000;
+
+/** The bytes of part `index`, the same in every process. */
+const partBytes = (index: number): Buffer => Buffer.alloc(PART, createHash('sha256').update(`${index}`).digest());
+
+test('a writer killed at any instant loses no acknowledged part', async () => {
+  let acknowledged = 0;
+  for (let round = 0; round < 8; round += 1) {
+    acknowledged = Math.max(acknowledged, await writeUntilKilled(acknowledged, 60 + round * 35));
+    const storage = await openDiskStorage(root);
+    expect(await storage.parts('killed').contiguous()).toBeGreaterThanOrEqual(acknowledged * PART);
+  }
+  expect(acknowledged).toBeGreaterThan(0);
+  const storage = await openDiskStorage(root);
+  const upload = storage.parts('killed');
+  const next = Math.floor((await upload.contiguous()) / PART);
+  await upload.write(next * PART, Readable.from([partBytes(next)]));
+  const total = await upload.contiguous();
+  const { sha256 } = await upload.assemble('killed', total);
+  const expected = createHash('sha256');
+  for (let index = 0; index * PART < total; index += 1) expected.update(partBytes(index));
+  expect(sha256).toBe(expected.digest('hex'));
+  const stored = await buffer((await storage.open('killed')).stream);
+  expect(createHash('sha256').update(stored).digest('hex')).toBe(sha256);
+}, 60_000);
+
+/** Runs a writer in a process of its own for so long, then kills it; answers how many parts it acknowledged. */
+async function writeUntilKilled(from: number, milliseconds: number): Promise<number> {
+  const script = `
+    import { createHash } from 'node:crypto';
+    import { Readable } from 'node:stream';
+    import { openDiskStorage } from ${JSON.stringify(new URL('./disk.ts', import.meta.url).href)};
+    const upload = (await openDiskStorage(${JSON.stringify(root)})).parts('killed');
+    for (let index = ${from}; ; index += 1) {
+      const bytes = Buffer.alloc(${PART}, createHash('sha256').update(String(index)).digest());
+      await upload.write(index * ${PART}, Readable.from([bytes]));
+      process.stdout.write('.' + (index + 1));
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('close', resolve));
+  return Number(output.slice(output.lastIndexOf('.') + 1));
+}
+
+test('a part that was torn while it was appended is appended again', async () => {
+  const storage = await openDiskStorage(join(root, 'torn'));
+  await storage.parts('torn').write(0, Readable.from([Buffer.from('0123456789')]));
+  await storage.parts('torn').assemble('first');
+  const folder = join(root, 'torn', 'uploads', 'torn');
+  await storage.parts('torn').write(5, Readable.from([Buffer.from('56789')]));
+  await writeFile(join(folder, 'staging'), '01234\0\0');
+  expect((await storage.parts('torn').assemble('second', 10)).size).toBe(10);
+  expect((await buffer((await storage.open('second')).stream)).toString()).toBe('0123456789');
+});
+
+test('a failing or killed writer leaves nothing that a sweep does not take', async () => {
+  const storage = await openDiskStorage(join(root, 'swept'));
+  const temporary = join(root, 'swept', 'tmp');
+  await expect(storage.put('x', Readable.from([Buffer.from('ab')]), { signal: AbortSignal.abort() })).rejects.toThrow();
+  expect(await readdir(temporary)).toEqual([]);
+  await writeFile(join(temporary, 'dead.tmp'), 'left');
+  await utimes(join(temporary, 'dead.tmp'), new Date(0), new Date(0));
+  await writeFile(join(temporary, 'young.tmp'), 'being written');
+  expect(await storage.sweep(60_000)).toBe(1);
+  expect(await readdir(temporary)).toEqual(['young.tmp']);
+});
+
+test('an object opened before it is replaced keeps its bytes', async () => {
+  const storage = await openDiskStorage(join(root, 'replaced'));
+  await storage.put('x', Buffer.from('old'));
+  const { stream } = await storage.open('x');
+  await storage.put('x', Buffer.from('new'));
+  expect((await buffer(stream)).toString()).toBe('old');
+});
+
+test('assembling moves the growing file and copies nothing', async () => {
+  const storage = await openDiskStorage(join(root, 'moved'));
+  await storage.parts('moved').write(0, Readable.from([Buffer.from('abc')]));
+  await storage.parts('moved').follow(3).toArray();
+  const { ino } = await stat(join(root, 'moved', 'uploads', 'moved', 'staging'));
+  await storage.parts('moved').assemble('moved');
+  expect((await stat(storage.localPath('moved')!)).ino).toBe(ino);
+});
+
+test('a full disk is told apart', () => {
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    const error = toStorageError(Object.assign(new Error('write'), { code }), 'x');
+    expect(error).toMatchObject({ name: 'StorageError', code: 'full' });
+  }
+  const other = new Error('other');
+  expect(toStorageError(other, 'x')).toBe(other);
+});

@@ -1,0 +1,45 @@
+/**
+ * - `bad_key`: a key, prefix or upload id that is not acceptable
+ * - `not_found`: no such object or upload
+ * - `bad_range`: the range starts past the end, or before 0
+ * - `too_long`, `too_short`: a part had more or fewer bytes than allowed
+ * - `incomplete`: parts are missing, or the total is not the expected one
+ * - `full`: no space left, or a quota is used up
+ */
+export type StorageErrorCode =
+  'bad_key' | 'not_found' | 'bad_range' | 'too_long' | 'too_short' | 'incomplete' | 'full';
+
+export class StorageError extends Error {
+  readonly code: StorageErrorCode;
+
+  constructor(code: StorageErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StorageError';
+    this.code = code;
+  }
+}
+
+/** True for a system error with that code, e.g. `ENOENT`. */
+export function hasErrno(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** Turns system errors that callers act upon into a `StorageError`; passes all others through. */
+export function toStorageError(error: unknown, subject: string): unknown {
+  if (hasErrno(error, 'ENOENT', 'ENOTDIR')) {
+    return new StorageError('not_found', `${subject} is not there`, { cause: error });
+  }
+  if (hasErrno(error, 'ENOSPC', 'EDQUOT', 'EFBIG')) {
+    return new StorageError('full', 'There is no space left for files.', { cause: error });
+  }
+  return error;
+}
+
+/** Runs `work` and turns its failure with `toStorageError`. */
+export async function guarded<T>(subject: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toStorageError(error, subject);
+  }
+}

@@ -1,0 +1,44 @@
+/** Input of a call; what is undefined is not sent. */
+export type CallInput = Readonly<Record<string, unknown>> | undefined;
+
+/** A request ready for `fetch`. */
+export interface BuiltRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/**
+ * The request of a call: `:name` in the path is replaced by the input's `name`, what is left becomes the
+ * query of a GET or the JSON body of any other method. Throws when the path names something that the input
+ * lacks.
+ */
+export function buildRequest(method: string, path: string, input: CallInput): BuiltRequest {
+  const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
+  const filled = path.replace(/:([a-z]\w*)/gi, (_, name: string) => {
+    const value = rest.get(name);
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`Missing ${name} in ${path}`);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method === 'GET') return { url: withQuery(filled, rest), method, headers };
+  headers['content-type'] = 'application/json';
+  return { url: filled, method, headers, body: JSON.stringify(Object.fromEntries(rest)) };
+}
+
+function withQuery(path: string, input: ReadonlyMap<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of input) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null) query.append(Array.isArray(value) ? `${name}[]` : name, queryText(one));
+    }
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function queryText(value: unknown): string {
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
+}

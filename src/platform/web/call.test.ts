@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, type CallShape } from './call.ts';
+import { CallError, errorText, isAbort, UNKNOWN_ERROR } from './call-error.ts';
+import { buildRequest } from './call-request.ts';
+
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [, status = '200', body = ''] = decodeURIComponent(request.url ?? '').split('/', 3);
+    if (status === 'hang') return;
+    if (status === 'drop') return void request.socket.destroy();
+    response.writeHead(Number(status), { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function answering(
+  status: number | string,
+  body: string,
+): CallShape<Record<string, never>, { score: number }> {
+  return { method: 'POST', path: `${origin}/${status}/${encodeURIComponent(body)}` };
+}
+
+async function failure(status: number | string, body: string, signal?: AbortSignal): Promise<unknown> {
+  return call(answering(status, body), {}, { signal }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('call', () => {
+  test('answers what is in the envelope, also a plain no', async () => {
+    expect(await call(answering(200, '{"status":true,"score":7}'), {})).toEqual({ status: true, score: 7 });
+    expect(await call(answering(200, '{"status":false}'), {})).toEqual({ status: false });
+  });
+
+  test('carries the text, code and field of a refusal', async () => {
+    const error = await failure(400, '{"status":false,"error":"No.","code":"invalid_param","param":"title"}');
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({ status: 400, code: 'invalid_param', message: 'No.', param: 'title' });
+    expect(errorText(error)).toBe('No.');
+  });
+
+  test('treats an error field as a refusal whatever the status', async () => {
+    expect(await failure(200, '{"error":"Not you."}')).toMatchObject({
+      message: 'Not you.',
+      code: 'unknown',
+    });
+  });
+
+  test.each([
+    [502, '<html>'],
+    [200, 'null'],
+    [500, '{"status":false}'],
+  ])('%s %s gives the generic text', async (status, body) => {
+    expect(await failure(status, body)).toMatchObject({ status, message: UNKNOWN_ERROR, param: null });
+  });
+
+  test('a broken connection gives the generic text', async () => {
+    const error = await failure('drop', '');
+    expect(error).toMatchObject({ status: 0, code: 'network' });
+    expect(errorText(error)).toBe('An unknown error has ocurred. Please try again later.');
+  });
+
+  test('stopping is no failure of the call', async () => {
+    const controller = new AbortController();
+    const pending = failure('hang', '', controller.signal);
+    controller.abort();
+    expect(isAbort(await pending)).toBe(true);
+  });
+});
+
+describe('buildRequest', () => {
+  test('fills the path and sends the rest as JSON', () => {
+    expect(buildRequest('POST', '/api/video/:id/vote', { id: '1/2', value: 1, at: undefined })).toEqual({
+      url: '/api/video/1%2F2/vote',
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{"value":1}',
+    });
+  });
+
+  test('sends a GET in the query, lists with brackets and booleans as 1 and 0', () => {
+    const { url, body } = buildRequest('GET', '/api/videos/list', {
+      user: '5',
+      nsfw: false,
+      videos: [1, 2],
+      order: null,
+    });
+    expect(decodeURIComponent(url)).toBe('/api/videos/list?user=5&nsfw=0&videos[]=1&videos[]=2');
+    expect(body).toBeUndefined();
+    expect(buildRequest('GET', '/api/tags', undefined).url).toBe('/api/tags');
+  });
+
+  test('does not send a request with a hole in its path', () => {
+    expect(() => buildRequest('GET', '/api/video/:id', {})).toThrow('Missing id');
+  });
+});

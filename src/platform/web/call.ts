@@ -1,0 +1,68 @@
+import { CallError } from './call-error.ts';
+import { buildRequest, type CallInput } from './call-request.ts';
+
+/**
+ * What a call needs to know of an endpoint: its place and, in the types alone, what goes in and what comes
+ * back.
+ */
+export interface CallShape<I, A> {
+  readonly method: string;
+  readonly path: string;
+  readonly _types?: { input: I; answer: A };
+}
+
+/** How a call may be stopped or outlive its page. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Lets the request finish after the page is left. */
+  readonly keepalive?: boolean;
+}
+
+/**
+ * Calls the API: `:params` of the path are taken from the input, the rest travels as JSON, or as the query of
+ * a GET. Answers what is in the envelope; throws CallError when the server says no or cannot be reached, and
+ * the browser's AbortError when the signal fires.
+ */
+export async function call<I, A>(shape: CallShape<I, A>, input: I, options: CallOptions = {}): Promise<A> {
+  const { url, ...request } = buildRequest(shape.method, shape.path, input as CallInput);
+  const response = await send(url, { ...request, ...options, credentials: 'same-origin' });
+  const answer = await envelope(response, options.signal);
+  if (!response.ok || answer === null || isRefusal(answer)) throw refusal(response.status, answer);
+  return answer as A;
+}
+
+async function send(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch {
+    request.signal?.throwIfAborted();
+    throw new CallError(0, 'network');
+  }
+}
+
+async function envelope(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? { ...body } : null;
+  } catch {
+    signal?.throwIfAborted();
+    return null;
+  }
+}
+
+/** `{"status": false}` without an error is an answer: a check that says no. */
+function isRefusal(answer: Record<string, unknown>): boolean {
+  return answer.error !== undefined && answer.error !== null;
+}
+
+function refusal(status: number, answer: Record<string, unknown> | null): CallError {
+  const { error, code, param } = answer ?? {};
+  return new CallError(status, text(code) ?? 'unknown', text(error), text(param) ?? null);
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,66 @@
+import type { PlayerEventName } from '#player/core/events.ts';
+
+/** Version of the messages between an embedding page and the player in its frame. */
+export const API_VERSION = 1;
+
+/** Events that the embedding page may hear; every other stays inside. */
+export const apiEvents = [
+  'ready', 'play', 'pause', 'timeupdate', 'seeked', 'ended', 'volume', 'rate', 'quality', 'fullscreen', 'error',
+] as const satisfies readonly PlayerEventName[];
+
+export type ApiEventName = (typeof apiEvents)[number];
+
+/** Commands and questions; `seek` takes seconds, `setVolume` 0–1, `setMuted` a boolean, `subscribe` event names. */
+export const apiMethods = [
+  'play', 'pause', 'seek', 'setVolume', 'setMuted', 'getState', 'subscribe', 'unsubscribe',
+] as const;
+
+export type ApiMethod = (typeof apiMethods)[number];
+
+/** Page → player. `id` comes back with the answer. */
+export interface ApiRequest {
+  player: typeof API_VERSION;
+  id: number;
+  method: ApiMethod;
+  value?: unknown;
+}
+
+/** Player → page: the answer to a request. */
+export interface ApiAnswer {
+  player: typeof API_VERSION;
+  id: number;
+  result?: unknown;
+  error?: string;
+}
+
+/** Player → page: an event the page subscribed to; `ready` comes by itself. */
+export interface ApiEvent {
+  player: typeof API_VERSION;
+  event: ApiEventName;
+  detail: Record<string, unknown>;
+}
+
+/** Answer to `getState`. Seconds, volume 0–1. */
+export interface ApiState {
+  code: string;
+  title: string;
+  currentTime: number;
+  duration: number;
+  paused: boolean;
+  volume: number;
+  muted: boolean;
+}
+
+/** A request as it should be, or null for any other message. */
+export function readRequest(data: unknown): ApiRequest | null {
+  const request = data as Partial<ApiRequest> | null;
+  if (typeof request !== 'object' || request === null || request.player !== API_VERSION) return null;
+  if (typeof request.id !== 'number' || !(apiMethods as readonly unknown[]).includes(request.method)) return null;
+  return request as ApiRequest;
+}
+
+/** Names of `value` that exist, for `subscribe` and `unsubscribe`. */
+export function eventNames(value: unknown): ApiEventName[] {
+  const wanted = Array.isArray(value) ? value : [value];
+  return apiEvents.filter((name) => wanted.includes(name));
+}

@@ -1,0 +1,49 @@
+import { ARROW_SEEK_S, LONG_SEEK_S, VOLUME_STEP } from './constants.ts';
+
+/** What a key asks for. Seconds, volume 0–1, share of the duration 0–1. */
+export type Command =
+  | { do: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'theatre' | 'help' }
+  | { do: 'seekBy'; seconds: number }
+  | { do: 'seekTo'; share: number }
+  | { do: 'volumeBy'; amount: number }
+  | { do: 'frame' | 'rate'; step: 1 | -1 };
+
+/** The facts of a key press that decide. */
+export interface KeyPress {
+  key: string;
+  /** Ctrl, Alt or Meta is held. */
+  modified: boolean;
+  /** Focus is in something one types into. */
+  typing: boolean;
+  /** Focus is on something that space or Enter presses. */
+  onControl: boolean;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  m: { do: 'mute' },
+  f: { do: 'fullscreen' },
+  c: { do: 'captions' },
+  t: { do: 'theatre' },
+  '?': { do: 'help' },
+  j: { do: 'seekBy', seconds: -LONG_SEEK_S },
+  l: { do: 'seekBy', seconds: LONG_SEEK_S },
+  ArrowLeft: { do: 'seekBy', seconds: -ARROW_SEEK_S },
+  ArrowRight: { do: 'seekBy', seconds: ARROW_SEEK_S },
+  ArrowUp: { do: 'volumeBy', amount: VOLUME_STEP },
+  ArrowDown: { do: 'volumeBy', amount: -VOLUME_STEP },
+  ',': { do: 'frame', step: -1 },
+  '.': { do: 'frame', step: 1 },
+  '<': { do: 'rate', step: -1 },
+  '>': { do: 'rate', step: 1 },
+};
+
+/** The command of a key press, null when the key is not ours. Spec §2.4. */
+export function commandFor(press: KeyPress): Command | null {
+  if (press.modified || press.typing) return null;
+  if (press.key === ' ' && press.onControl) return null;
+  if (/^[0-9]$/.test(press.key)) return { do: 'seekTo', share: Number(press.key) / 10 };
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  return COMMANDS[key] ?? null;
+}

@@ -1,0 +1,28 @@
+import { LOOP_BELOW_S, LOOP_SEEKS } from './constants.ts';
+
+/** What decides whether a video loops. */
+export interface LoopFacts {
+  /** Seconds, 0 when unknown. */
+  duration: number;
+  /** Wish of the page or the viewer. */
+  option: boolean | undefined;
+  /** Wish of the uploader. */
+  source: boolean | undefined;
+  /** Plays from another site: there the end screen always shows. Spec §4. */
+  override: boolean;
+  /** Seeks back to the start so far. */
+  seeks: number;
+}
+
+/** Whether the video starts over at its end. Spec §4: short videos loop, until the tenth seek back to the start. */
+export function shouldLoop(facts: LoopFacts): boolean {
+  if (facts.override || facts.seeks >= LOOP_SEEKS) return false;
+  if (facts.option !== undefined) return facts.option;
+  if (facts.source) return true;
+  return facts.duration > 0 && facts.duration < LOOP_BELOW_S;
+}
+
+/** Whether a finished seek counts as one back to the start; seconds. */
+export function isSeekToStart(position: number, before: number): boolean {
+  return position < 0.5 && before > position;
+}

@@ -1,0 +1,48 @@
+import type { AdConfig } from '#player/ads/config.ts';
+
+/** Where the player stands. Spec §2.4. */
+export type PlayerPage = 'view' | 'embed' | 'internal';
+
+/** A video that may follow. */
+export interface UpNextItem {
+  code: string;
+  title: string;
+  thumbnail: string | null;
+  /** Address on the view page; the embed rewrites it. */
+  url: string;
+  /** Seconds. */
+  duration?: number;
+}
+
+/** How the player behaves on this page. Serialisable: it travels in the page's payload. */
+export interface PlayerOptions {
+  page: PlayerPage;
+  /** Start by itself where the browser allows it (muted when it must be). */
+  autoplay?: boolean;
+  muted?: boolean;
+  /** true loops, false never loops, undefined follows the rule of spec §4. */
+  loop?: boolean;
+  /** Seconds; a time in the address wins. */
+  startAt?: number;
+  /** Position stored for the signed-in viewer, seconds; the newer of this and the local one wins. */
+  resumeAt?: number | null;
+  /** Origin of the site without a trailing slash, for links out of an embed. */
+  siteUrl: string;
+  /** Visible name of the site, used as the end screen's logo text. */
+  siteName: string;
+  next?: UpNextItem | null;
+  /** Videos after `next`, in order; saved as the up-next queue. */
+  queue?: UpNextItem[];
+  /** The viewer's autoplay preference; false stops the countdown. Default true. */
+  allowUpNext?: boolean;
+  /** A player of the feed profile has no up-next. Spec §4. */
+  feedProfile?: boolean;
+  /** Address that opens or downloads the file, for the message of a video that cannot be played. */
+  downloadUrl?: string | null;
+  /** null: no ads. */
+  ads?: AdConfig | null;
+  /** Show the theatre button (the page answers the event). */
+  theatre?: boolean;
+  /** Counts an embed shows when either exceeds 1. Spec §2.4 `stats`. */
+  counts?: { views: number; watching: number } | null;
+}

@@ -1,0 +1,57 @@
+import { HD_FROM } from './constants.ts';
+import type { Mp4Source } from './source.ts';
+
+/** One entry of the quality menu. */
+export interface Quality {
+  /** Lines of the shorter edge: 720 for 1280×720 and for 720×1280. */
+  res: number;
+  /** For example `720p`. */
+  label: string;
+  hd: boolean;
+}
+
+/** The rung a picture belongs to, from its pixels. */
+export function resOf(width: number, height: number): number {
+  if (!(width > 0 && height > 0)) return 0;
+  return Math.min(width, height);
+}
+
+/** Label of a rung, snapped to the usual ladder when within 5 %. */
+export function qualityLabel(res: number): string {
+  const rung = [144, 240, 360, 480, 720, 1080, 1440, 2160].find((r) => Math.abs(r - res) <= r * 0.05);
+  return `${rung ?? res}p`;
+}
+
+/** Menu entry for a rung. Spec §9: 720p is HD. */
+export function quality(res: number, label = qualityLabel(res)): Quality {
+  return { res, label, hd: Number.parseInt(label, 10) >= HD_FROM };
+}
+
+/** Entries for rungs in any order: best first, one per label. */
+export function qualitiesOf(rungs: readonly number[]): Quality[] {
+  const sorted = [...rungs].filter((res) => res > 0).sort((a, b) => b - a);
+  const byLabel = new Map<string, Quality>();
+  for (const entry of sorted.map((res) => quality(res))) if (!byLabel.has(entry.label)) byLabel.set(entry.label, entry);
+  return [...byLabel.values()];
+}
+
+/** Entries for progressive files. */
+export function qualitiesOfFiles(files: readonly Mp4Source[]): Quality[] {
+  return [...files].sort((a, b) => b.res - a.res).map((file) => quality(file.res, file.label || undefined));
+}
+
+/**
+ * The rung to take for a remembered wish: the same, else the best below it, else the lowest; null (automatic)
+ * without a wish or without rungs.
+ */
+export function matchQuality(wish: number | null, offered: readonly Quality[]): number | null {
+  if (wish === null || offered.length === 0) return null;
+  const below = offered.filter((entry) => entry.res <= wish).sort((a, b) => b.res - a.res)[0];
+  return (below ?? offered[offered.length - 1])?.res ?? null;
+}
+
+/** The progressive file to start with: the wish, else 720p or the best below it, for a quick start. */
+export function startingFile(files: readonly Mp4Source[], wish: number | null): Mp4Source | null {
+  const res = matchQuality(wish ?? HD_FROM, qualitiesOfFiles(files));
+  return files.find((file) => file.res === res) ?? files[0] ?? null;
+}

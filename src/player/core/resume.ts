@@ -1,0 +1,49 @@
+/** Positions of the last videos, newest last. Seconds; `when` in ms since 1970. */
+export interface ResumeEntry {
+  id: string;
+  at: number;
+  when: number;
+}
+
+/** Videos shorter than this many seconds always start at the beginning. */
+export const RESUME_FROM_S = 60;
+const KEEP = 100;
+const HEAD_S = 5;
+const TAIL_SHARE = 0.95;
+
+/** Guard for what local storage returns. */
+export function isResumeList(value: unknown): value is ResumeEntry[] {
+  return Array.isArray(value)
+    && value.every((entry) => typeof entry?.id === 'string' && typeof entry?.at === 'number' && typeof entry?.when === 'number');
+}
+
+/** The position worth keeping: none near the start or the end, or for a short video. */
+export function keptPosition(currentTime: number, duration: number): number {
+  const worth = duration >= RESUME_FROM_S && currentTime >= HEAD_S && currentTime < duration * TAIL_SHARE;
+  return worth ? Math.floor(currentTime) : 0;
+}
+
+/** The list with a video's new position; 0 forgets it. Holds at most 100 videos. */
+export function remember(list: readonly ResumeEntry[], id: string, at: number, when: number): ResumeEntry[] {
+  const others = list.filter((entry) => entry.id !== id);
+  return at > 0 ? [...others, { id, at, when }].slice(-KEEP) : others;
+}
+
+/** What may say where to start. */
+export interface StartFacts {
+  /** From the address, seconds; null when it names none. */
+  fromHash: number | null;
+  startAt: number | undefined;
+  /** Position kept by the server for the viewer. */
+  resumeAt: number | null | undefined;
+  local: ResumeEntry | null;
+  duration: number;
+}
+
+/** Where to start and whether that is a continuation. The address wins, then the page, then the server, then the browser. */
+export function startPosition(facts: StartFacts): { at: number; resumed: boolean } {
+  const fixed = facts.fromHash ?? facts.startAt;
+  if (fixed) return { at: fixed, resumed: false };
+  const at = keptPosition(facts.resumeAt ?? facts.local?.at ?? 0, facts.duration);
+  return { at, resumed: at > 0 };
+}

@@ -1,0 +1,74 @@
+/** One progressive file, best first. `res` is the shorter picture edge in lines (720, 1080). Spec §3 "resolution sources". */
+export interface Mp4Source {
+  src: string;
+  /** Shown in the quality menu, for example `720p`. */
+  label: string;
+  res: number;
+  /** Media type, for example `video/mp4`. */
+  type: string;
+}
+
+/** Sheets of preview images: `template` holds `{n}`, replaced by the sheet number in two digits. Spec §3, §9. */
+export interface Storyboard {
+  template: string;
+  /** Number of images over all sheets, one a second; null when unknown (then the duration decides). */
+  frames: number | null;
+}
+
+/** A WebVTT file that the viewer may switch on. */
+export interface CaptionTrack {
+  src: string;
+  /** BCP 47 language, for example `en`. */
+  lang: string;
+  label: string;
+  default: boolean;
+}
+
+/** A named point of the video; `at` in seconds, ascending. */
+export interface Chapter {
+  at: number;
+  title: string;
+}
+
+/** The overlay ad that belongs to one video. Spec §3 `ad (url, title, overlay data)`. */
+export interface VideoAd {
+  /** Where a click leads, http(s). */
+  url: string;
+  title: string;
+  /** Banner over the picture; a text banner of `title` when there is no image. Seconds for `at` and `duration`. */
+  overlay: { image?: string; text?: string; at?: number; duration?: number } | null;
+}
+
+/** Everything the player must know about one video. Serialisable: it travels in the page's payload. */
+export interface PlayerSource {
+  /** Numeric id as a string. */
+  videoId: string;
+  /** Short code of the address. */
+  code: string;
+  title: string;
+  /** Master playlist, null while there is none. */
+  hls: string | null;
+  /** Progressive files, best first; may be empty only with `youtube`. */
+  mp4: Mp4Source[];
+  poster: string | null;
+  /** Pixels; 0 when unknown (then 16:9 is assumed). */
+  width: number;
+  height: number;
+  /** Seconds; 0 when unknown. */
+  duration: number;
+  storyboard: Storyboard | null;
+  /** Format version of the video; scrub previews need 3. Spec §5. */
+  version: number;
+  /** Address of the hosting site's video that plays instead of the files, else null. Spec §3. */
+  youtube: string | null;
+  ad: VideoAd | null;
+  captions: CaptionTrack[];
+  chapters?: Chapter[];
+  /** The uploader asked for looping; short videos loop by rule. */
+  loop?: boolean;
+}
+
+/** Aspect ratio of the poster box as style sheets write it: `1280 / 720`, 16:9 when the size is unknown. */
+export function aspectRatio(source: Pick<PlayerSource, 'width' | 'height'>): string {
+  return source.width > 0 && source.height > 0 ? `${source.width} / ${source.height}` : '16 / 9';
+}

@@ -1,0 +1,78 @@
+import type { StreamType } from './events.ts';
+import type { Quality } from './quality.ts';
+
+/** A message that takes the place of the picture. */
+export interface PlayerMessage {
+  code: number;
+  text: string;
+  /** Where the message leads, if anywhere. */
+  link: { href: string; label: string } | null;
+  /** Trying the same again may help. */
+  retry: boolean;
+}
+
+/** What the screen shows of a linear ad; seconds. */
+export interface AdOnScreen {
+  remaining: number;
+  /** Seconds until it may be skipped, 0 now, null never. */
+  skipIn: number | null;
+  paused: boolean;
+}
+
+/** Everything the views read. Times in seconds, volume 0–1, sizes in pixels. */
+export interface PlayerState {
+  engine: StreamType;
+  /** The engine is ready for commands. */
+  ready: boolean;
+  /** Content was asked to play at least once. */
+  started: boolean;
+  /** The first picture of the content was seen. */
+  seen: boolean;
+  paused: boolean;
+  waiting: boolean;
+  ended: boolean;
+  seeking: boolean;
+  currentTime: number;
+  duration: number;
+  bufferedEnd: number;
+  volume: number;
+  muted: boolean;
+  rate: number;
+  looping: boolean;
+  /** What can be picked, best first. */
+  qualities: readonly Quality[];
+  /** The viewer's pick in lines, null for automatic. */
+  pickedRes: number | null;
+  videoWidth: number;
+  videoHeight: number;
+  /** Index of the caption track shown, -1 for none. */
+  caption: number;
+  fullscreen: boolean;
+  pip: boolean;
+  theatre: boolean;
+  /** The control bar is shown. */
+  active: boolean;
+  /** A menu or sheet is open and keeps the controls. */
+  menuOpen: boolean;
+  endScreen: boolean;
+  /** Seconds left of the up-next countdown, null when none runs. */
+  countdown: number | null;
+  ad: AdOnScreen | null;
+  message: PlayerMessage | null;
+  /** Counts an embed shows, null for none. */
+  counts: { views: number; watching: number } | null;
+  /** Playing only because sound is off; offer to unmute. */
+  mutedByBrowser: boolean;
+}
+
+/** The state before anything happened. */
+export function initialState(duration: number, engine: StreamType): PlayerState {
+  return {
+    engine, duration,
+    ready: false, started: false, seen: false, paused: true, waiting: false, ended: false, seeking: false,
+    currentTime: 0, bufferedEnd: 0, volume: 1, muted: false, rate: 1, looping: false,
+    qualities: [], pickedRes: null, videoWidth: 0, videoHeight: 0, caption: -1,
+    fullscreen: false, pip: false, theatre: false, active: true, menuOpen: false,
+    endScreen: false, countdown: null, ad: null, message: null, counts: null, mutedByBrowser: false,
+  };
+}

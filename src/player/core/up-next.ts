@@ -1,0 +1,67 @@
+import { UP_NEXT_S } from './constants.ts';
+import type { PlayerPage, UpNextItem } from './options.ts';
+
+/** Facts that allow or forbid the countdown. */
+export interface UpNextFacts {
+  mobile: boolean;
+  feedProfile: boolean;
+  /** The viewer's autoplay preference. */
+  allowed: boolean;
+  hasNext: boolean;
+}
+
+/** Whether the countdown runs when the end screen appears. Spec §4: desktop only, not for the feed profile. */
+export function mayCountDown(facts: UpNextFacts): boolean {
+  return facts.hasNext && facts.allowed && !facts.mobile && !facts.feedProfile;
+}
+
+/** State of the countdown: seconds left, or how it ended. */
+export type Countdown = { left: number } | { over: 'taken' | 'cancelled' };
+
+/** The start of the countdown. Spec §9: 9 s. */
+export function startCountdown(): Countdown {
+  return { left: UP_NEXT_S };
+}
+
+/** The countdown after a second, a click that takes, or a click that cancels; what is over stays over. */
+export function countdownAfter(state: Countdown, event: 'second' | 'take' | 'cancel'): Countdown {
+  if ('over' in state) return state;
+  if (event === 'cancel') return { over: 'cancelled' };
+  if (event === 'take' || state.left <= 1) return { over: 'taken' };
+  return { left: state.left - 1 };
+}
+
+/** Most entries kept in the saved queue. */
+export const QUEUE_MAX = 50;
+
+/** What is saved in local storage: the order in which videos follow each other. */
+export interface UpNextQueue {
+  items: UpNextItem[];
+}
+
+/** Guard for what local storage returns. */
+export function isQueue(value: unknown): value is UpNextQueue {
+  const items = (value as UpNextQueue | null)?.items;
+  return Array.isArray(items) && items.every((item) => typeof item?.code === 'string' && typeof item?.title === 'string');
+}
+
+/**
+ * The queue of this page. Arrived by autoplay (`#upnext`) with a saved queue that holds this video: what comes
+ * after it there, then the page's own; else the page's own. The video itself never follows itself.
+ */
+export function queueFor(code: string, arrived: boolean, saved: UpNextQueue | null, own: UpNextItem[]): UpNextItem[] {
+  const at = arrived && saved ? saved.items.findIndex((item) => item.code === code) : -1;
+  const rest = at >= 0 && saved ? saved.items.slice(at + 1) : [];
+  return unique([...rest, ...own].filter((item) => item.code !== code)).slice(0, QUEUE_MAX);
+}
+
+/** Address of the next video: on an embed the embed path, marked `#upnext` when autoplay leads there. Spec §2.3, §2.4. */
+export function nextHref(page: PlayerPage, siteUrl: string, item: UpNextItem, reason: 'countdown' | 'click'): string {
+  const path = page === 'embed' ? `${siteUrl}/e/${encodeURIComponent(item.code)}` : item.url;
+  return reason === 'countdown' ? `${path.split('#')[0]}#upnext` : path;
+}
+
+function unique(items: UpNextItem[]): UpNextItem[] {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(item.code) && seen.add(item.code));
+}

@@ -1,0 +1,40 @@
+import { serveApi } from './api/server.ts';
+import type { PlayerHandle } from './core/events.ts';
+import type { PlayerOptions } from './core/options.ts';
+import type { PlayerSource } from './core/source.ts';
+import { mountPlayer } from './ui/mount.ts';
+import { takeOverPlain } from './ui/plain.ts';
+import { BOX_CLASS } from './ui/poster-box.ts';
+import './ui/box.css';
+
+/** What the embed page carries in `<script type="application/json" id="payload">`. */
+export interface EmbedPayload {
+  source: PlayerSource;
+  options: PlayerOptions;
+}
+
+/** A booted embed: the player and what it plays. */
+export interface Embed extends EmbedPayload {
+  player: PlayerHandle;
+}
+
+/**
+ * The player of the embed page, without React: importing this file takes the place of the plain video in the server's
+ * poster box and opens the `postMessage` API. Rejects when the page lacks its payload or its box.
+ */
+export const embed: Promise<Embed> = bootEmbed();
+
+async function bootEmbed(): Promise<Embed> {
+  const text = document.getElementById('payload')?.textContent;
+  const box = document.querySelector<HTMLElement>(`.${BOX_CLASS}`);
+  if (!text || !box) throw new Error('The embed page has no payload or no player box.');
+  const payload = JSON.parse(text) as EmbedPayload;
+  const plain = box.querySelector('video');
+  const host = document.createElement('div');
+  host.className = 'vp-host';
+  box.append(host);
+  const player = await mountPlayer(host, payload.source, takeOverPlain(plain, payload.options));
+  plain?.remove();
+  serveApi(player, payload.source);
+  return { ...payload, player };
+}

@@ -1,0 +1,49 @@
+import './no-dynamic-style.ts';
+import videojs from 'video.js';
+import type { Vjs } from './vjs.ts';
+
+/** How the engine is set up. */
+export interface EngineSetup {
+  /** Drive playlists with media source extensions, although the browser could play them by itself. */
+  overrideNative: boolean;
+  youtube: boolean;
+  muted: boolean;
+  preload: 'none' | 'metadata' | 'auto';
+}
+
+/** Creates the picture element inside `host` and an engine on it; the engine's `dispose` removes both. */
+export function createEngine(host: HTMLElement, setup: EngineSetup): Vjs {
+  const element = document.createElement('video');
+  element.className = 'video-js';
+  element.setAttribute('playsinline', '');
+  host.append(element);
+  return videojs(element, engineOptions(setup)) as unknown as Vjs;
+}
+
+function engineOptions(setup: EngineSetup): object {
+  return {
+    controls: false,
+    // Our own views replace every part of the default skin.
+    children: ['mediaLoader'],
+    userActions: { click: false, doubleClick: false, hotkeys: false },
+    inactivityTimeout: 0,
+    preload: setup.preload,
+    muted: setup.muted,
+    playsinline: true,
+    techOrder: setup.youtube ? ['youtube', 'html5'] : ['html5'],
+    youtube: { ytControls: 0, rel: 0, modestbranding: 1, playsinline: 1, disablekb: 1 },
+    html5: {
+      nativeAudioTracks: !setup.overrideNative,
+      nativeVideoTracks: !setup.overrideNative,
+      vhs: {
+        overrideNative: setup.overrideNative,
+        // Spec §9: bitrate caching is on.
+        useBandwidthFromLocalStorage: true,
+        limitRenditionByPlayerDimensions: true,
+        useDevicePixelRatio: true,
+        // The browser's guess would override both the measured and the remembered bitrate.
+        useNetworkInformationApi: false,
+      },
+    },
+  };
+}

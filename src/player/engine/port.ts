@@ -1,0 +1,94 @@
+import type { Emitter } from '#player/core/emitter.ts';
+import type { Memory } from '#player/core/memory.ts';
+import type { PlayerOptions } from '#player/core/options.ts';
+import type { Port } from '#player/core/port.ts';
+import type { PlayerSource } from '#player/core/source.ts';
+import type { PlayerState } from '#player/core/state.ts';
+import type { Store } from '#player/core/store.ts';
+import { pictureInPicture, toggleFullscreen } from './screen.ts';
+import type { Streams } from './stream.ts';
+import type { Vjs } from './vjs.ts';
+
+/** Everything a port is made of. */
+export interface PortParts extends Emitter {
+  source: PlayerSource;
+  options: PlayerOptions;
+  state: Store<PlayerState>;
+  memory: Memory;
+  mobile: boolean;
+  hash: string;
+  root: HTMLElement;
+  vjs: Vjs;
+  streams: Streams;
+}
+
+/** Plays and pauses instead of the content while an ad has the picture. */
+export interface Takeover {
+  play(): void;
+  pause(): void;
+  setVolume(volume: number, muted: boolean): void;
+}
+
+/** A port with the seams that only the ads use. */
+export interface EnginePort extends Port {
+  /** Content waits for this before it plays. */
+  gate: (() => Promise<void>) | null;
+  takeover: Takeover | null;
+}
+
+/** The commands of a player on its engine. */
+export function createPort(parts: PortParts): EnginePort {
+  const { vjs, state } = parts;
+  const port: EnginePort = {
+    ...parts,
+    gate: null,
+    takeover: null,
+    video: () => vjs.el().querySelector('video'),
+    async play() {
+      if (port.takeover) return port.takeover.play();
+      await port.gate?.();
+      await vjs.play();
+    },
+    pause: () => (port.takeover ?? vjs).pause(),
+    toggle() {
+      const paused = state.get().ad?.paused ?? state.get().paused;
+      if (paused) port.play().catch(() => undefined);
+      else port.pause();
+    },
+    seek(seconds) {
+      if (!port.takeover) vjs.currentTime(clamp(seconds, 0, state.get().duration || seconds));
+    },
+    setVolume(volume) {
+      vjs.volume(clamp(volume, 0, 1));
+      if (volume > 0) vjs.muted(false);
+      tellTakeover(port, vjs);
+    },
+    setMuted(muted) {
+      if (!muted && vjs.volume() === 0) vjs.volume(0.5);
+      vjs.muted(muted);
+      tellTakeover(port, vjs);
+    },
+    setRate: (rate) => vjs.playbackRate(rate),
+    setLooping(on) {
+      vjs.loop(on);
+      state.set({ looping: on });
+    },
+    pickQuality: (res) => parts.streams.pick(res),
+    pickCaption: (index) => state.set({ caption: index }),
+    toggleFullscreen: () => toggleFullscreen(parts.root, port.video()),
+    togglePip: () => pictureInPicture(port.video()),
+    setTheatre(on) {
+      state.set({ theatre: on });
+      parts.emit('theatre', { on });
+    },
+  };
+  return port;
+}
+
+function tellTakeover(port: EnginePort, vjs: Vjs): void {
+  port.takeover?.setVolume(vjs.volume(), vjs.muted());
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

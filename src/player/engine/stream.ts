@@ -1,0 +1,97 @@
+import { matchQuality, qualitiesOf, qualitiesOfFiles, resOf, startingFile } from '#player/core/quality.ts';
+import type { PlayerSource } from '#player/core/source.ts';
+import type { StreamType } from '#player/core/events.ts';
+import type { PlayerState } from '#player/core/state.ts';
+import type { Store } from '#player/core/store.ts';
+import type { Vjs } from './vjs.ts';
+
+/** Loads one of a video's streams and changes its quality. */
+export interface Streams {
+  /** Seconds to start at; plays on when `thenPlay`. */
+  load(engine: StreamType, startAt: number, thenPlay: boolean): void;
+  /** Lines, null for automatic (adaptive only). */
+  pick(res: number | null): void;
+}
+
+/** Streams of a source on an engine. `wish` is the quality remembered from another video. */
+export function createStreams(vjs: Vjs, source: PlayerSource, state: Store<PlayerState>, wish: number | null): Streams {
+  let wanted = wish;
+  let current: StreamType | null = null;
+  followLadder(vjs, state, () => (current === 'hls' ? wanted : undefined));
+
+  function load(engine: StreamType, startAt: number, thenPlay: boolean): void {
+    const stream = streamOf(source, engine, wanted);
+    if (!stream) return;
+    current = engine;
+    state.set({ engine, message: null, ...(engine === 'mp4' ? filesState(source, wanted) : { qualities: [] }) });
+    vjs.error(null);
+    vjs.src(stream);
+    continueAt(vjs, startAt, thenPlay);
+  }
+
+  function pick(res: number | null): void {
+    wanted = res;
+    state.set({ pickedRes: res });
+    if (current === 'hls') enableOnly(vjs, res);
+    if (current === 'mp4') load('mp4', vjs.currentTime(), !vjs.paused());
+  }
+
+  return { load, pick };
+}
+
+function streamOf(source: PlayerSource, engine: StreamType, wish: number | null): { src: string; type: string } | null {
+  if (engine === 'youtube') return source.youtube ? { src: source.youtube, type: 'video/youtube' } : null;
+  if (engine === 'hls') return source.hls ? { src: source.hls, type: 'application/x-mpegURL' } : null;
+  const file = startingFile(source.mp4, wish);
+  return file && { src: file.src, type: file.type };
+}
+
+function filesState(source: PlayerSource, wish: number | null): Pick<PlayerState, 'qualities' | 'pickedRes'> {
+  return { qualities: qualitiesOfFiles(source.mp4), pickedRes: startingFile(source.mp4, wish)?.res ?? null };
+}
+
+function continueAt(vjs: Vjs, startAt: number, thenPlay: boolean): void {
+  if (startAt > 0) vjs.one('loadedmetadata', () => vjs.currentTime(startAt));
+  if (thenPlay) vjs.play()?.catch(() => undefined);
+}
+
+function followLadder(vjs: Vjs, state: Store<PlayerState>, wish: () => number | null | undefined): void {
+  let isDue = false;
+
+  function apply(): void {
+    isDue = false;
+    const wanted = wish();
+    if (wanted === undefined) return;
+    const qualities = qualitiesOf(ladder(vjs));
+    const pickedRes = matchQuality(wanted, qualities);
+    state.set({ qualities, pickedRes });
+    if (pickedRes !== null) enableOnly(vjs, pickedRes);
+  }
+
+  vjs.qualityLevels().on(['addqualitylevel', 'removequalitylevel'], () => {
+    // Rungs come one by one in the same task.
+    if (!isDue) queueMicrotask(apply);
+    isDue = true;
+  });
+}
+
+function ladder(vjs: Vjs): number[] {
+  return Array.from(vjs.qualityLevels(), (level) => resOf(level.width ?? 0, level.height ?? 0));
+}
+
+/**
+ * Leaves one rung, or all. The engine jumps to a rung at once, dropping what is buffered, only when that rung is
+ * switched on from off; so the picked one goes off first. Automatic switches all on without a jump.
+ */
+function enableOnly(vjs: Vjs, res: number | null): void {
+  if (res === null) return enableAll(vjs);
+  const levels = Array.from(vjs.qualityLevels());
+  const picked = levels.filter((level) => resOf(level.width ?? 0, level.height ?? 0) === res);
+  for (const level of levels) level.enabled = false;
+  for (const level of picked) level.enabled = true;
+}
+
+function enableAll(vjs: Vjs): void {
+  const vhs = vjs.tech({ IWillNotUseThisInPlugins: true })?.vhs;
+  for (const { playlist } of vhs?.representations?.() ?? []) delete playlist.disabled;
+}

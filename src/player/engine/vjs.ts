@@ -1,0 +1,72 @@
+/** A picture source for the engine. */
+export interface VjsSource {
+  src: string;
+  type: string;
+}
+
+/** One rung of the adaptive ladder as the quality-levels plugin shows it. */
+export interface VjsQualityLevel {
+  readonly id: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly bitrate?: number;
+  enabled: boolean;
+}
+
+export interface VjsQualityLevels extends ArrayLike<VjsQualityLevel> {
+  readonly selectedIndex: number;
+  on(type: string | string[], handler: () => void): void;
+}
+
+/** What the adaptive engine tells about itself. */
+export interface VhsFacts {
+  readonly bandwidth?: number;
+  readonly throughput?: number;
+  representations?: () => { playlist: { disabled?: boolean } }[];
+}
+
+/** The part of contrib-ads that is used. */
+export interface VjsAds {
+  startLinearAdMode(): void;
+  endLinearAdMode(): void;
+  skipLinearAdMode(): void;
+  inAdBreak(): boolean;
+}
+
+/** The part of video.js's player that is used, with the types it really has. */
+export interface Vjs {
+  el(): HTMLElement;
+  on(type: string | string[], handler: (event: { type: string }) => void): void;
+  one(type: string | string[], handler: (event: { type: string }) => void): void;
+  off(type: string | string[], handler: (event: { type: string }) => void): void;
+  trigger(type: string): void;
+  ready(handler: () => void): void;
+  play(): Promise<void> | undefined;
+  pause(): void;
+  paused(): boolean;
+  ended(): boolean;
+  seeking(): boolean;
+  currentTime(): number;
+  currentTime(seconds: number): void;
+  duration(): number;
+  bufferedEnd(): number;
+  volume(): number;
+  volume(volume: number): void;
+  muted(): boolean;
+  muted(on: boolean): void;
+  loop(on: boolean): void;
+  playbackRate(): number;
+  playbackRate(rate: number): void;
+  preload(value: 'none' | 'metadata' | 'auto'): void;
+  src(source: VjsSource): void;
+  load(): void;
+  error(): { code: number; message: string } | null;
+  error(none: null): void;
+  videoWidth(): number;
+  videoHeight(): number;
+  tech(sure: { IWillNotUseThisInPlugins: true }): { vhs?: VhsFacts } | undefined;
+  qualityLevels(): VjsQualityLevels;
+  /** Present when the contrib-ads plugin is registered: a function until it is called, then its state. */
+  ads: VjsAds & ((options: object) => void);
+  dispose(): void;
+}

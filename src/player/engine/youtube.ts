@@ -1,0 +1,2 @@
+import './no-dynamic-style.ts';
+import 'videojs-youtube';

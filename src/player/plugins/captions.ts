@@ -1,0 +1,43 @@
+import { isString } from '#player/core/memory.ts';
+import type { Port } from '#player/core/port.ts';
+import { el } from '#player/ui/dom.ts';
+
+const OFF = 'off';
+
+/** Draws the chosen captions over the picture, clear of the controls; remembers the language. */
+export function captions(player: Port, signal: AbortSignal): void {
+  const list = player.source.captions;
+  const video = player.video();
+  if (list.length === 0 || !video) return;
+  const box = el('div', 'vp-captions');
+  player.root.append(box);
+  const tracks = list.map((track) => addTrack(video, track));
+  for (const { track } of tracks) track.addEventListener('cuechange', () => draw(box, tracks, player), { signal });
+  player.pickCaption(startWith(player));
+  player.state.watch((state) => state.caption, (index, before) => {
+    tracks.forEach(({ track }, i) => { track.mode = i === index ? 'hidden' : 'disabled'; });
+    draw(box, tracks, player);
+    if (before !== undefined) player.memory.write('captions', list[index]?.lang ?? OFF);
+  }, signal);
+}
+
+function startWith(player: Port): number {
+  const list = player.source.captions;
+  const wish = player.memory.read('captions', isString);
+  if (wish === OFF) return -1;
+  const known = list.findIndex((track) => track.lang === wish);
+  return known >= 0 ? known : list.findIndex((track) => track.default);
+}
+
+function addTrack(video: HTMLVideoElement, track: { src: string; lang: string; label: string }): HTMLTrackElement {
+  const element = el('track', '');
+  Object.assign(element, { kind: 'captions', src: track.src, srclang: track.lang, label: track.label });
+  video.append(element);
+  return element;
+}
+
+function draw(box: HTMLElement, tracks: HTMLTrackElement[], player: Port): void {
+  const track = tracks[player.state.get().caption]?.track;
+  const cues = Array.from(track?.activeCues ?? []) as VTTCue[];
+  box.replaceChildren(...cues.map((cue) => el('p', 'vp-cue', cue.getCueAsHTML() as unknown as Node)));
+}

@@ -1,0 +1,58 @@
+import { RATES } from '#player/core/constants.ts';
+import { commandFor, type Command } from '#player/core/keyboard.ts';
+import type { Port } from '#player/core/port.ts';
+import { toggleHelp } from '#player/ui/help-sheet.ts';
+
+/** Seconds of one picture when its rate is unknown. */
+const FRAME_S = 1 / 30;
+
+/** The keyboard of spec §2.4, heard on the whole page, or on the player alone where a page has several. */
+export function hotkeys(player: Port, signal: AbortSignal): void {
+  const target: HTMLElement | Document = player.options.feedProfile ? player.root : document;
+  target.addEventListener('keydown', (event) => onKey(player, event as KeyboardEvent), { signal });
+}
+
+function onKey(player: Port, event: KeyboardEvent): void {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return;
+  if (document.querySelector('dialog[open]')) return;
+  const command = commandFor({
+    key: event.key,
+    modified: event.ctrlKey || event.altKey || event.metaKey,
+    typing: isTyping(event.target),
+    onControl: event.target.closest('button, a, summary, [role="button"], [role="menuitemradio"]') !== null,
+  });
+  if (!command) return;
+  event.preventDefault();
+  run(player, command);
+}
+
+function isTyping(target: Element): boolean {
+  return target.closest('input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]') !== null;
+}
+
+function run(player: Port, command: Command): void {
+  const state = player.state.get();
+  switch (command.do) {
+    case 'toggle': return player.toggle();
+    case 'mute': return player.setMuted(!state.muted);
+    case 'fullscreen': return player.toggleFullscreen();
+    case 'captions': return player.pickCaption(state.caption >= 0 ? -1 : firstCaption(player));
+    case 'theatre': return player.options.theatre ? player.setTheatre(!state.theatre) : undefined;
+    case 'help': return toggleHelp(player);
+    case 'seekBy': return player.seek(state.currentTime + command.seconds);
+    case 'seekTo': return player.seek(state.duration * command.share);
+    case 'volumeBy': return player.setVolume(state.volume + command.amount);
+    case 'frame': return state.paused ? player.seek(state.currentTime + command.step * FRAME_S) : undefined;
+    case 'rate': return player.setRate(nextRate(state.rate, command.step));
+  }
+}
+
+function firstCaption(player: Port): number {
+  const chosen = player.source.captions.findIndex((track) => track.default);
+  return chosen >= 0 ? chosen : Math.min(0, player.source.captions.length - 1);
+}
+
+function nextRate(rate: number, step: 1 | -1): number {
+  const at = RATES.findIndex((one) => one >= rate);
+  return RATES[Math.min(Math.max(at + step, 0), RATES.length - 1)] ?? 1;
+}

@@ -1,0 +1,46 @@
+import { POSITION_EVERY_S } from '#player/core/constants.ts';
+import type { Port } from '#player/core/port.ts';
+import { isResumeList, keptPosition, remember } from '#player/core/resume.ts';
+import { texts } from '#player/core/texts.ts';
+import { el, textButton } from '#player/ui/dom.ts';
+
+/** Remembers where the viewer was: here and, through the event, wherever the page keeps it. */
+export function resume(player: Port, signal: AbortSignal): void {
+  let saved = 0;
+
+  function save(currentTime: number): void {
+    const { duration, started } = player.state.get();
+    if (!started) return;
+    saved = currentTime;
+    const at = keptPosition(currentTime, duration);
+    const list = player.memory.read('resume', isResumeList) ?? [];
+    player.memory.write('resume', remember(list, player.source.videoId, at, Date.now()));
+    player.emit('position', { currentTime: at, duration });
+  }
+
+  player.on('timeupdate', ({ currentTime }) => {
+    if (Math.abs(currentTime - saved) >= POSITION_EVERY_S) save(currentTime);
+  }, signal);
+  player.on('pause', ({ currentTime }) => save(currentTime), signal);
+  player.on('ended', () => save(0), signal);
+  window.addEventListener('pagehide', () => save(player.state.get().currentTime), { signal });
+}
+
+/** Tells that the video goes on where it was left, and offers the start; goes by itself. */
+export function noteResumed(player: Port, at: number): void {
+  const note = el('div', 'vp-note', el('span', '', texts.resumed));
+  note.setAttribute('role', 'status');
+  const done = new AbortController();
+  const close = function close(): void {
+    note.remove();
+    done.abort();
+  };
+  note.append(textButton('vp-link', texts.fromStart, () => {
+    player.seek(0);
+    close();
+  }));
+  player.root.append(note);
+  player.on('timeupdate', ({ currentTime }) => {
+    if (currentTime > at + 6 || currentTime < at - 1) close();
+  }, done.signal);
+}

@@ -1,0 +1,21 @@
+import type { Port } from '#player/core/port.ts';
+import type { PlayerState } from '#player/core/state.ts';
+
+const CLASSES: Record<string, (state: Readonly<PlayerState>) => boolean> = {
+  'is-started': (state) => state.started,
+  'is-seen': (state) => state.seen,
+  'is-playing': (state) => (state.ad ? !state.ad.paused : !state.paused),
+  'is-waiting': (state) => state.waiting && state.ad === null,
+  'is-active': (state) => state.active || state.menuOpen || (state.paused && !state.endScreen && state.ad === null),
+  'is-ended': (state) => state.endScreen,
+  'is-ad': (state) => state.ad !== null,
+  'is-fullscreen': (state) => state.fullscreen,
+  'is-broken': (state) => state.message !== null,
+};
+
+/** The root carries the state as classes, for the style sheet. */
+export function stateClasses(player: Port, signal: AbortSignal): void {
+  for (const [name, select] of Object.entries(CLASSES)) {
+    player.state.watch(select, (on) => player.root.classList.toggle(name, on), signal);
+  }
+}

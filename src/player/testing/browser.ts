@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { EmbedPayload } from '#player/embed.ts';
+import { buildPages } from './build.ts';
+import { makeClips } from './clips.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** A browser, clips and servers for the player's tests. */
+export interface PlayerLab {
+  /** Folder of the clips. */
+  clips: string;
+  server: TestServer;
+  /** The same site at another origin. */
+  other: TestServer;
+  /** Address of the API's client module on every server. */
+  client: string;
+  /** Opens a page with a player that takes commands as `window.player`. */
+  open(payload: EmbedPayload, hash?: string, options?: BrowserContextOptions): Promise<Page>;
+  blank(options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+const FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+/** Builds the pages, makes the clips, starts servers and browser. */
+export async function openLab(): Promise<PlayerLab> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'player-'));
+  const site = { clips: path.join(dir, 'clips'), assets: path.join(dir, 'assets') };
+  const [built] = await Promise.all([buildPages(site.assets), makeClips(site.clips)]);
+  const server = await startServer({ ...site, built });
+  const other = await startServer({ ...site, built });
+  const browser = await launch();
+  const blank = async (options?: BrowserContextOptions): Promise<Page> => (await browser.newContext(options)).newPage();
+  return {
+    server, other, blank, clips: site.clips,
+    client: `/${built.client.scripts[0]}`,
+    async open(payload, hash = '', options = {}) {
+      const page = await blank({ viewport: { width: 960, height: 540 }, ...options });
+      await page.goto(server.page('page', payload) + hash);
+      await page.waitForFunction(() => Boolean(window.player));
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await Promise.all([server.close(), other.close(), rm(dir, { recursive: true, force: true })]);
+    },
+  };
+}
+
+function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: FLAGS });
+}

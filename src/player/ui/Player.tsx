@@ -1,0 +1,77 @@
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
+import type { PlayerOptions } from '#player/core/options.ts';
+import type { PlayerSource } from '#player/core/source.ts';
+import { texts } from '#player/core/texts.ts';
+import { takeOverPlain } from './plain.ts';
+import { BOX_CLASS, boxStyle, plainFile } from './poster-box.ts';
+import './box.css';
+
+export interface PlayerProps {
+  /** A new object with another `videoId` mounts a new player; other changes are ignored. */
+  source: PlayerSource;
+  /** Read when the player mounts; `allowUpNext`, `theatre` and `counts` are followed afterwards by the handle. */
+  options: PlayerOptions;
+  onEvent?: (event: PlayerEvent) => void;
+  /** Filled at the event `ready`, null before and after. */
+  ref?: Ref<PlayerHandle | null>;
+}
+
+/**
+ * The video player. On the server and until the heavy part has loaded it is a plain `<video>` with the progressive
+ * file in a box of the right ratio; then the full player takes its place, going on where the plain one was.
+ */
+export function Player(props: PlayerProps) {
+  const { source, ref } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const plain = useRef<HTMLVideoElement>(null);
+  const [handle, setHandle] = useState<PlayerHandle | null>(null);
+  const latest = useLatest(props);
+  useImperativeHandle<PlayerHandle | null, PlayerHandle | null>(ref, () => handle, [handle]);
+  useEffect(() => mountWhenLoaded(host, plain, latest, setHandle), [source.videoId, latest]);
+  return (
+    <div className={BOX_CLASS} style={boxStyle(source)}>
+      {handle === null && <PlainVideo source={source} ref={plain} />}
+      <div className="vp-host" ref={host} />
+    </div>
+  );
+}
+
+function useLatest(props: PlayerProps): { current: PlayerProps } {
+  const latest = useRef(props);
+  useEffect(() => { latest.current = props; });
+  return latest;
+}
+
+/** Mounts the full player; returns what unmounts it. */
+function mountWhenLoaded(
+  host: { current: HTMLElement | null },
+  plain: { current: HTMLVideoElement | null },
+  latest: { current: PlayerProps },
+  setHandle: (handle: PlayerHandle | null) => void,
+): () => void {
+  const life = new AbortController();
+  const { source, options } = latest.current;
+  void import('./mount.ts').then(async ({ mountPlayer }) => {
+    if (life.signal.aborted || !host.current) return;
+    const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);
+    const handle = await mountPlayer(host.current, source, takeOverPlain(plain.current, options), onEvent, life.signal);
+    if (!life.signal.aborted) setHandle(handle);
+  });
+  return () => {
+    life.abort();
+    setHandle(null);
+  };
+}
+
+function PlainVideo({ source, ref }: { source: PlayerSource; ref: Ref<HTMLVideoElement> }) {
+  const file = plainFile(source);
+  return (
+    <video
+      className="vp-plain" controls preload="none" playsInline ref={ref}
+      poster={source.poster ?? undefined} aria-label={texts.videoPlayer(source.title)}
+    >
+      {file && <source src={file.src} type={file.type} />}
+    </video>
+  );
+}

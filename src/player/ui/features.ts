@@ -1,0 +1,40 @@
+import type { Feature } from '#player/core/port.ts';
+import type { EnginePort } from '#player/engine/port.ts';
+import { followScreen } from '#player/engine/screen.ts';
+import type { Streams } from '#player/engine/stream.ts';
+import type { Vjs } from '#player/engine/vjs.ts';
+import { activity } from '#player/plugins/activity.ts';
+import { captions } from '#player/plugins/captions.ts';
+import { endScreen } from '#player/plugins/end-screen.ts';
+import { fallback } from '#player/plugins/fallback.ts';
+import { gestures } from '#player/plugins/gestures.ts';
+import { hashSeek } from '#player/plugins/hash-seek.ts';
+import { hotkeys } from '#player/plugins/hotkeys.ts';
+import { looping } from '#player/plugins/loop.ts';
+import { mediaSession } from '#player/plugins/media-session.ts';
+import { resume } from '#player/plugins/resume.ts';
+import { scrub } from '#player/plugins/scrub.ts';
+import { settingsMemory } from '#player/plugins/settings-memory.ts';
+import { stateClasses } from '#player/plugins/state-classes.ts';
+import { stats } from '#player/plugins/stats.ts';
+import { upNext } from '#player/plugins/up-next.ts';
+import { videoAd } from '#player/plugins/video-ad.ts';
+import { controlBar } from './control-bar.ts';
+import type { LateParts } from './late-parts.ts';
+import { messageView } from './message.ts';
+import { pictureViews } from './picture.ts';
+import { createSeekBar } from './seek-bar.ts';
+import { titleBar } from './title-bar.ts';
+
+/** Attaches every feature; the order of the views is their order from back to front. */
+export function attachFeatures(port: EnginePort, streams: Streams, vjs: Vjs, late: LateParts, signal: AbortSignal): void {
+  const seekBar = createSeekBar(port, signal);
+  const features: Feature[] = [
+    settingsMemory, followScreen, stateClasses, fallback(streams, vjs), looping, hashSeek, mediaSession,
+    gestures, pictureViews, captions, videoAd,
+    endScreen, upNext, messageView, titleBar, controlBar(seekBar), scrub(seekBar),
+    resume, stats(vjs), activity, hotkeys,
+  ];
+  for (const feature of features) feature(port, signal);
+  late.ads?.attachAds(port, vjs, signal);
+}

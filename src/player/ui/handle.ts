@@ -1,0 +1,31 @@
+import type { PlayerHandle } from '#player/core/events.ts';
+import type { EnginePort } from '#player/engine/port.ts';
+
+/** The commands a page gets. */
+export function createHandle(port: EnginePort, dispose: () => void): PlayerHandle {
+  const { state } = port;
+  return {
+    dispose,
+    on: port.on,
+    onAny: port.onAny,
+    play: () => port.play(),
+    pause: () => port.pause(),
+    seek: (seconds) => port.seek(seconds),
+    currentTime: () => state.get().currentTime,
+    duration: () => state.get().duration,
+    paused: () => state.get().paused,
+    volume(value) {
+      if (value !== undefined) port.setVolume(value);
+      return state.get().volume;
+    },
+    muted(value) {
+      if (value !== undefined) port.setMuted(value);
+      return state.get().muted;
+    },
+    setAllowUpNext(on) {
+      port.options.allowUpNext = on;
+    },
+    setTheatre: (on) => state.set({ theatre: on }),
+    setCounts: (counts) => state.set({ counts }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Port } from '#player/core/port.ts';
+import { shortcutRows, texts } from '#player/core/texts.ts';
+import { el, iconButton } from './dom.ts';
+
+/** Opens or closes the sheet of keyboard shortcuts. */
+export function toggleHelp(player: Port): void {
+  const open = player.root.querySelector<HTMLElement>('.vp-help');
+  if (open) return close(player, open);
+  const sheet = build(player);
+  player.root.append(sheet);
+  player.state.set({ menuOpen: true });
+  sheet.querySelector('button')?.focus();
+}
+
+function build(player: Port): HTMLElement {
+  const rows = shortcutRows.flatMap(([keys, does]) => [el('dt', '', ...keyCaps(keys)), el('dd', '', does)]);
+  const head = el('header', '', el('h2', '', texts.shortcuts));
+  const sheet = el('div', 'vp-help', head, el('dl', '', ...rows));
+  head.append(iconButton('close', texts.close, () => close(player, sheet)));
+  sheet.setAttribute('role', 'dialog');
+  sheet.setAttribute('aria-label', texts.shortcuts);
+  sheet.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close(player, sheet);
+  });
+  return sheet;
+}
+
+function keyCaps(keys: string): (Node | string)[] {
+  return keys.split(' ').map((key) => (/^(or|–)$/.test(key) ? ` ${key} ` : el('kbd', '', key)));
+}
+
+function close(player: Port, sheet: HTMLElement): void {
+  sheet.remove();
+  player.state.set({ menuOpen: false });
+  player.root.focus({ preventScroll: true });
+}

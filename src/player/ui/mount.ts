@@ -1,0 +1,84 @@
+import { createEngine } from '#player/engine/create.ts';
+import { createPort, type EnginePort } from '#player/engine/port.ts';
+import { createStreams } from '#player/engine/stream.ts';
+import { syncEngine } from '#player/engine/sync.ts';
+import { createEmitter } from '#player/core/emitter.ts';
+import type { PlayerEvent, PlayerHandle, StreamType } from '#player/core/events.ts';
+import { readHash } from '#player/core/hash.ts';
+import { createMemory, isNumber, localArea } from '#player/core/memory.ts';
+import type { PlayerOptions } from '#player/core/options.ts';
+import type { PlayerSource } from '#player/core/source.ts';
+import { initialState } from '#player/core/state.ts';
+import { createStore } from '#player/core/store.ts';
+import { texts } from '#player/core/texts.ts';
+import { startPlaying, whereToStart } from '#player/plugins/start.ts';
+import { browserFacts, preloadFor, streamFor } from './browser.ts';
+import { el } from './dom.ts';
+import { attachFeatures } from './features.ts';
+import { createHandle } from './handle.ts';
+import { loadParts, type LateParts } from './late-parts.ts';
+import './player.css';
+
+/**
+ * Builds the full player inside `host`: engine, features and views. Resolves when it takes commands; everything is
+ * removed when the signal ends or the handle is disposed.
+ */
+export async function mountPlayer(
+  host: HTMLElement,
+  source: PlayerSource,
+  options: PlayerOptions,
+  onEvent?: (event: PlayerEvent) => void,
+  signal?: AbortSignal,
+): Promise<PlayerHandle> {
+  const life = new AbortController();
+  signal?.addEventListener('abort', () => life.abort(), { once: true });
+  const events = createEmitter();
+  if (onEvent) events.onAny(onEvent, life.signal);
+  const late = await loadParts(source, options, events);
+  const engine = streamFor(source, late.hasYoutube);
+  const port = assemble(host, source, options, engine ?? 'mp4', events, late, life.signal);
+  const handle = createHandle(port, () => life.abort());
+  if (engine === null) port.state.set({ message: { code: 4, text: texts.cannotPlay, link: null, retry: false } });
+  port.emit('ready', {});
+  return handle;
+}
+
+function assemble(
+  host: HTMLElement,
+  source: PlayerSource,
+  options: PlayerOptions,
+  engine: StreamType,
+  events: ReturnType<typeof createEmitter>,
+  late: LateParts,
+  signal: AbortSignal,
+): EnginePort {
+  const facts = browserFacts();
+  const memory = createMemory(localArea());
+  const picture = el('div', 'vp-picture');
+  const root = el('div', facts.mobile ? 'vp is-mobile' : 'vp', picture);
+  root.tabIndex = -1;
+  root.setAttribute('role', 'region');
+  root.setAttribute('aria-label', texts.videoPlayer(source.title));
+  host.replaceChildren(root);
+
+  const state = createStore(initialState(source.duration, engine));
+  const marks = readHash(location.hash);
+  const overrideNative = !facts.nativeHls;
+  const preload = preloadFor(options, marks.upnext);
+  const vjs = createEngine(picture, { overrideNative, youtube: engine === 'youtube', muted: options.muted === true, preload });
+  late.ads?.prepare(vjs, facts.mobile);
+  const streams = createStreams(vjs, source, state, memory.read('quality', isNumber));
+  syncEngine(vjs, state, events);
+  const port = createPort({
+    ...events, source, options, state, memory, mobile: facts.mobile, hash: location.hash, root, vjs, streams,
+  });
+  signal.addEventListener('abort', () => {
+    vjs.dispose();
+    root.remove();
+  }, { once: true });
+  attachFeatures(port, streams, vjs, late, signal);
+  const start = whereToStart(port);
+  streams.load(engine, start, false);
+  startPlaying(port, marks.upnext);
+  return port;
+}

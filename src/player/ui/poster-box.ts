@@ -1,0 +1,30 @@
+import { startingFile } from '#player/core/quality.ts';
+import { aspectRatio, type PlayerSource } from '#player/core/source.ts';
+import { texts } from '#player/core/texts.ts';
+
+/** Class of the box that the server renders and the player moves into. */
+export const BOX_CLASS = 'vp-box';
+
+/** Inline style of the box: its ratio is known before anything has loaded, so nothing jumps. */
+export function boxStyle(source: PlayerSource): { aspectRatio: string } {
+  return { aspectRatio: aspectRatio(source) };
+}
+
+/** The file that plays without JavaScript; null when there is none. */
+export function plainFile(source: PlayerSource): { src: string; type: string } | null {
+  return startingFile(source.mp4, null);
+}
+
+/** The box as markup, for pages that are not rendered by React: playable without JavaScript. */
+export function posterBoxHtml(source: PlayerSource): string {
+  const file = plainFile(source);
+  const poster = source.poster ? ` poster="${escape(source.poster)}"` : '';
+  const sourceTag = file ? `<source src="${escape(file.src)}" type="${escape(file.type)}">` : '';
+  const label = escape(texts.videoPlayer(source.title));
+  return `<div class="${BOX_CLASS}" style="aspect-ratio:${boxStyle(source).aspectRatio}">`
+    + `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>${sourceTag}</video></div>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,105 @@
+/**
+ * THE MAP: every page of spec §2.2 and every call of spec §7, named by kind or by feature and operation. Pages are
+ * found as `features/<feature>/pages/<kind>.tsx`, calls are answered in `features/<feature>/api.ts`; links are built
+ * here and nowhere else.
+ */
+export interface Route<P extends string = string> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: P;
+}
+
+export const pages = {
+  index: '/',
+  hot: '/hot',
+  new: '/new',
+  explore: '/explore',
+  'user-profile': '/u/:username',
+  channel: '/c/:channel',
+  tag: '/t/:tag',
+  search: '/search',
+  'sign-in': '/sign-in',
+  'sign-up': '/sign-up',
+  'first-moderator': '/welcome/:token',
+  terms: '/terms-of-use',
+  rules: '/rules',
+  licences: '/licences',
+  'video-embed': '/e/:code',
+  'video-by-id': '/vi/:video',
+  'video-view': '/:code',
+} as const;
+
+export const api = {
+  account: {
+    check: post('/auth/check'),
+    signIn: post('/auth/create'),
+    signOut: post('/auth/delete'),
+    signUp: post('/user/create'),
+    read: get('/user/:user'),
+    change: post('/user/:user'),
+    edit: post('/user/:user/edit'),
+  },
+  analytics: { pageView: post('/page-view') },
+  channel: { list: get('/channels'), suggest: get('/channels/suggest') },
+  feed: {
+    hot: get('/videos/hot'),
+    frontpage: get('/videos/hot/frontpage'),
+    new: get('/videos/new'),
+    list: get('/videos/list'),
+    listAlias: get('/list'),
+  },
+  notification: { unread: get('/notifications/unread') },
+  push: { config: get('/push/config') },
+  upload: {
+    request: post('/video/request'),
+    create: post('/upload/create'),
+    chunk: post('/upload/chunk'),
+    chunkStatus: get('/upload/chunk'),
+    status: get('/upload/status'),
+    cancel: post('/upload/cancel'),
+  },
+  video: {
+    read: get('/video/:video'),
+    readByUrl: get('/videoByUrl/:url'),
+    track: post('/video/:video/track'),
+    remove: post('/video/:video/delete'),
+  },
+  vote: { cast: post('/video/:video/vote') },
+} as const;
+
+export type PageKind = keyof typeof pages;
+
+/** The names behind colons in a pattern. */
+export type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Params<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Query = Record<string, string | number | undefined>;
+
+/** The path of a page, with its parameters encoded: `href('tag', { tag: 'cats' })` is `/t/cats`. */
+export function href<K extends PageKind>(
+  kind: K,
+  params?: Record<Params<(typeof pages)[K]>, string | number>,
+  query: Query = {},
+): string {
+  return fillPath(pages[kind], params ?? {}) + queryString(query);
+}
+
+/** `path` with every `:name` replaced by its encoded value. */
+export function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+function queryString(query: Query): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined);
+  return set.length ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+function get<P extends string>(path: P): { readonly method: 'GET'; readonly path: `/api${P}` } {
+  return { method: 'GET', path: `/api${path}` };
+}
+
+function post<P extends string>(path: P): { readonly method: 'POST'; readonly path: `/api${P}` } {
+  return { method: 'POST', path: `/api${path}` };
+}

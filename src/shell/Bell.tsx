@@ -1,0 +1,37 @@
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { useHydrated } from './hydrated.ts';
+import { linkTo } from './links.ts';
+import { hasSlot, Slot } from './Slot.tsx';
+import { useUnread } from './unread.ts';
+
+/** The bell with its count: drops the notifications down, or leads to their page without JavaScript. */
+export function Bell() {
+  const unread = useUnread();
+  const isHydrated = useHydrated();
+  const page = linkTo('notification-list');
+  if (isHydrated && hasSlot('notification-menu')) {
+    return (
+      <Menu
+        label="Notifications"
+        icon="bell"
+        iconOnly
+        kind="panel"
+        badge={unread}
+        className="shell-bell"
+        lazy
+      >
+        <Slot
+          name="notification-menu"
+          fallback={
+            <div className="shell-bell-loading">
+              <SkeletonLines />
+            </div>
+          }
+        />
+      </Menu>
+    );
+  }
+  return page && <IconButton href={page} icon="bell" label="Notifications" badge={unread} />;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { href } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { type FrameViewer, useFrame } from './frame.ts';
+import { linkTo, pathOf } from './links.ts';
+import { useUnread } from './unread.ts';
+import './BottomBar.css';
+
+/**
+ * The bar at the foot of a phone; it goes while the page is scrolled down and returns with a move up. Spec
+ * §2.3.
+ */
+export function BottomBar() {
+  const { viewer } = useFrame();
+  return (
+    <nav className="shell-bottom" aria-label="Shortcuts">
+      <Place href={href('index')} icon="house" label="Home" />
+      <Place href={href('hot')} icon="flame" label="Hot" />
+      <button type="button" data-modal="upload" className="shell-bottom-upload" aria-label="Upload">
+        <span>
+          <Icon name="plus" size={24} />
+        </span>
+      </button>
+      <Notifications />
+      <Me viewer={viewer} />
+    </nav>
+  );
+}
+
+function Notifications() {
+  const unread = useUnread();
+  const page = linkTo('notification-list');
+  if (!page) return <Place href={href('explore')} icon="compass" label="Explore" />;
+  return (
+    <Place href={page} icon="bell" label="Bell">
+      {unread > 0 && <span className="ui-badge ui-numbers">{unread > 99 ? '99+' : unread}</span>}
+    </Place>
+  );
+}
+
+function Me({ viewer }: { viewer: FrameViewer | null }) {
+  const picture = viewer ? (
+    <Avatar src={viewer.avatar_url} name={viewer.username} size={24} />
+  ) : (
+    <Icon name="circle-user" size={24} />
+  );
+  return (
+    <a href={viewer?.full_url ?? href('sign-in')} data-modal={viewer ? undefined : 'sign-in'}>
+      {picture}
+      <span>Me</span>
+    </a>
+  );
+}
+
+interface PlaceProps {
+  href: string;
+  icon: IconName;
+  label: string;
+  children?: ReactNode;
+}
+
+function Place({ href: at, icon, label, children }: PlaceProps) {
+  const isHere = pathOf(useFrame().path) === at;
+  return (
+    <a href={at} aria-current={isHere ? 'page' : undefined}>
+      <Icon name={icon} size={24} />
+      <span>{label}</span>
+      {children}
+    </a>
+  );
+}

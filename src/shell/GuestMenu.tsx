@@ -1,0 +1,25 @@
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { AutoplaySwitch } from './AutoplaySwitch.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** What someone who is not signed in finds at the end of the header. */
+export function GuestMenu() {
+  return (
+    <>
+      <Menu label="Preferences" icon="ellipsis-vertical" iconOnly kind="panel" className="shell-preferences">
+        <div className="shell-menu-rows">
+          <AutoplaySwitch />
+          <ThemeChoice />
+        </div>
+      </Menu>
+      <Button href={href('sign-in')} data-modal="sign-in" variant="quiet" className="shell-sign-in">
+        Sign in
+      </Button>
+      <Button href={href('sign-up')} data-modal="sign-up" variant="primary" className="shell-sign-up">
+        Sign up
+      </Button>
+    </>
+  );
+}

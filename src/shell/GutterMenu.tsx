@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { AutoplaySwitch } from './AutoplaySwitch.tsx';
+import { useFrame } from './frame.ts';
+import type { Gutter } from './gutter.ts';
+import { BROWSE, type FrameLink, PERSONAL, pathOf, SMALL_PRINT } from './links.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import './GutterMenu.css';
+
+/** The menu at the left: where to go, beside the page on wide screens and over it on narrow ones. */
+export function GutterMenu({ gutter }: { gutter: Gutter }) {
+  const { viewer, siteName } = useFrame();
+  const menu = useRef<HTMLElement>(null);
+  useDrawerFocus(gutter.isDrawer, menu);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') gutter.closeDrawer();
+  }
+  return (
+    <>
+      {gutter.isDrawer && <div className="shell-gutter-scrim" onClick={gutter.closeDrawer} />}
+      <nav
+        ref={menu}
+        id="gutter"
+        className={gutter.isDrawer ? 'shell-gutter shell-gutter-drawer' : 'shell-gutter'}
+        aria-label="Main"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <Links links={BROWSE} />
+        {viewer ? <Personal profile={viewer.full_url} /> : <Invitation siteName={siteName} />}
+        {!viewer && <Preferences />}
+        <SmallPrint />
+      </nav>
+    </>
+  );
+}
+
+function Links({ links }: { links: readonly FrameLink[] }) {
+  const here = pathOf(useFrame().path);
+  return (
+    <ul className="shell-gutter-links">
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} aria-current={link.href === here ? 'page' : undefined}>
+            <Icon name={link.icon} />
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Personal({ profile }: { profile: string }) {
+  return <Links links={[{ href: profile, label: 'Your videos', icon: 'circle-user' }, ...PERSONAL]} />;
+}
+
+function Invitation({ siteName }: { siteName: string }) {
+  return (
+    <div className="shell-gutter-invitation">
+      <p className="ui-muted">Sign in to vote, comment and follow people on {siteName}.</p>
+      <Button href={href('sign-in')} data-modal="sign-in" size="small">
+        Sign in
+      </Button>
+    </div>
+  );
+}
+
+/** On phones the header has no room for a guest's preferences. */
+function Preferences() {
+  return (
+    <div className="shell-gutter-preferences">
+      <AutoplaySwitch />
+      <ThemeChoice />
+    </div>
+  );
+}
+
+/** Help, rules and terms. */
+export function SmallPrint() {
+  return (
+    <ul className="shell-small-print">
+      {SMALL_PRINT.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Focus goes into the drawer when it opens and back when it closes. */
+function useDrawerFocus(isDrawer: boolean, menu: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isDrawer) return;
+    const opener = document.activeElement;
+    menu.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [isDrawer, menu]);
+}

@@ -1,0 +1,46 @@
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { AutoplaySwitch } from './AutoplaySwitch.tsx';
+import { Bell } from './Bell.tsx';
+import { useFrame } from './frame.ts';
+import { GuestMenu } from './GuestMenu.tsx';
+import { Mark } from './Mark.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { ViewerMenu } from './ViewerMenu.tsx';
+import './Header.css';
+
+interface HeaderProps {
+  isGutterOpen: boolean;
+  onToggleGutter: () => void;
+}
+
+/** The bar at the top of every page: mark, search, upload, bell, the viewer. */
+export function Header({ isGutterOpen, onToggleGutter }: HeaderProps) {
+  const { siteName, viewer } = useFrame();
+  return (
+    <header className="shell-header">
+      <IconButton
+        icon="menu"
+        label="Menu"
+        className="shell-gutter-button"
+        aria-controls="gutter"
+        aria-expanded={isGutterOpen}
+        onClick={onToggleGutter}
+      />
+      <a className="shell-brand" href={href('index')} aria-label={`${siteName} home`}>
+        <Mark size={30} />
+        <span>{siteName}</span>
+      </a>
+      <SearchBox />
+      <div className="shell-actions">
+        <Button data-modal="upload" icon="upload" className="shell-upload">
+          Upload
+        </Button>
+        <AutoplaySwitch compact />
+        {viewer && <Bell />}
+        {viewer ? <ViewerMenu viewer={viewer} /> : <GuestMenu />}
+      </div>
+    </header>
+  );
+}

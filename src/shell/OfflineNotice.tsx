@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import './OfflineNotice.css';
+
+/** Says so while the device is offline. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="shell-offline-place">
+      {!isOnline && (
+        <p className="shell-offline">
+          <Icon name="wifi-off" size={16} />
+          You are offline. What is on screen stays here.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { debounce } from '#base/debounce.ts';
+import { pages } from '#src/routes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { goSearch, loadSearch, useClientSearch } from './client-search.ts';
+import { useFrame } from './frame.ts';
+import { pathOf } from './links.ts';
+import './SearchBox.css';
+
+/** Typing pause before a search starts, ms. Spec §9. */
+const PAUSE = 250;
+
+/**
+ * The search box of the header: searches after a pause or on Enter; a plain form without JavaScript. Spec
+ * §2.3.
+ */
+export function SearchBox() {
+  const { path } = useFrame();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => queryOf(path));
+  const later = useMemo(() => debounce(search, PAUSE), []);
+  useSlashKey(input);
+  useFollowRoute(setText);
+
+  function onInput(value: string): void {
+    setText(value);
+    void loadSearch?.();
+    if (!isXbox()) later(value);
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    later.cancel();
+    search(text);
+  }
+  function clear(): void {
+    later.cancel();
+    setText('');
+    input.current?.focus();
+  }
+  return (
+    <form className="shell-search" role="search" action={pages.search} onSubmit={onSubmit}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        value={text}
+        onChange={(event) => onInput(event.currentTarget.value)}
+        placeholder="Search"
+        aria-label="Search videos"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      {text && <IconButton icon="x" label="Clear" size="small" onClick={clear} />}
+    </form>
+  );
+}
+
+function search(value: string): void {
+  const text = value.trim();
+  if (text) goSearch(text);
+}
+
+function queryOf(path: string): string {
+  if (pathOf(path) !== pages.search) return '';
+  return new URLSearchParams(path.slice(pages.search.length)).get('q') ?? '';
+}
+
+/** Typing with an Xbox's screen keyboard is a long pause after every letter. Spec §2.3. */
+function isXbox(): boolean {
+  return navigator.userAgent.includes('Xbox');
+}
+
+/** Shows the query that the browser's Back button returned to. */
+function useFollowRoute(setText: (text: string) => void): void {
+  const query = useClientSearch();
+  useEffect(() => {
+    // While someone types, their text is ahead of the route.
+    if (query !== null && document.activeElement?.getAttribute('name') !== 'q') setText(query);
+  }, [query, setText]);
+}
+
+/** The key "/" goes to the search box from anywhere but a text. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}

@@ -1,0 +1,87 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Frame, FrameViewer } from './frame.ts';
+import { Shell } from './Shell.tsx';
+
+const viewer: FrameViewer = {
+  user_id: '7',
+  username: 'otieno',
+  full_url: 'https://site.test/u/otieno',
+  avatar: null,
+  avatar_url: 'https://site.test/a.webp',
+  acl: '',
+  disable_autoplay: false,
+  default_public: true,
+};
+
+const frame: Frame = {
+  siteName: 'Birds & <Bees>',
+  viewer: null,
+  theme: 'system',
+  gutterOpen: false,
+  autoplay: true,
+  unread: 0,
+  page: 'hot',
+  path: '/hot',
+  now: 0,
+  settings: { maxDescLen: 500, maxTitle: 150, androidAppUrl: null, maxUpload: 1 },
+  lang: 'en',
+};
+
+function drawn(changes: Partial<Frame> = {}): string {
+  return renderToString(
+    <Shell frame={{ ...frame, ...changes }}>
+      <h1>The page</h1>
+    </Shell>,
+  );
+}
+
+describe('what the server draws works without a script', () => {
+  test('the page stands in the main landmark, after a link that skips to it', () => {
+    const html = drawn();
+    expect(html).toMatch(/<main[^>]*id="main"[^>]*><h1>The page<\/h1><\/main>/);
+    expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'));
+  });
+
+  test('search is a form, filled in on the search page', () => {
+    expect(drawn()).toMatch(/<form[^>]*role="search"[^>]*action="\/search"/);
+    expect(drawn({ page: 'search', path: '/search?q=a+b%26c' })).toMatch(/name="q"[^>]*value="a b&amp;c"/);
+    expect(drawn({ path: '/hot?q=cats' })).not.toContain('value="cats"');
+  });
+
+  test('the site has the name of its setting, escaped', () => {
+    expect(drawn()).toContain('Birds &amp; &lt;Bees&gt;');
+  });
+
+  test('the page one is on is marked', () => {
+    expect(drawn()).toMatch(/href="\/hot" aria-current="page"/);
+    expect(drawn({ path: '/hot?offset=20' })).toMatch(/href="\/hot" aria-current="page"/);
+    expect(drawn({ path: '/new' })).not.toMatch(/href="\/hot" aria-current/);
+  });
+});
+
+describe('the viewer', () => {
+  test('a guest finds the way in', () => {
+    const html = drawn();
+    expect(html).toContain('href="/sign-in"');
+    expect(html).toContain('href="/sign-up"');
+    expect(html).not.toContain('Sign out');
+  });
+
+  test('someone signed in finds their profile and the way out', () => {
+    const html = drawn({ viewer });
+    expect(html).toContain('href="https://site.test/u/otieno"');
+    expect(html).toContain('Sign out');
+    expect(html).not.toContain('href="/sign-up"');
+  });
+});
+
+test('the gutter opens as it was left', () => {
+  expect(drawn()).toContain('class="shell"');
+  expect(drawn({ gutterOpen: true })).toContain('class="shell shell-pinned"');
+});
+
+test('autoplay is drawn as it was chosen', () => {
+  expect(drawn()).toContain('Autoplay is on');
+  expect(drawn({ autoplay: false })).toContain('Autoplay is off');
+});

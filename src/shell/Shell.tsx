@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { Ribbon } from '#ui/Ribbon.tsx';
+import { useRememberedAutoplay } from './autoplay.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { loadSearch, useClientSearch, useSearchRoute } from './client-search.ts';
+import { type Frame, FrameContext } from './frame.ts';
+import { useGutter } from './gutter.ts';
+import { GutterMenu, SmallPrint } from './GutterMenu.tsx';
+import { useHashIntents } from './hash-intents.ts';
+import { Header } from './Header.tsx';
+import { useHydrated } from './hydrated.ts';
+import { LazyPart } from './lazy-part.tsx';
+import { useModalLinks } from './modal-links.ts';
+import { ModalHost } from './ModalHost.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { useScrollClasses } from './scroll.ts';
+import { Everywhere, Slot } from './Slot.tsx';
+import './Shell.css';
+
+interface ShellProps {
+  frame: Frame;
+  children: ReactNode;
+}
+
+/** The frame around every page, drawn by the server and hydrated. */
+export function Shell({ frame, children }: ShellProps) {
+  return (
+    <FrameContext value={frame}>
+      <FramedPage frame={frame}>{children}</FramedPage>
+    </FrameContext>
+  );
+}
+
+function FramedPage({ frame, children }: ShellProps) {
+  const gutter = useGutter(frame.gutterOpen);
+  const query = useClientSearch();
+  useScrollClasses(query === null ? frame.page : 'search');
+  useHashIntents();
+  useModalLinks();
+  useSearchRoute();
+  useRememberedAutoplay();
+  return (
+    <div className={gutter.isPinned ? 'shell shell-pinned' : 'shell'}>
+      <a className="ui-hidden shell-skip" href="#main">
+        Skip to content
+      </a>
+      <AppBanner />
+      <Header isGutterOpen={gutter.isPinned || gutter.isDrawer} onToggleGutter={gutter.toggle} />
+      <GutterMenu gutter={gutter} />
+      <div className="shell-body">
+        <main id="main" className="shell-main" tabIndex={-1}>
+          {query !== null && loadSearch ? <LazyPart load={loadSearch} given={{ query }} /> : children}
+        </main>
+        <footer className="shell-footer">
+          <span>{frame.siteName}</span>
+          <SmallPrint />
+        </footer>
+      </div>
+      <BottomBar />
+      <OfflineNotice />
+      <Ribbon />
+      <ModalHost />
+      <Everywhere />
+    </div>
+  );
+}
+
+/** Only where there is an app, and only for those who could use it. Spec §4 Preferences and banners. */
+function AppBanner() {
+  const isHydrated = useHydrated();
+  const isOffered = isHydrated && /Android/.test(navigator.userAgent);
+  return isOffered && <Slot name="app-banner" />;
+}

@@ -1,0 +1,20 @@
+import { hasClearHeader } from './scroll.ts';
+
+/** Names that the specification gives to some page kinds, beside `page-{kind}`. Spec §2.7. */
+const NAMED: Readonly<Record<string, string>> = {
+  index: 'index',
+  'video-view': 'video-view',
+  'user-profile': 'user-view',
+  channel: 'channel-page',
+};
+
+/** The body's classes for a page kind: its name, its name in the specification, and how its header starts. */
+export function bodyClasses(page: string): string {
+  return [`page-${page}`, NAMED[page], hasClearHeader(page) && 'header-clear'].filter(Boolean).join(' ');
+}
+
+/** Gives the body another page's classes; those of the moment, such as `scrolled`, stay. Spec §2.3. */
+export function changeBodyClasses(from: string, to: string): void {
+  document.body.classList.remove(...bodyClasses(from).split(' '));
+  document.body.classList.add(...bodyClasses(to).split(' '));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { pages } from '#src/routes.ts';
+import { changeBodyClasses } from './body-classes.ts';
+import { useFrame } from './frame.ts';
+import type { PartModule } from './lazy-part.tsx';
+import { searchHref } from './links.ts';
+import { createStore } from './store.ts';
+import { searchTitle } from './title.ts';
+
+const files = import.meta.glob<PartModule<{ query: string }>>('../features/search/ui/client-search.tsx');
+const query = createStore<string | null>(null);
+
+/** Fetches the search screen, if a feature has one: the only client route there is. Spec §2.3. */
+export const loadSearch = Object.values(files)[0];
+
+/**
+ * The query of the search screen, once it has taken the place of the page that the server drew; else null.
+ */
+export function useClientSearch(): string | null {
+  return useSyncExternalStore(query.subscribe, query.get, () => null);
+}
+
+/** Goes to the search for `text`: in place where the search screen can be had, else by a full load. */
+export function goSearch(text: string): void {
+  const href = searchHref(text);
+  if (href === location.pathname + location.search) return;
+  if (!loadSearch) return location.assign(href);
+  history.pushState(null, '', href);
+  query.set(text);
+}
+
+/** Follows the search screen: title, body, top of the page, page view; leaving it through history reloads. */
+export function useSearchRoute(): void {
+  const { page, siteName } = useFrame();
+  const text = useClientSearch();
+  useEffect(() => {
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
+  useEffect(() => {
+    if (text === null) return;
+    document.title = searchTitle(text, siteName);
+    changeBodyClasses(page, 'search');
+    scrollTo(0, 0);
+    document.dispatchEvent(
+      new CustomEvent('pageview', { detail: { page: 'search', path: searchHref(text) } }),
+    );
+  }, [text, page, siteName]);
+}
+
+function onPopState(): void {
+  if (query.get() === null) return;
+  if (location.pathname !== pages.search) return location.reload();
+  query.set(new URLSearchParams(location.search).get('q') ?? '');
+}

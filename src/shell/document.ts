@@ -1,0 +1,57 @@
+import type { HeadTag } from '#platform/http/pages.ts';
+import type { PageAssets } from './assets.ts';
+import { bodyClasses } from './body-classes.ts';
+import type { Frame } from './frame.ts';
+
+interface DocumentParts {
+  readonly frame: Frame;
+  readonly title: string;
+  readonly head: readonly HeadTag[];
+  readonly assets: PageAssets;
+  /** The page, already rendered. */
+  readonly body: string;
+  /** What the browser hydrates with. */
+  readonly payload: unknown;
+}
+
+/** The HTML document around a rendered page. */
+export function renderDocument({ frame, title, head, assets, body, payload }: DocumentParts): string {
+  return `<!doctype html>
+<html lang="${frame.lang}" data-theme="${frame.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeText(title)}</title>
+${head.map(renderTag).join('\n')}
+${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
+${assets.preload.map((path) => `<link rel="modulepreload" href="${path}">`).join('\n')}
+</head>
+<body class="${bodyClasses(frame.page)}">
+<div id="root">${body}</div>
+<script type="application/json" id="payload">${scriptJson(payload)}</script>
+${assets.script ? `<script type="module" src="${assets.script}"></script>` : ''}
+</body>
+</html>
+`;
+}
+
+/** JSON that may stand inside a script element: no way to end the element or start a comment in it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function renderTag({ tag, attributes, json }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  return `<${tag}${written.join('')}>${tag === 'script' ? `${scriptJson(json)}</script>` : ''}`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}

@@ -1,0 +1,63 @@
+import { createContext, useContext } from 'react';
+
+/** The person signed in, as every page needs to know them. Spec §3 Viewer. */
+export interface FrameViewer {
+  readonly user_id: string;
+  readonly username: string;
+  /** The viewer's profile, an absolute URL. */
+  readonly full_url: string;
+  readonly avatar: string | null;
+  readonly avatar_url: string;
+  /** "moderator" marks a global moderator; empty for everyone else. */
+  readonly acl: string;
+  readonly disable_autoplay: boolean;
+  readonly default_public: boolean;
+}
+
+/** The choice of colours; "system" follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+/** Site settings that pages read. */
+export interface FrameSettings {
+  /** Longest description, in characters. */
+  readonly maxDescLen: number;
+  /** Longest title, in characters. */
+  readonly maxTitle: number;
+  readonly androidAppUrl: string | null;
+  /** Largest upload of this visitor, in bytes. */
+  readonly maxUpload: number;
+}
+
+/** What the server tells every page, beside the page's own data. */
+export interface Frame {
+  readonly siteName: string;
+  readonly viewer: FrameViewer | null;
+  readonly theme: Theme;
+  readonly gutterOpen: boolean;
+  readonly autoplay: boolean;
+  /** Unread notifications. */
+  readonly unread: number;
+  /** The page's kind, a key of the map of pages. */
+  readonly page: string;
+  /** Path and query of the page. */
+  readonly path: string;
+  /** The server's clock, ms since 1970, so that both sides render the same times. */
+  readonly now: number;
+  readonly settings: FrameSettings;
+  readonly lang: 'en';
+}
+
+/** Carries the frame to every component below the shell. */
+export const FrameContext = createContext<Frame | null>(null);
+
+/** The frame of the page being shown; only below `<Shell>` (or a FrameContext). */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('useFrame() is used outside of <Shell>');
+  return frame;
+}
+
+/** Whether the viewer is a global moderator. Spec §6. */
+export function isModerator(viewer: FrameViewer | null): boolean {
+  return viewer?.acl === 'moderator';
+}

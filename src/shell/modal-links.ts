@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { openModal } from './modals.ts';
+
+/**
+ * Lets a link open a modal: `<a href="/upload" data-modal="upload" data-tag="cats">`. Its other data
+ * attributes become the modal's props. Without JavaScript, and with a modifier key, the link is followed.
+ */
+export function useModalLinks(): void {
+  useEffect(() => {
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-modal]') : null;
+  const { modal, ...input } = link?.dataset ?? {};
+  if (
+    !modal ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey
+  )
+    return;
+  event.preventDefault();
+  openModal(modal, input);
+}

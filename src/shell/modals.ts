@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+/** What every modal of a feature is given beside its own props. */
+export interface ModalProps {
+  /** Closes this modal. */
+  readonly onClose: () => void;
+}
+
+/** Props handed to a modal by whoever opens it. */
+export type ModalInput = Readonly<Record<string, unknown>>;
+
+/** A modal on screen. */
+export interface OpenModal {
+  /** Identity on screen: two openings of one name differ. */
+  readonly key: number;
+  readonly name: string;
+  readonly input: ModalInput;
+}
+
+/** Modals for signing in: only one of them is shown at a time. Spec §2.5. */
+const AUTH_MODALS: readonly string[] = ['sign-in', 'sign-up', 'forgot-password'];
+
+const NONE: readonly OpenModal[] = [];
+const listeners = new Set<() => void>();
+let open: readonly OpenModal[] = NONE;
+let lastKey = 0;
+
+/**
+ * Opens the modal `name`, which lives in `features/<feature>/ui/<name>.modal.tsx` and is fetched on first
+ * use. A modal that is already open is replaced, and so is any other auth modal.
+ */
+export function openModal(name: string, input: ModalInput = {}): void {
+  lastKey += 1;
+  set(withModal(open, { key: lastKey, name, input }));
+}
+
+/** Closes the modal `name`, or the one on top when none is named. */
+export function closeModal(name?: string): void {
+  set(name === undefined ? open.slice(0, -1) : open.filter((modal) => modal.name !== name));
+}
+
+/** The modals on screen, lowest first. */
+export function useModals(): readonly OpenModal[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => NONE,
+  );
+}
+
+/** The list with `added` on top, without the modals that it takes the place of. */
+export function withModal(list: readonly OpenModal[], added: OpenModal): readonly OpenModal[] {
+  const isAuth = AUTH_MODALS.includes(added.name);
+  const kept = list.filter(
+    (modal) => modal.name !== added.name && !(isAuth && AUTH_MODALS.includes(modal.name)),
+  );
+  return [...kept, added];
+}
+
+function set(next: readonly OpenModal[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,31 @@
+import { readCookie } from '#platform/web/cookie.ts';
+import type { Theme } from './frame.ts';
+
+/** Names of the cookies that the server renders by. */
+export const PREFERENCE_COOKIES = { theme: 'theme', gutter: 'gutter', autoplay: 'autoplay' } as const;
+
+/** What a visitor chose on this device. */
+export interface Preferences {
+  readonly theme: Theme;
+  readonly gutterOpen: boolean;
+  /** Null when never chosen: autoplay is then on. */
+  readonly autoplay: boolean | null;
+}
+
+/**
+ * Reads a `Cookie` header or `document.cookie`; what is missing or odd is the default. Spec §4 Preferences.
+ */
+export function readPreferences(cookies: string): Preferences {
+  const theme = readCookie(cookies, PREFERENCE_COOKIES.theme);
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    gutterOpen: readCookie(cookies, PREFERENCE_COOKIES.gutter) === 'open',
+    autoplay: parseAutoplay(readCookie(cookies, PREFERENCE_COOKIES.autoplay)),
+  };
+}
+
+/** "1" is on, "0" is off, anything else is no choice. */
+export function parseAutoplay(value: string | null): boolean | null {
+  if (value === '1') return true;
+  return value === '0' ? false : null;
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives as long as the page and that components follow. */
+export interface Store<T> {
+  get(): T;
+  set(value: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A store that holds `initial` until it is set. */
+export function createStore<T>(initial: T): Store<T> {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The store's value; `rendered` is what the server drew, and what stands as long as the store is null. */
+export function useStoreOr<T>(store: Store<T | null>, rendered: T): T {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.get() ?? rendered,
+    () => rendered,
+  );
+}

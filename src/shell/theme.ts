@@ -1,0 +1,17 @@
+import { setCookie } from '#platform/web/persist.ts';
+import { type Theme, useFrame } from './frame.ts';
+import { PREFERENCE_COOKIES } from './preferences.ts';
+import { createStore, useStoreOr } from './store.ts';
+
+const theme = createStore<Theme | null>(null);
+
+/** The chosen colours and how to choose others, at once and for the pages to come. */
+export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
+  return [useStoreOr(theme, useFrame().theme), chooseTheme];
+}
+
+function chooseTheme(chosen: Theme): void {
+  theme.set(chosen);
+  document.documentElement.dataset.theme = chosen;
+  setCookie(PREFERENCE_COOKIES.theme, chosen, chosen === 'system' ? 0 : 365);
+}

@@ -1,0 +1,44 @@
+import { classNames } from './class-names.ts';
+import './Avatar.css';
+
+interface AvatarProps {
+  /** Address of the picture; a letter stands in for it when there is none. */
+  src: string | null;
+  /** Whose it is. */
+  name: string;
+  size?: 24 | 32 | 40 | 64 | 96;
+  /** Makes it a link to the person. */
+  href?: string;
+  className?: string;
+}
+
+/** A person's picture, round. Beside their written name it is decoration; as a link it carries the name. */
+export function Avatar({ src, name, size = 40, href, className }: AvatarProps) {
+  const look = classNames('ui-avatar', className);
+  const picture = src ? (
+    <img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading={size > 40 ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  ) : (
+    <span aria-hidden="true" style={{ fontSize: size * 0.44 }}>
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+  const box = { width: size, height: size };
+  if (href === undefined)
+    return (
+      <span className={look} style={box}>
+        {picture}
+      </span>
+    );
+  return (
+    <a href={href} className={look} style={box} aria-label={name}>
+      {picture}
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { Spinner } from './Spinner.tsx';
+import './Button.css';
+
+/**
+ * How loud a button is: ink (one a screen), outlined, bare, dangerous, or marigold (only for the community).
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: 'small' | 'medium';
+  icon?: IconName;
+  /** Takes the whole width. */
+  block?: boolean;
+  /** Shows a spinner and cannot be pressed; the label stays. */
+  busy?: boolean;
+  children?: ReactNode;
+}
+
+type AsButton = { href?: undefined; pressed?: boolean; ref?: Ref<HTMLButtonElement> };
+type AsLink = { href: string; pressed?: undefined; ref?: Ref<HTMLAnchorElement> };
+
+/** A button, or a link that looks like one when `href` is given. `pressed` makes it a toggle. */
+export type ButtonProps = ButtonLook &
+  ((AsButton & ButtonHTMLAttributes<HTMLButtonElement>) | (AsLink & AnchorHTMLAttributes<HTMLAnchorElement>));
+
+export function Button({
+  variant,
+  size,
+  icon,
+  block,
+  busy,
+  children,
+  className,
+  pressed,
+  ...rest
+}: ButtonProps) {
+  const look = classNames(
+    `ui-button ui-button-${variant ?? 'secondary'} ui-button-${size ?? 'medium'}`,
+    block && 'ui-button-block',
+    className,
+  );
+  const content = (
+    <>
+      <ButtonIcon icon={icon} busy={busy} size={size === 'small' ? 16 : 20} />
+      {children != null && <span className="ui-button-text">{children}</span>}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <a {...rest} className={look}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+      aria-pressed={pressed}
+    >
+      {content}
+    </button>
+  );
+}
+
+function ButtonIcon({ icon, busy, size }: { icon?: IconName; busy?: boolean; size: 16 | 20 }) {
+  if (busy) return <Spinner size={size} />;
+  return icon && <Icon name={icon} size={size} />;
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import './Field.css';
+
+/** What the control inside a field must carry to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** The parts around every control. */
+export interface FieldLook {
+  label: ReactNode;
+  /** Only screen readers get the label. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong, in one sentence; replaces the hint. */
+  error?: ReactNode;
+  /** Adds "optional" to the label. */
+  optional?: boolean;
+  /** Shown at the end of the line below, such as a count of characters. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+interface FieldProps extends FieldLook {
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label above a control, and below it a hint or an error. */
+export function Field({
+  id: ownId,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  aside,
+  className,
+  children,
+}: FieldProps) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const note = error ?? hint;
+  const noteId = `${id}-note`;
+  return (
+    <div className={classNames('ui-field', className)}>
+      <label htmlFor={id} className={hideLabel ? 'ui-hidden' : 'ui-label'}>
+        {label}
+        {optional && <span className="ui-muted"> optional</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {(note || aside) && (
+        <div className="ui-field-foot">
+          <p id={noteId} className={error ? 'ui-error' : 'ui-muted'} role={error ? 'alert' : undefined}>
+            {error && <Icon name="circle-alert" size={16} />}
+            {note}
+          </p>
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}

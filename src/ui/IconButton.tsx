@@ -1,0 +1,63 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import './IconButton.css';
+
+interface IconButtonLook {
+  icon: IconName;
+  /** What the button does: its accessible name and its title. */
+  label: string;
+  size?: 'small' | 'medium';
+  /** A count in the corner; hidden at 0, "99+" above 99. */
+  badge?: number;
+  /** Draws the icon filled. */
+  filled?: boolean;
+}
+
+type AsButton = { href?: undefined; pressed?: boolean; ref?: Ref<HTMLButtonElement> };
+type AsLink = { href: string; pressed?: undefined; ref?: Ref<HTMLAnchorElement> };
+
+/** A square button, or a link with `href`, that shows only an icon. `pressed` makes it a toggle. */
+export type IconButtonProps = IconButtonLook &
+  ((AsButton & ButtonHTMLAttributes<HTMLButtonElement>) | (AsLink & AnchorHTMLAttributes<HTMLAnchorElement>));
+
+export function IconButton({
+  icon,
+  label,
+  size,
+  badge = 0,
+  filled,
+  className,
+  pressed,
+  ...rest
+}: IconButtonProps) {
+  const look = classNames('ui-icon-button', size === 'small' && 'ui-icon-button-small', className);
+  const name = badge > 0 ? `${label} (${badge})` : label;
+  const content = (
+    <>
+      <Icon name={icon} filled={filled} size={size === 'small' ? 16 : 20} />
+      {badge > 0 && <Badge count={badge} />}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <a title={label} {...rest} className={look} aria-label={name}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" title={label} {...rest} className={look} aria-label={name} aria-pressed={pressed}>
+      {content}
+    </button>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  return (
+    <span className="ui-badge ui-numbers" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

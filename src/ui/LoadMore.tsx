@@ -1,0 +1,43 @@
+import { Button } from './Button.tsx';
+import './LoadMore.css';
+
+interface LoadMoreProps {
+  /** Fetches the next page; without JavaScript the link is followed. */
+  onMore?: () => void;
+  /** The next page as a page of its own. */
+  href?: string;
+  busy?: boolean;
+  /** What went wrong with the last page; the button then tries again. */
+  error?: string | null;
+  label?: string;
+}
+
+/** The end of a list that goes on. */
+export function LoadMore({ onMore, href, busy = false, error, label = 'Show more' }: LoadMoreProps) {
+  const text = error ? 'Try again' : label;
+  return (
+    <div className="ui-more">
+      {error && (
+        <p className="ui-muted" role="alert">
+          {error}
+        </p>
+      )}
+      {href === undefined || busy ? (
+        <Button onClick={onMore} busy={busy}>
+          {text}
+        </Button>
+      ) : (
+        <Button
+          href={href}
+          onClick={(event) => {
+            if (!onMore) return;
+            event.preventDefault();
+            onMore();
+          }}
+        >
+          {text}
+        </Button>
+      )}
+    </div>
+  );
+}

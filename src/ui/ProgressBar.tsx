@@ -1,0 +1,28 @@
+import './ProgressBar.css';
+
+interface ProgressBarProps {
+  /** 0 to 1; null while nobody knows. */
+  value: number | null;
+  /** What is progressing. */
+  label: string;
+  /** Writes the percentage beside the bar. */
+  showPercent?: boolean;
+}
+
+/** How far something has come. */
+export function ProgressBar({ value, label, showPercent = false }: ProgressBarProps) {
+  const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className="ui-progress">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent ?? undefined}
+        className={percent === null ? 'ui-progress-track ui-progress-unknown' : 'ui-progress-track'}
+      >
+        <span className="ui-progress-fill" style={percent === null ? undefined : { width: `${percent}%` }} />
+      </div>
+      {showPercent && <span className="ui-progress-text ui-numbers">{percent ?? 0}%</span>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { IconName } from './icons.ts';
+import { currentRibbon, dismissRibbon, type RibbonKind, subscribeRibbon } from './ribbon-store.ts';
+import './Ribbon.css';
+
+const ICON: Record<RibbonKind, IconName> = { success: 'circle-check', info: 'info', danger: 'circle-alert' };
+
+/** The place where ribbons appear, once a page. */
+export function Ribbon() {
+  const message = useSyncExternalStore(subscribeRibbon, currentRibbon, () => null);
+  return (
+    <div
+      className="ui-ribbon-place"
+      role={message?.kind === 'danger' ? 'alert' : 'status'}
+      aria-live="polite"
+    >
+      {message && (
+        <div key={message.id} className={`ui-ribbon ui-ribbon-${message.kind}`}>
+          <Icon name={ICON[message.kind]} />
+          <p>{message.text}</p>
+          <IconButton icon="x" label="Dismiss" size="small" onClick={dismissRibbon} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import './Skeleton.css';
+
+interface SkeletonProps {
+  shape?: 'line' | 'block' | 'circle';
+  width?: number | string;
+  height?: number | string;
+  /** Width divided by height, as 16 / 9; instead of a height. */
+  ratio?: number;
+}
+
+/** Keeps the place of what is still loading. */
+export function Skeleton({ shape = 'line', width, height, ratio }: SkeletonProps) {
+  return (
+    <span
+      className={`ui-skeleton ui-skeleton-${shape}`}
+      style={{ width, height, aspectRatio: ratio }}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldLook } from './Field.tsx';
+import { useCounter } from './use-counter.tsx';
+
+interface TextInputProps extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  /** Counts characters up to this many, and lets no more be typed. */
+  counter?: number;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text with its label. */
+export function TextInput({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  className,
+  counter,
+  ref,
+  ...input
+}: TextInputProps) {
+  const count = useCounter(counter, input);
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, className }} id={input.id} aside={count.shown}>
+      {(control) => (
+        <input
+          type="text"
+          maxLength={counter}
+          {...input}
+          {...control}
+          ref={ref}
+          onInput={count.onInput}
+          className={classNames('ui-input', input.type === 'number' && 'ui-numbers')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { timeAgo } from '#base/time-ago.ts';
+
+interface TimeAgoProps {
+  /** When it happened, ms since 1970. */
+  at: number;
+  /** The clock of the page (`useFrame().now`), so that server and browser agree. */
+  now: number;
+}
+
+/** How long ago something happened; the exact time on hover. Spec §9 Timestamps. */
+export function TimeAgo({ at, now }: TimeAgoProps) {
+  const iso = new Date(at).toISOString();
+  return (
+    <time dateTime={iso} title={`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}>
+      {timeAgo(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * Puts text on the clipboard and answers whether it is there. On plain http, where pages have no clipboard,
+ * it copies the selection of `input`.
+ */
+export async function copyText(text: string, input: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(input);
+  }
+}
+
+function copySelection(input: HTMLInputElement | null): boolean {
+  if (!input) return false;
+  input.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { ribbonTime } from '#base/ribbon-time.ts';
+
+/** What a ribbon reports. */
+export type RibbonKind = 'success' | 'info' | 'danger';
+
+/** A message across the top of the page. */
+export interface RibbonMessage {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: RibbonKind;
+}
+
+/** The text of a ribbon that is given none. Spec §5. */
+export const RIBBON_DEFAULT = 'Changes saved!';
+
+const listeners = new Set<() => void>();
+let queue: readonly RibbonMessage[] = [];
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Shows a ribbon, after those already waiting, for as long as it takes to read (Spec §9). A waiting twin is
+ * dropped.
+ */
+export function showRibbon(text: string = RIBBON_DEFAULT, kind: RibbonKind = 'success'): void {
+  if (queue.some((message) => message.text === text && message.kind === kind)) return;
+  lastId += 1;
+  set([...queue, { id: lastId, text, kind }]);
+}
+
+/** Takes the ribbon on screen away and shows the next one. */
+export function dismissRibbon(): void {
+  set(queue.slice(1));
+}
+
+/** The ribbon on screen. */
+export function currentRibbon(): RibbonMessage | null {
+  return queue[0] ?? null;
+}
+
+/** Calls `listener` whenever the ribbon on screen changes; answers how to stop. */
+export function subscribeRibbon(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: readonly RibbonMessage[]): void {
+  const changed = next[0] !== queue[0];
+  queue = next;
+  if (!changed) return;
+  clearTimeout(timer);
+  if (next[0]) timer = setTimeout(dismissRibbon, ribbonTime(next[0].text));
+  for (const listener of listeners) listener();
+}

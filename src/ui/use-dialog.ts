@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+
+/**
+ * Props that make a `<dialog>` modal while `open`. Escape and a press on the backdrop ask `onClose`; nothing
+ * does while not `dismissible`. The browser gives the focus back when it closes.
+ */
+export function useDialog(open: boolean, dismissible: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const opener = document.activeElement;
+    holdPage();
+    dialog.showModal();
+    firstStop(dialog).focus();
+    return () => {
+      dialog.close();
+      releasePage();
+      // A dialog taken out of the page does not always give the focus back by itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+
+  function ask(): void {
+    if (dismissible) onClose();
+  }
+  function onCancel(event: SyntheticEvent): void {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    ask();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    // Browsers let a second Escape through the cancel event, not through this one.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    ask();
+  }
+  function onPointerDown(event: PointerEvent): void {
+    if (event.target === ref.current && event.button === 0) ask();
+  }
+  return { ref, onCancel, onKeyDown, onPointerDown };
+}
+
+/**
+ * Where the focus goes: what asks for it, else the first field where no screen keyboard would jump up, else
+ * the box.
+ */
+function firstStop(dialog: HTMLDialogElement): HTMLElement {
+  const field = matchMedia('(pointer: fine)').matches
+    ? '.ui-modal-body :is(input, textarea, select):enabled'
+    : null;
+  const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  return asked ?? (field ? dialog.querySelector<HTMLElement>(field) : null) ?? dialog;
+}
+
+/** Keeps the page from scrolling, and from moving as its scrollbar goes. */
+function holdPage(): void {
+  const page = document.documentElement;
+  if (page.classList.contains('ui-modal-open')) return;
+  page.style.paddingRight = `${innerWidth - page.clientWidth}px`;
+  page.classList.add('ui-modal-open');
+}
+
+function releasePage(): void {
+  if (document.querySelector('dialog:modal')) return;
+  document.documentElement.style.paddingRight = '';
+  document.documentElement.classList.remove('ui-modal-open');
+}

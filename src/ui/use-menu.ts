@@ -1,0 +1,92 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { placeBelow } from './place-below.ts';
+
+interface MenuEvents {
+  onOpen?: () => void;
+  onClose?: () => void;
+}
+
+/**
+ * The state and the props of a button with a popover: focus goes in when it opens and back when it closes.
+ */
+export function useMenu(kind: 'menu' | 'panel', events: MenuEvents) {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  useFollowOpener(isOpen, opener, ref);
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>): void {
+    if (event.target !== ref.current) return;
+    const nowOpen = event.newState === 'open';
+    setOpen(nowOpen);
+    setWasOpened(true);
+    if (nowOpen) events.onOpen?.();
+    else events.onClose?.();
+    if (nowOpen && kind === 'menu') itemsOf(ref.current)[0]?.focus();
+  }
+  function close(): void {
+    ref.current?.hidePopover();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') event.preventDefault();
+    if (event.key === 'Escape' || (event.key === 'Tab' && kind === 'menu')) return leave(event);
+    if (kind === 'menu' && moveFocus(ref.current, event.key)) event.preventDefault();
+  }
+  function leave(event: KeyboardEvent): void {
+    event.stopPropagation();
+    close();
+    opener.current?.focus();
+  }
+  const popup = kind === 'menu' ? ('menu' as const) : ('dialog' as const);
+  return {
+    close,
+    wasOpened,
+    button: { ref: opener, popoverTarget: id, 'aria-haspopup': popup, 'aria-expanded': isOpen },
+    list: { ref, id, popover: 'auto' as const, role: popup, onToggle, onKeyDown },
+  };
+}
+
+/** Places the popover below its button where the browser's own anchoring cannot. */
+function useFollowOpener(
+  isOpen: boolean,
+  opener: RefObject<HTMLButtonElement | null>,
+  list: RefObject<HTMLDivElement | null>,
+): void {
+  useEffect(() => {
+    if (!isOpen || CSS.supports('position-area', 'block-end')) return;
+    function place(): void {
+      if (opener.current && list.current) placeBelow(opener.current, list.current);
+    }
+    place();
+    addEventListener('scroll', place, { passive: true, capture: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [isOpen, opener, list]);
+}
+
+function moveFocus(list: HTMLElement | null, key: string): boolean {
+  const items = itemsOf(list);
+  const at = items.findIndex((item) => item === document.activeElement);
+  const target = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key];
+  if (target === undefined) return false;
+  items.at(target % items.length)?.focus();
+  return true;
+}
+
+function itemsOf(list: HTMLElement | null): HTMLElement[] {
+  const found = list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)');
+  return found ? [...found] : [];
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env['VIREO_BUILD'] === 'server';
+
+/** One config, two builds: `VIREO_BUILD=client` makes the pages' browser code, `server` the processes. */
+export default defineConfig({
+  plugins: [react()],
+  build: server
+    ? {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node24',
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: {
+          input: { vireo: 'src/main.ts', bench: 'bench/main.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        sourcemap: false,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { browser: 'src/shell/browser.tsx', embed: 'src/player/embed.ts' },
+          // Contracts carry zod schemas for the server beside the texts and limits that pages use.
+          treeshake: { manualPureFunctions: ['z', 'endpoint', 'shape', 'flag', 'ternary', 'id', 'text'] },
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            assetFileNames: 'assets/[name]-[hash][extname]',
+          },
+        },
+      },
+});

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+
+/** Three projects: pure code, the real app over a real database, and journeys in a real browser. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
+          exclude: ['src/**/*.integration.test.{ts,tsx}', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'integration',
+          include: ['src/**/*.integration.test.{ts,tsx}', 'scripts/**/*.integration.test.{mjs,ts}'],
+          globalSetup: ['src/platform/testing/cluster.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
