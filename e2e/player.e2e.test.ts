@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AdConfig } from '#player/ads/config.ts';
 import type { PlayerEvent } from '#player/core/events.ts';
 import { openLab, type PlayerLab } from '#player/testing/browser.ts';
-import { CLIP_S } from '#player/testing/clips.ts';
+import { AD_S, CLIP_S } from '#player/testing/clips.ts';
 import { payloadOf } from '#player/testing/payload.ts';
 
 let lab: PlayerLab;
@@ -32,7 +32,7 @@ test('the quality menu changes what is decoded, and the choice is kept', async (
   page = await lab.open(payloadOf());
   await play(page);
   await playedTo(page, 0.5);
-  for (const [label, height] of [['360p', 360], ['720p HD', 720]] as const) {
+  for (const [label, height] of [[/360p/, 360], [/720p/, 720]] as const) {
     await pickQuality(page, label);
     await page.waitForFunction((lines) => document.querySelector('video')?.videoHeight === lines, height);
   }
@@ -84,6 +84,37 @@ test('the countdown takes the next video and saves the queue', async () => {
   await page.waitForURL(`${next.url}#upnext`, { waitUntil: 'commit', timeout: 20_000 });
   const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('player.upnext') ?? '{}') as { items: { code: string }[] });
   expect(queue.items.map((item) => item.code)).toEqual(['two22', 'three']);
+});
+
+test('a short video loops, until the tenth seek back to the start', async () => {
+  const short = { hls: null, mp4: [{ src: '/clips/ad.mp4', label: '360p', res: 360, type: 'video/mp4' }], duration: AD_S };
+  page = await lab.open(payloadOf(short));
+  await play(page);
+  await playedTo(page, 0.2);
+  await page.evaluate(() => Object.assign(document.querySelector('video') ?? {}, { playbackRate: 16 }));
+  await page.locator('.vp-end').waitFor();
+  const backs = await eventsOf(page, 'seeked');
+  expect(backs.length).toBe(10);
+});
+
+test('a phone gets no countdown; two taps at the right seek ten seconds', async () => {
+  page = await lab.open(payloadOf(), '', {
+    viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile',
+  });
+  await page.touchscreen.tap(195, 40);
+  await playedTo(page, 0.2);
+  await page.touchscreen.tap(370, 40);
+  await page.touchscreen.tap(370, 40);
+  await page.waitForFunction(() => (window.player?.currentTime() ?? 0) >= 10);
+  await endIt(page);
+  expect(await page.locator('.vp-next-label').textContent()).toBe('Up next');
+});
+
+test('the player of another site reports its errors in the catalogue\'s words', async () => {
+  page = await lab.blank();
+  await page.route('https://www.youtube.com/iframe_api', (route) => route.fulfill({ contentType: 'text/javascript', body: FOREIGN_API }));
+  await page.goto(lab.server.page('page', payloadOf({ youtube: 'https://www.youtube.com/watch?v=xjS6SftYQaQ' })));
+  await page.getByRole('alert').getByText('Playback on other Websites has been disabled by the video owner.').waitFor();
 });
 
 test('the scrub preview shows the picture of its moment', async () => {
@@ -160,6 +191,18 @@ test.each(['missing', 'empty', 'broken'])('an ad server that answers "%s" leads 
   expect(await page.locator('.vp-ad').count()).toBe(0);
 });
 
+test('a banner lies over the content and can be closed; the video\'s own ad too', async () => {
+  const ad = { url: 'https://shop.example/', title: 'A shop', overlay: { text: 'Buy something', at: 0 } };
+  page = await lab.open(payloadOf({ ad }, { ads: adConfig('overlay') }));
+  await play(page);
+  await playedTo(page, 0.5);
+  const banners = page.locator('.vp-overlay-ad');
+  await expect.poll(() => banners.count()).toBe(2);
+  expect(lab.server.log).toContain('/pixel/overlay-impression');
+  for (let left = 2; left > 0; left -= 1) await banners.last().getByRole('button', { name: 'Close ad' }).click();
+  expect(await banners.count()).toBe(0);
+});
+
 test('a blocked ad request is counted and ignored', async () => {
   page = await lab.blank();
   await page.route('**/vast/**', (route) => route.abort('blockedbyclient'));
@@ -191,6 +234,21 @@ for (const name of ['play', 'pause', 'seeked']) window.remote.on(name, () => win
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(expect.arrayContaining(['play', 'pause']));
 });
 
+/** Stands in for the other site's script: a player that is ready and then refuses. */
+const FOREIGN_API = `window.YT = {
+  PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3, CUED: 5 },
+  ready: (then) => then(),
+  Player: class {
+    constructor(element, { events }) {
+      setTimeout(() => { events.onReady({ target: this }); events.onError({ data: 150 }); }, 50);
+    }
+    addEventListener() {} getDuration() { return 0; } getCurrentTime() { return 0; } getVolume() { return 50; } isMuted() { return true; }
+    getPlayerState() { return -1; } setVolume() {} mute() {} unMute() {} cueVideoById() {} loadVideoById() {} stopVideo() {}
+    getVideoLoadedFraction() { return 0; } getPlaybackRate() { return 1; } getAvailablePlaybackRates() { return [1]; } destroy() {}
+    getIframe() { return document.createElement('iframe'); } playVideo() {} pauseVideo() {} setPlaybackRate() {}
+  },
+};`;
+
 async function play(target: Page): Promise<void> {
   await target.evaluate(() => void window.player?.play().catch(() => undefined));
 }
@@ -206,7 +264,7 @@ async function endIt(target: Page): Promise<void> {
   await target.locator('.vp-end').waitFor();
 }
 
-async function pickQuality(target: Page, label: string): Promise<void> {
+async function pickQuality(target: Page, label: RegExp): Promise<void> {
   await openSettings(target);
   await target.getByRole('menuitem', { name: /Quality/ }).click();
   await target.getByRole('menuitemradio', { name: label }).click();

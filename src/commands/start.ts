@@ -3,6 +3,7 @@ import pg from 'pg';
 import { firstModeratorLink } from '#features/account/model/first-moderator.ts';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { readConfig } from '#src/config.ts';
+import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 import { allJobs } from './worker.ts';
 import { startWeb } from './web.ts';
@@ -40,7 +41,7 @@ export async function start(): Promise<() => Promise<void>> {
   };
 }
 
-async function sayHello(ctx: Parameters<typeof firstModeratorLink>[0]): Promise<void> {
+async function sayHello(ctx: Ctx): Promise<void> {
   console.log(`${ctx.settings.current().siteName} is ready: ${ctx.config.publicUrl}`);
   const link = await firstModeratorLink(ctx);
   if (link) console.log(`Open this link once to make yourself the first moderator: ${link}`);

@@ -36,5 +36,7 @@ async function bootEmbed(): Promise<Embed> {
   const player = await mountPlayer(host, payload.source, takeOverPlain(plain, payload.options));
   plain?.remove();
   serveApi(player, payload.source);
+  // The share dialog lives on the site.
+  player.on('share', () => window.open(`${payload.options.siteUrl}/${payload.source.code}`, '_blank', 'noopener'));
   return { ...payload, player };
 }

@@ -1,7 +1,9 @@
+import { toApiDate } from '#base/api-date.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import type { FrameViewer } from '#shell/frame.ts';
+import type { AccountObject, OwnObject } from './contract.ts';
 
 /** Number of default avatars. Spec §9. */
 const DEFAULT_AVATARS = 50;
@@ -39,5 +41,61 @@ export function presentViewer(config: Pick<Config, 'publicUrl'>, viewer: Viewer)
     acl: viewer.acl,
     disable_autoplay: viewer.disableAutoplay,
     default_public: viewer.defaultPublic,
+  };
+}
+
+/** An account with its counters, as the API shows it to this viewer. */
+export interface AccountRow extends NamedAccount {
+  readonly displayname: string;
+  readonly bio: string;
+  readonly vip: boolean;
+  readonly acl: string;
+  readonly email: string | null;
+  readonly emailVerifiedAt: Date | null;
+  readonly coverVersion: number;
+  readonly disableAutoplay: boolean;
+  readonly defaultPublic: boolean;
+  readonly createdAt: Date;
+  readonly followerCount: number;
+  readonly likesCount: number;
+  readonly videoCount: number;
+  readonly videoViews: number;
+  readonly commentCount: number;
+}
+
+/** Path of an account's cover; null without one. */
+export function coverUrl({ id, coverVersion }: Pick<AccountRow, 'id' | 'coverVersion'>, size = 'original'): string | null {
+  return coverVersion === 0 ? null : `/covers/u/${id}/${size}.${coverVersion}.webp`;
+}
+
+/** An account as anybody may see it. Reference User. */
+export function presentAccount(config: Pick<Config, 'publicUrl'>, account: AccountRow, isFollowing = false): AccountObject {
+  const cover = coverUrl(account);
+  return {
+    ...presentUser(config, account),
+    displayname: account.displayname || account.username,
+    cover,
+    cover_url: cover && config.publicUrl + cover,
+    bio: account.bio,
+    vip: account.vip,
+    follower_count: account.followerCount,
+    likes_count: account.likesCount,
+    video_count: account.videoCount,
+    video_views: account.videoViews,
+    comment_count: account.commentCount,
+    is_following: isFollowing,
+    date_created: toApiDate(account.createdAt),
+  };
+}
+
+/** An account as its owner sees it. Spec §3 Viewer. */
+export function presentOwn(config: Pick<Config, 'publicUrl'>, account: AccountRow): OwnObject {
+  return {
+    ...presentAccount(config, account),
+    acl: account.acl,
+    email: account.email,
+    email_verified: account.emailVerifiedAt !== null,
+    disable_autoplay: account.disableAutoplay,
+    default_public: account.defaultPublic,
   };
 }

@@ -14,8 +14,8 @@ export function mediaUrl(video: Keyed, name: string): string {
 }
 
 /** The picture that stands for a video; a placeholder until there is one. */
-export function thumbnailUrl(video: Keyed & Pick<VideoRow, 'hasThumbnail'>, size: 'poster' | 'small' = 'poster'): string {
-  return video.hasThumbnail ? mediaUrl(video, `thumb/${size}.jpg`) : '/thumbnail-placeholder.svg';
+export function thumbnailUrl(video: Keyed & Pick<VideoRow, 'hasThumbnail'>, size: 'large' | 'medium' | 'small' = 'medium'): string {
+  return video.hasThumbnail ? mediaUrl(video, `thumb/poster-${size}.jpg`) : '/thumbnail-placeholder.svg';
 }
 
 /** Path template of the storyboard's sheets with `{n}` for two digits; null without one. Spec §3. */

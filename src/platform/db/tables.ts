@@ -19,6 +19,8 @@ export interface Account {
   disable_autoplay: Generated<boolean>;
   default_public: Generated<boolean>;
   created_at: Generated<Date>;
+  look_key: string | null;
+  leaving_at: Date | null;
 }
 
 export interface AccountCounter {
@@ -156,6 +158,8 @@ export interface Upload {
   sha256: Buffer | null;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
+  token_hash: Buffer | null;
+  purpose: Generated<string>;
 }
 
 export interface Video {
@@ -226,6 +230,12 @@ export interface Vote {
   changed_at: Generated<Date>;
 }
 
+export interface Webhook {
+  video_id: number;
+  url: string;
+  created_at: Generated<Date>;
+}
+
 /** Every table, as Kysely reads them. */
 export interface Database {
   account: Account;
@@ -248,4 +258,5 @@ export interface Database {
   video_counter: VideoCounter;
   video_tag: VideoTag;
   vote: Vote;
+  webhook: Webhook;
 }

@@ -1,6 +1,6 @@
 import type { EnginePort, Takeover } from '#player/engine/port.ts';
 import { texts } from '#player/core/texts.ts';
-import { el, icon, textButton } from '#player/ui/dom.ts';
+import { el, icon, iconButton, relabel, textButton } from '#player/ui/dom.ts';
 import type { AdFile, LinearAd } from './adapter.ts';
 import { openAdvertiser } from './overlay.ts';
 
@@ -37,6 +37,7 @@ export function playLinear(player: EnginePort, ad: LinearAd, events: LinearEvent
     layer.remove();
   }, { once: true });
   follow(player, ad, video, events, signal);
+  video.addEventListener('click', () => player.toggle(), { signal });
   start(video, player);
 }
 
@@ -127,7 +128,15 @@ function adControls(player: EnginePort, ad: LinearAd, video: HTMLVideoElement, e
     skip.disabled = seconds !== 0;
     skip.textContent = seconds ? texts.skipIn(seconds) : texts.skipAd;
   }, signal);
-  return el('div', 'vp-ad-row', left, visit, skip);
+  return el('div', 'vp-ad-row', left, muteButton(player, signal), visit, skip);
+}
+
+function muteButton(player: EnginePort, signal: AbortSignal): HTMLElement {
+  const button = iconButton('volume', texts.mute, () => player.setMuted(!player.state.get().muted));
+  player.state.watch((state) => state.muted, (on) => {
+    relabel(button, on ? texts.unmute : texts.mute, on ? 'muted' : 'volume');
+  }, signal);
+  return button;
 }
 
 function leave(ad: LinearAd, video: HTMLVideoElement): void {

@@ -26,5 +26,3 @@ export const HD_FROM = 720;
 export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 /** Progress is offered for saving every so many seconds of playing. */
 export const POSITION_EVERY_S = 15;
-/** Height limits of the player of another site's video, pixels and share of the window. Spec §9. */
-export const PLUGIN_HEIGHT = { min: 350, maxShare: 0.7 } as const;

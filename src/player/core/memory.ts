@@ -5,7 +5,7 @@ export interface Memory {
 }
 
 /** Names under which things are kept. */
-export type MemoryKey = 'volume' | 'muted' | 'quality' | 'rate' | 'captions' | 'resume' | 'upnext' | 'theatre';
+export type MemoryKey = 'volume' | 'muted' | 'quality' | 'rate' | 'captions' | 'resume' | 'upnext';
 
 const PREFIX = 'player.';
 

@@ -24,7 +24,7 @@ export interface PlayerOptions {
   loop?: boolean;
   /** Seconds; a time in the address wins. */
   startAt?: number;
-  /** Position stored for the signed-in viewer, seconds; the newer of this and the local one wins. */
+  /** Position stored for the signed-in viewer, seconds; wins over the one this browser remembers. */
   resumeAt?: number | null;
   /** Origin of the site without a trailing slash, for links out of an embed. */
   siteUrl: string;

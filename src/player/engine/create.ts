@@ -11,6 +11,8 @@ export interface EngineSetup {
   preload: 'none' | 'metadata' | 'auto';
 }
 
+videojs.log.level('error');
+
 /** Creates the picture element inside `host` and an engine on it; the engine's `dispose` removes both. */
 export function createEngine(host: HTMLElement, setup: EngineSetup): Vjs {
   const element = document.createElement('video');

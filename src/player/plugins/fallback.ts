@@ -16,7 +16,7 @@ export function fallback(streams: Streams, vjs: Vjs): Feature {
 function onError(player: Port, streams: Streams, vjs: Vjs): void {
   const error = vjs.error();
   if (!error) return;
-  const { engine, currentTime, started, paused } = player.state.get();
+  const { engine, currentTime } = player.state.get();
   const code = errorCode(error.code);
   const remedy = remedyFor({
     code, engine,
@@ -24,7 +24,7 @@ function onError(player: Port, streams: Streams, vjs: Vjs): void {
     flash: readHash(player.hash).flash,
     downloadUrl: player.options.downloadUrl ?? null,
   });
-  if (remedy.do === 'progressive') return streams.load('mp4', currentTime, started && !paused);
+  if (remedy.do === 'progressive') return streams.load('mp4', currentTime, !vjs.paused());
   if (remedy.do === 'reload-with-flash') return reloadWithFlash();
   player.state.set({ message: remedy.message, waiting: false });
   player.emit('error', { code, text: remedy.message.text });

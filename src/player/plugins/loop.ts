@@ -3,17 +3,25 @@ import type { Port } from '#player/core/port.ts';
 
 /** Loops short videos and those asked to, until the tenth seek back to the start. Spec §4. */
 export function looping(player: Port, signal: AbortSignal): void {
-  const { source, options, state } = player;
+  const { source, state } = player;
+  let option = player.options.loop;
   let seeks = 0;
   let before = 0;
+  let applied = false;
 
   function apply(duration: number): void {
-    player.setLooping(shouldLoop({
-      duration, seeks, option: options.loop, source: source.loop, override: source.youtube !== null,
-    }));
+    applied = shouldLoop({ duration, seeks, option, source: source.loop, override: source.youtube !== null });
+    player.setLooping(applied);
   }
 
   state.watch((now) => now.duration, apply, signal);
+  state.watch((now) => now.looping, (on) => {
+    if (on === applied) return;
+    // The viewer switched it: that is the new wish, and the count starts anew.
+    applied = on;
+    option = on;
+    seeks = 0;
+  }, signal);
   player.on('timeupdate', ({ currentTime }) => { before = currentTime || before; }, signal);
   player.on('seeked', ({ currentTime }) => {
     if (!isSeekToStart(currentTime, before)) return;

@@ -98,11 +98,10 @@ async function sendFile(file: string, request: http.IncomingMessage, response: h
 
 function pageMarkup(site: TestSite, kind: 'page' | 'embed', payload: EmbedPayload): string {
   const { scripts, styles } = site.built[kind];
-  const body = kind === 'embed' ? posterBoxHtml(payload.source) : `<div id="root">${renderToString(createElement(Player, payload))}</div>`;
+  const body = kind === 'embed' ? posterBoxHtml(payload.source, { fill: true }) : `<div id="root">${renderToString(createElement(Player, payload))}</div>`;
   const json = JSON.stringify(payload).replaceAll('<', '\\u003c');
-  const fill = kind === 'embed' ? 'html,body{height:100%}.vp-box{height:100%;aspect-ratio:auto!important}' : '';
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>player</title><style>body{margin:0}${fill}</style>
+<title>player</title><style>body{margin:0}</style>
 ${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}
 ${body}<input id="typing" hidden>
 <script type="application/json" id="payload">${json}</script>

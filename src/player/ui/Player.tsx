@@ -4,7 +4,7 @@ import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { texts } from '#player/core/texts.ts';
 import { takeOverPlain } from './plain.ts';
-import { BOX_CLASS, boxStyle, plainFile } from './poster-box.ts';
+import { boxClass, boxStyle, plainFile } from './poster-box.ts';
 import './box.css';
 
 export interface PlayerProps {
@@ -30,7 +30,7 @@ export function Player(props: PlayerProps) {
   useImperativeHandle<PlayerHandle | null, PlayerHandle | null>(ref, () => handle, [handle]);
   useEffect(() => mountWhenLoaded(host, plain, latest, setHandle), [source.videoId, latest]);
   return (
-    <div className={BOX_CLASS} style={boxStyle(source)}>
+    <div className={boxClass(source)} style={boxStyle(source)}>
       {handle === null && <PlainVideo source={source} ref={plain} />}
       <div className="vp-host" ref={host} />
     </div>
@@ -57,6 +57,9 @@ function mountWhenLoaded(
     const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);
     const handle = await mountPlayer(host.current, source, takeOverPlain(plain.current, options), onEvent, life.signal);
     if (!life.signal.aborted) setHandle(handle);
+  }).catch((error: unknown) => {
+    // The plain video stays, and stays usable.
+    if (!life.signal.aborted) reportError(error);
   });
   return () => {
     life.abort();

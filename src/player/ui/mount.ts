@@ -21,7 +21,7 @@ import './player.css';
 
 /**
  * Builds the full player inside `host`: engine, features and views. Resolves when it takes commands; everything is
- * removed when the signal ends or the handle is disposed.
+ * removed when the signal ends or the handle is disposed. Rejects when the signal has ended before.
  */
 export async function mountPlayer(
   host: HTMLElement,
@@ -31,10 +31,12 @@ export async function mountPlayer(
   signal?: AbortSignal,
 ): Promise<PlayerHandle> {
   const life = new AbortController();
+  signal?.throwIfAborted();
   signal?.addEventListener('abort', () => life.abort(), { once: true });
   const events = createEmitter();
   if (onEvent) events.onAny(onEvent, life.signal);
   const late = await loadParts(source, options, events);
+  life.signal.throwIfAborted();
   const engine = streamFor(source, late.hasYoutube);
   const port = assemble(host, source, options, engine ?? 'mp4', events, late, life.signal);
   const handle = createHandle(port, () => life.abort());
@@ -55,14 +57,12 @@ function assemble(
   const facts = browserFacts();
   const memory = createMemory(localArea());
   const picture = el('div', 'vp-picture');
-  const root = el('div', facts.mobile ? 'vp is-mobile' : 'vp', picture);
-  root.tabIndex = -1;
-  root.setAttribute('role', 'region');
-  root.setAttribute('aria-label', texts.videoPlayer(source.title));
+  const marks = readHash(location.hash);
+  const root = createRoot(source, facts.mobile, picture);
+  host.closest('.vp-box')?.classList.toggle('is-flash', marks.flash);
   host.replaceChildren(root);
 
   const state = createStore(initialState(source.duration, engine));
-  const marks = readHash(location.hash);
   const overrideNative = !facts.nativeHls;
   const preload = preloadFor(options, marks.upnext);
   const vjs = createEngine(picture, { overrideNative, youtube: engine === 'youtube', muted: options.muted === true, preload });
@@ -70,7 +70,7 @@ function assemble(
   const streams = createStreams(vjs, source, state, memory.read('quality', isNumber));
   syncEngine(vjs, state, events);
   const port = createPort({
-    ...events, source, options, state, memory, mobile: facts.mobile, hash: location.hash, root, vjs, streams,
+    ...events, source, options: { ...options }, state, memory, mobile: facts.mobile, hash: location.hash, root, vjs, streams,
   });
   signal.addEventListener('abort', () => {
     vjs.dispose();
@@ -81,4 +81,14 @@ function assemble(
   streams.load(engine, start, false);
   startPlaying(port, marks.upnext);
   return port;
+}
+
+function createRoot(source: PlayerSource, mobile: boolean, picture: HTMLElement): HTMLElement {
+  const root = el('div', 'vp', picture);
+  root.classList.toggle('is-mobile', mobile);
+  root.classList.toggle('is-plugin', source.youtube !== null);
+  root.tabIndex = -1;
+  root.setAttribute('role', 'region');
+  root.setAttribute('aria-label', texts.videoPlayer(source.title));
+  return root;
 }

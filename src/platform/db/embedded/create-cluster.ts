@@ -41,7 +41,7 @@ function runProgram(layout: Layout, runAs: RunAs, program: string, args: string[
   const { file, args: all, options } = serverCommand(runAs, program, args);
   return new Promise((resolve, reject) => {
     const child: ChildProcess = execFile(file, all, options, (error, stdout, stderr) => {
-      if (error) reject(explain(`${stderr}\n${stdout}` || error.message, layout.folder));
+      if (error) reject(explain([stderr, stdout, error.message].join('\n'), layout.folder));
       else resolve();
     });
     // A program that ended early says why by itself.

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedDatabaseError, explain } from './errors.ts';
 
 /**
- * Runs `use` while no other process does so for the same file. The lock is one of the system's file locks, taken through
+ * Runs `work` while no other process does so for the same file. The lock is one of the system's file locks, taken through
  * an empty SQLite file: it is released when its holder dies, however it dies, and needs no clean-up.
  */
-export async function withStartLock<T>(file: string, use: () => Promise<T>, patienceMs = 120_000): Promise<T> {
+export async function withStartLock<T>(file: string, work: () => Promise<T>, patienceMs = 120_000): Promise<T> {
   const handle = openFile(file);
   try {
     await takeLock(handle, file, Date.now() + patienceMs);
-    return await use();
+    return await work();
   } finally {
     handle.close();
   }

@@ -1,0 +1,102 @@
+// Who may import whom (ARCHITECTURE.md). Run by `npm test -- boundaries`. Types may cross any border: they leave no code.
+
+const anyFeature = '^src/features/';
+const serverDrawers = '^src/features/[^/]+/(model(/|\\.ts$)|api\\.ts$|jobs\\.ts$|live\\.ts$|pages/.*\\.load\\.ts$)';
+const serverPlatform =
+  '^src/platform/(db|http|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|settings|doctor|testing)/';
+const wiring = '^src/([^/]+\\.tsx?$|commands/)';
+const bothSides = '^src/routes\\.ts$';
+const database = '^(src/platform/db/|(node_modules/)?(kysely|pg|pg-boss)(/|$))';
+const browserDrawers = [
+  '^src/(ui|player)/',
+  '^src/platform/web/',
+  '^src/shell/.*\\.tsx$',
+  '^src/shell/browser',
+  '^src/features/[^/]+/(ui/|pages/.*\\.tsx$|contract\\.ts$|rules\\.ts$)',
+];
+// Puts the pages together on the server.
+const serverShell = '^src/shell/render\\.tsx$';
+// Never part of the product: what tests share, and what only the build runs.
+const outsideProduct = ['/testing/', '/conformance\\.ts$', '^src/player/lean-build\\.ts$'];
+
+/** A forbidden import of code; of a type it is always allowed. */
+function forbid(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to: { dependencyTypesNot: ['type-only'], ...to } };
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other are one module, or a third one is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'all-imports-resolve',
+      comment: 'Written with its extension, from a package that package.json names.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?' },
+    },
+    forbid(
+      'base-is-pure',
+      'base does no I/O and knows nothing of Vireo.',
+      { path: '^src/base/' },
+      { pathNot: ['^src/base/', '^node_modules/zod/'] },
+    ),
+    forbid(
+      'platform-knows-no-feature',
+      'Features use the platform, never the other way round.',
+      { path: '^src/platform/', pathNot: '^src/platform/testing/' },
+      { path: [anyFeature, '^src/(shell|ui|player)/', wiring], pathNot: bothSides },
+    ),
+    forbid(
+      'player-knows-no-feature',
+      'The player could be a package of its own.',
+      { path: '^src/player/' },
+      { path: [anyFeature, '^src/shell/', wiring] },
+    ),
+    forbid(
+      'ui-knows-no-feature',
+      'What knows a feature belongs into its ui drawer.',
+      { path: '^src/ui/' },
+      { path: [anyFeature, '^src/(shell|player)/', wiring] },
+    ),
+    forbid(
+      'browser-imports-no-server-code',
+      'Pages get data from their loader and types by `import type`.',
+      { path: browserDrawers, pathNot: [serverShell, ...outsideProduct] },
+      { path: [serverDrawers, serverPlatform, wiring], pathNot: bothSides },
+    ),
+    forbid(
+      'browser-imports-no-node',
+      'There is no Node in a browser.',
+      { path: browserDrawers, pathNot: [serverShell, ...outsideProduct] },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'database-behind-models',
+      'SQL stands in models; handlers, loaders and pages call them.',
+      { path: '^src/', pathNot: ['^src/platform/', wiring, '^src/features/[^/]+/(model(/|\\.ts$)|jobs\\.ts$)'] },
+      { path: database },
+    ),
+    forbid(
+      'no-test-tools-in-the-product',
+      'An installation without development packages must work.',
+      { path: '^src/', pathNot: outsideProduct },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    exclude: { path: '\\.(test|fixture)\\.(ts|tsx)$' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone } from './lock.mjs';
+import { withNode } from './node.mjs';
+import { inRoot, root } from './place.mjs';
+import { capture } from './processes.mjs';
+import { step, Trouble } from './say.mjs';
+
+const sources = ['src', 'bench', 'seeds', 'migrations', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+/** Whether `dist` was made from the sources as they are. */
+export function isBuilt() {
+  return existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === sourceHash();
+}
+
+/** Builds the pages and the processes into `dist`, unless that is done. */
+export async function ensureBuilt(node) {
+  if (isBuilt()) return;
+  await alone('build', async () => {
+    if (!isBuilt()) await step('Building', () => build(node));
+  });
+}
+
+/** Builds in any case. A build that is killed is never taken for a finished one. */
+export async function build(node) {
+  const hash = sourceHash();
+  removeLeftovers();
+  const folder = inRoot(`dist.${process.pid}.tmp`);
+  mkdirSync(folder);
+  try {
+    await Promise.all(['client', 'server'].map((target) => buildTarget(node, target, join(folder, target))));
+    writeFileSync(join(folder, 'sources'), hash);
+    replaceBuild(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The command that builds one target, `client` or `server`, into a folder; in a process of its own. */
+export function targetCommand(node, target, folder, { watch = false } = {}) {
+  const env = withNode(node, { ...process.env, VIREO_BUILD: target, NODE_ENV: watch ? 'development' : 'production' });
+  const args = [inRoot('scripts', 'bootstrap', 'vite-target.mjs'), target, folder, ...(watch ? ['--watch'] : [])];
+  return { file: node, args, options: { env } };
+}
+
+async function buildTarget(node, target, folder) {
+  const { file, args, options } = targetCommand(node, target, folder);
+  const { code, output } = await capture(file, args, options);
+  if (code !== 0) throw new Trouble(`The ${target} could not be built:\n${output.trim()}`);
+}
+
+function replaceBuild(folder) {
+  const old = `${folder.slice(0, -'.tmp'.length)}.old.tmp`;
+  if (existsSync(inRoot('dist'))) renameSync(inRoot('dist'), old);
+  renameSync(folder, inRoot('dist'));
+  rmSync(old, { recursive: true, force: true });
+}
+
+function removeLeftovers() {
+  for (const name of readdirSync(root)) {
+    if (/^dist\..*\.tmp$/.test(name)) rmSync(inRoot(name), { recursive: true, force: true });
+  }
+}
+
+function stampFile() {
+  return inRoot('dist', 'sources');
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((name) => filesBelow(name))) {
+    hash.update(`${file}\0`).update(readFileSync(inRoot(file))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (!existsSync(inRoot(path))) return [];
+  if (/\.(ts|json)$/.test(path)) return [path];
+  const entries = readdirSync(inRoot(path), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)).sort();
+}

@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+// npm test: makes the machine ready, then types, lint, boundaries, unit, integration and browser tests.
+// `npm test -- unit`, `npm test -- src/base`, `npm test -- integration video -t "a name"` narrow it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium, findChromium } from './bootstrap/chromium.mjs';
+import { inRoot } from './bootstrap/place.mjs';
+import { prepare } from './bootstrap/prepare.mjs';
+import { foreground } from './bootstrap/processes.mjs';
+import { main, say } from './bootstrap/say.mjs';
+import { checks, countResults, projects, readArguments } from './checks/stages.mjs';
+
+await main(async (args) => {
+  const asked = readArguments(args);
+  const tools = await prepareTools(asked);
+  const total = { passed: 0, failed: 0 };
+  for (const name of asked.checks) add(total, await runCheck(name, tools));
+  const ran = asked.projects.length > 0 ? await runProjects(asked, tools) : null;
+  if (ran) add(total, ran);
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed > 0 ? 1 : 0;
+});
+
+async function prepareTools({ projects: asked, filters }) {
+  const needsSite = asked.some((name) => name !== 'unit');
+  const { node, env } = await prepare({ dev: true, ffmpeg: needsSite, build: needsSite });
+  const needsBrowser = asked.includes('e2e') && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
+  const browser = await (needsBrowser ? ensureChromium(node) : findChromium(node));
+  return { node, env: { ...env, ...(browser && { CHROMIUM_PATH: browser }) } };
+}
+
+async function runCheck(name, { node, env }) {
+  say(`\n━━ ${name}`);
+  const code = await foreground(node, checks[name], { env, wholeGroup: true });
+  say(code === 0 ? `${name} passed` : `${name} failed`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runProjects(asked, tools) {
+  const sum = { passed: 0, failed: 0 };
+  for (const project of projects.filter((name) => asked.projects.includes(name))) {
+    const result = await runProject(project, asked, tools);
+    // A filter need not match in every project, but in one.
+    if (result.passed + result.failed === 0 && asked.filters.length === 0) result.failed = noTests(project);
+    add(sum, result);
+  }
+  if (sum.passed + sum.failed === 0) sum.failed = noTests(asked.filters.join(' '));
+  return sum;
+}
+
+async function runProject(project, { filters, options }, { node, env }) {
+  say(`\n━━ ${project}`);
+  const folder = mkdtempSync(join(tmpdir(), 'vireo-report-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const vitest = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, '--passWithNoTests'];
+  try {
+    const code = await foreground(node, [...vitest, ...reporters, ...options, ...filters], { env, wholeGroup: true });
+    return judge(code, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    say(`${project} ended without a report: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// Errors outside any test, such as a promise that nobody awaited, fail the run as well.
+function judge(code, report) {
+  const result = countResults(report);
+  if (code !== 0 && result.failed === 0) result.failed = 1;
+  return result;
+}
+
+function noTests(what) {
+  say(`There are no tests in ${what}.`);
+  return 1;
+}
+
+function add(total, { passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}

@@ -1,0 +1,76 @@
+import { toApiDate } from '#base/api-date.ts';
+import { openVideo } from '#features/video/model/find.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { clearSessionCookie } from '#platform/http/cookies.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { findAccount, findAccountById } from './model/accounts.ts';
+import { claimVideo } from './model/claims.ts';
+import { editAccount, openOwnAccount } from './model/edit-account.ts';
+import { enter } from './model/enter.ts';
+import { closeSession } from './model/sessions.ts';
+import { signInWithPassword } from './model/sign-in.ts';
+import { signUp } from './model/sign-up.ts';
+import { presentAccount, presentOwn } from './present.ts';
+import { isSelf, signInMistake } from './rules.ts';
+
+export default handlers(api.account, {
+  check: on(contract.checkAuth, async (ctx, _, { viewer }) =>
+    viewer ? { status: true, user: await ownAccount(ctx, viewer.id) } : { status: false },
+  ),
+  signIn: on(contract.signIn, async (ctx, input, caller, exchange) => {
+    const identity = input.identity ?? input.username ?? '';
+    const mistake = signInMistake({ identity, password: input.password });
+    if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
+    const accountId = await signInWithPassword(ctx, { identity, password: input.password, code: input.code });
+    return welcome(ctx, accountId, caller, exchange, input.nocookie);
+  }),
+  signOut: on(contract.signOut, async (ctx, _, caller, { reply }) => {
+    await closeSession(ctx, signedIn(caller));
+    clearSessionCookie(reply, ctx.config.https);
+    return {};
+  }),
+  signUp: on(contract.signUp, async (ctx, input, caller, exchange) => {
+    const accountId = await signUp(ctx, input, input);
+    return welcome(ctx, accountId, caller, exchange, input.nocookie);
+  }),
+  read: on(contract.readAccount, async (ctx, { user }, { viewer }) => {
+    const account = await findAccount(ctx, user);
+    if (!account) throw new AppError('user_not_found');
+    return { user: isSelf(viewer, account.id) ? presentOwn(ctx.config, account) : presentAccount(ctx.config, account) };
+  }),
+  change: on(contract.changeAccount, async (ctx, { user, ...change }, caller) => {
+    const viewer = signedIn(caller);
+    await editAccount(ctx, viewer, await openOwnAccount(ctx, viewer, user), change);
+    return { user: await ownAccount(ctx, viewer.id) };
+  }),
+  edit: on(contract.editAccount, async (ctx, { user, ...change }, caller) => {
+    const viewer = signedIn(caller);
+    await editAccount(ctx, viewer, await openOwnAccount(ctx, viewer, user), change);
+    return { user: await ownAccount(ctx, viewer.id) };
+  }),
+  claim: on(contract.claimVideo, async (ctx, { video, claimToken }, caller) => {
+    const viewer = signedIn(caller);
+    const { id } = await openVideo(ctx, viewer, video);
+    await ctx.db.transaction().execute((trx) => claimVideo(trx, viewer.id, id, claimToken));
+    return { video_id: String(id) };
+  }),
+});
+
+/** The answer to a successful sign-in or sign-up. Reference "Who is calling". */
+async function welcome(ctx: Ctx, accountId: number, caller: Caller, exchange: Exchange, nocookie: boolean) {
+  const { token, expires } = await enter(ctx, accountId, caller, exchange, nocookie);
+  return {
+    auth: { token, expires: toApiDate(expires), user_id: String(accountId) },
+    user: await ownAccount(ctx, accountId),
+  };
+}
+
+async function ownAccount(ctx: Ctx, accountId: number) {
+  const account = await findAccountById(ctx, accountId);
+  if (!account) throw new AppError('user_not_found');
+  return presentOwn(ctx.config, account);
+}

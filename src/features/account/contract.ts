@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { flag, text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+/** Shortest username and password, characters. Spec §9. */
+export const NAME_MIN = 3;
+export const PASSWORD_MIN = 3;
+/** Longest username, characters. */
+export const NAME_MAX = 30;
+/** Longest password, characters: hashing must not cost more than it should. */
+export const PASSWORD_MAX = 200;
+export const EMAIL_MAX = 254;
+export const DISPLAYNAME_MAX = 50;
+export const BIO_MAX = 1_000;
+
+/** Texts of signing in and up, verbatim where spec §2.5, §5 or §8 gives them. */
+export const TEXTS = {
+  usernameRequired: 'Username is required.',
+  passwordRequired: 'A password is required.',
+  usernameChoose: 'Please choose a username.',
+  usernameShort: 'Please select a username that is at least 3 characters long.',
+  passwordShort: 'Please use a password that is at least 3 characters long.',
+  passwordMismatch: 'The passwords do not match.',
+  usernameLong: `Please select a username of at most ${NAME_MAX} characters.`,
+  usernameLetters: 'A username may have letters, digits, dots, dashes and underscores.',
+  usernameMixed: 'Please use letters of one alphabet in your username.',
+  passwordLong: `Please use a password of at most ${PASSWORD_MAX} characters.`,
+  emailInvalid: 'That is not a valid e-mail address.',
+  resetSent: "We've sent you an email with a link. Please click that link to reset your password.",
+  toSignUp: 'Create an account',
+  toSignIn: 'Log in to your account',
+  agree: 'By signing up you agree to the',
+  terms: 'terms of service',
+  passwordCommon: 'Many people use this password, so it is easy to guess.',
+  codeWanted: 'Please enter the code that your authenticator app shows.',
+  welcome: 'Welcome! Your account is ready.',
+} as const;
+
+const words = z.string().max(1_000);
+
+/** An account as the API shows it. Reference "Video object", User. */
+export const accountShape = z.object({
+  user_id: z.string(),
+  username: z.string(),
+  displayname: z.string(),
+  full_url: z.string(),
+  avatar: z.string().nullable(),
+  avatar_url: z.string(),
+  cover: z.string().nullable(),
+  cover_url: z.string().nullable(),
+  bio: z.string(),
+  vip: z.boolean(),
+  follower_count: z.number(),
+  likes_count: z.number(),
+  video_count: z.number(),
+  video_views: z.number(),
+  comment_count: z.number(),
+  is_following: z.boolean(),
+  date_created: z.string(),
+});
+
+/** What an account's owner sees of it beside that. Spec §3 Viewer. */
+export const ownShape = accountShape.extend({
+  acl: z.string(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  disable_autoplay: z.boolean(),
+  default_public: z.boolean(),
+});
+
+export type AccountObject = z.output<typeof accountShape>;
+export type OwnObject = z.output<typeof ownShape>;
+
+/** An account for whoever asks: the owner's fields are there for the owner alone. */
+export const someAccountShape = accountShape.extend(ownShape.partial().shape).required(
+  Object.fromEntries(Object.keys(accountShape.shape).map((key) => [key, true as const])) as Record<
+    keyof typeof accountShape.shape,
+    true
+  >,
+);
+
+/** A session just opened. Reference "Who is calling". `expires` is an API date. */
+const authShape = z.object({ token: z.string(), expires: z.string(), user_id: z.string() });
+
+const user = text(100);
+
+export const checkAuth = endpoint(api.account.check, {
+  about: 'Says who is signed in; `status` is false when nobody is.',
+  rate: 'read',
+  input: z.object({}),
+  answer: z.object({ status: z.boolean(), user: ownShape.optional() }),
+});
+
+/** Fields of the sign-in form. Values are checked by `signInMistake`, which gives the texts. Spec §3, §5. */
+export const signIn = endpoint(api.account.signIn, {
+  about: 'Signs in with a username or e-mail address and a password.',
+  rate: 'sign-in',
+  input: z.object({
+    identity: words.optional(),
+    username: words.optional(),
+    password: words.default(''),
+    /** The six digits of an authenticator app, or a recovery code, for accounts that ask for one. */
+    code: text(40).optional(),
+    nocookie: flag.default(false),
+    client_id: text(200).optional(),
+    client_secret: text(200).optional(),
+  }),
+  answer: z.object({ auth: authShape, user: ownShape }),
+});
+
+export const signOut = endpoint(api.account.signOut, {
+  about: 'Signs out: ends the session or revokes the token that the call came with.',
+  access: 'viewer',
+  input: z.object({}),
+  answer: z.object({}),
+});
+
+/** Fields of the sign-up form. Values are checked by `signUpMistake`. Spec §3, §5. */
+export const signUp = endpoint(api.account.signUp, {
+  about: 'Creates an account and signs it in; a claim token hands an anonymous upload over.',
+  rate: 'sign-up',
+  input: z.object({
+    username: words.default(''),
+    email: words.default(''),
+    password: words.default(''),
+    password_confirm: words.optional(),
+    facebook_connect_id: text(200).optional(),
+    twitter_connect_id: text(200).optional(),
+    claimToken: text(200).optional(),
+    nocookie: flag.default(false),
+    client_id: text(200).optional(),
+    client_secret: text(200).optional(),
+  }),
+  answer: z.object({ auth: authShape, user: ownShape }),
+});
+
+export const readAccount = endpoint(api.account.read, {
+  about: 'Reads one account, by id or by username; more of it for its owner.',
+  input: z.object({ user }),
+  answer: z.object({ user: someAccountShape }),
+});
+
+export const changeAccount = endpoint(api.account.change, {
+  about: 'Changes preferences of the account: whether videos play by themselves.',
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ user, disable_autoplay: flag.optional() }),
+  answer: z.object({ user: ownShape }),
+});
+
+export const editAccount = endpoint(api.account.edit, {
+  about: 'Changes the account. A new name, address or password needs the current password.',
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({
+    user,
+    username: words.optional(),
+    email: words.optional(),
+    displayname: text(DISPLAYNAME_MAX).optional(),
+    password: words.optional(),
+    password_confirm: words.optional(),
+    passwordCurrent: words.optional(),
+    bio: text(BIO_MAX).optional(),
+    default_public: flag.optional(),
+    disable_autoplay: flag.optional(),
+  }),
+  answer: z.object({ user: ownShape }),
+});
+
+export const claimVideo = endpoint(api.account.claim, {
+  about: 'Hands an anonymous upload to the account, once.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video: text(20), claimToken: text(200) }),
+  answer: z.object({ video_id: z.string() }),
+});
+
+export const forgotPassword = endpoint(api.account.forgot, {
+  about: 'Sends a letter with a link that sets a new password. The answer is the same for unknown names.',
+  rate: 'mail',
+  input: z.object({ usernameOrEmail: words.default('') }),
+  answer: z.object({}),
+});

@@ -1,0 +1,20 @@
+import { ERRORS } from '#platform/http/errors.ts';
+import { TEXTS } from './contract.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+/**
+ * The sentence for a form that was sent without scripts and came back: its address names an error's code or one of
+ * the form's own texts, never the text itself, which anybody could put into a link.
+ */
+export function formError({ error, hint }: Query): string | null {
+  if (hint && Object.hasOwn(TEXTS, hint)) return TEXTS[hint as keyof typeof TEXTS];
+  if (error && Object.hasOwn(ERRORS, error)) return ERRORS[error as keyof typeof ERRORS][1];
+  return null;
+}
+
+/** The query that says so: the reverse of `formError`. */
+export function formErrorQuery(error: { code: string; message: string }): { error: string; hint?: string } {
+  const hint = Object.entries(TEXTS).find(([, text]) => text === error.message)?.[0];
+  return { error: error.code, ...(hint && { hint }) };
+}

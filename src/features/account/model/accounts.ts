@@ -1,0 +1,65 @@
+import type { Ctx } from '#src/context.ts';
+import { nameKey } from '../username.ts';
+
+const COLUMNS = [
+  'account.id',
+  'account.username',
+  'account.displayname',
+  'account.bio',
+  'account.vip',
+  'account.acl',
+  'account.state',
+  'account.email',
+  'account.email_verified_at as emailVerifiedAt',
+  'account.avatar_version as avatarVersion',
+  'account.cover_version as coverVersion',
+  'account.disable_autoplay as disableAutoplay',
+  'account.default_public as defaultPublic',
+  'account.created_at as createdAt',
+] as const;
+
+function query({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('account')
+    .leftJoin('account_counter', 'account_counter.account_id', 'account.id')
+    .select(COLUMNS)
+    .select(({ fn, lit }) => [
+      fn.coalesce('account_counter.follower_count', lit(0)).as('followerCount'),
+      fn.coalesce('account_counter.likes_count', lit(0)).as('likesCount'),
+      fn.coalesce('account_counter.video_count', lit(0)).as('videoCount'),
+      fn.coalesce('account_counter.video_views', lit(0)).as('videoViews'),
+      fn.coalesce('account_counter.comment_count', lit(0)).as('commentCount'),
+    ]);
+}
+
+/** An account with its counters. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
+
+/** The account of that id, whatever its state; null when there is none. */
+export async function findAccountById(ctx: Pick<Ctx, 'db'>, id: number) {
+  return (await query(ctx).where('account.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The active account of that name, in any case; null when there is none. */
+export async function findAccountByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
+  const found = query(ctx).where('account.username_key', '=', nameKey(name)).where('account.state', '=', 'active');
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** The active account that a caller names by id or by username; null when there is none. */
+export async function findAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promise<Account | null> {
+  const id = Number(idOrName);
+  const byId = /^\d{1,15}$/.test(idOrName) && id > 0 ? await findAccountById(ctx, id) : null;
+  if (byId) return byId.state === 'active' ? byId : null;
+  return findAccountByName(ctx, idOrName);
+}
+
+/** Whether a word is somebody's name, so that no video's code may be the same. Design §9 Codes and names. */
+export async function isUsername({ db }: Pick<Ctx, 'db'>, word: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('username_key', '=', nameKey(word))
+    .executeTakeFirst();
+  return found !== undefined;
+}

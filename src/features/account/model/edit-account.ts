@@ -1,0 +1,85 @@
+import { AppError } from '#platform/http/errors.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import { emailMistake, mayEditAccount, type Mistake, passwordMistake, usernameMistake } from '../rules.ts';
+import { type Account, findAccount } from './accounts.ts';
+import { nameColumns, refuseTakenName } from './create-account.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { closeAllSessions } from './sessions.ts';
+
+/** What an account's owner may change. What is undefined stays. */
+export interface AccountChange {
+  readonly username?: string;
+  /** Empty text removes the address. */
+  readonly email?: string;
+  readonly displayname?: string;
+  readonly bio?: string;
+  readonly password?: string;
+  readonly password_confirm?: string;
+  readonly passwordCurrent?: string;
+  readonly default_public?: boolean;
+  readonly disable_autoplay?: boolean;
+}
+
+/** The viewer's own account by what the caller calls it. @throws AppError `user_not_found`, `forbidden` */
+export async function openOwnAccount(ctx: Pick<Ctx, 'db'>, viewer: Viewer, idOrName: string): Promise<Account> {
+  const account = await findAccount(ctx, idOrName);
+  if (!account) throw new AppError('user_not_found');
+  if (!mayEditAccount(viewer, account.id)) throw new AppError('forbidden');
+  return account;
+}
+
+/**
+ * Changes an account. A new name, address or password is sensitive: it needs the current password; a new password
+ * ends every other session.
+ * @throws AppError `invalid_param`, `invalid_credentials`, `username_taken`, `username_reserved`
+ */
+export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, change: AccountChange): Promise<void> {
+  refuseMistake(
+    (change.username === undefined ? null : usernameMistake(change.username)) ??
+      (change.email?.trim() ? emailMistake(change.email) : null) ??
+      (change.password === undefined ? null : passwordMistake(change.password, change.password_confirm)),
+  );
+  if (isSensitive(account, change)) await confirmPassword(ctx, account.id, change.passwordCurrent ?? '');
+  const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
+  await ctx.db.transaction().execute(async (trx) => {
+    const { username } = change;
+    if (username !== undefined) await refuseTakenName(trx, username, account.id);
+    const values = { ...columnsOf(account, change), ...(passwordHash && { password_hash: passwordHash }) };
+    if (Object.keys(values).length === 0) return;
+    await trx.updateTable('account').set(values).where('id', '=', account.id).execute();
+  });
+  if (passwordHash) await closeAllSessions(ctx, account.id, viewer.sessionId);
+}
+
+/** @throws AppError `invalid_credentials` unless the password is the account's; one without a password needs none */
+export async function confirmPassword({ db }: Pick<Ctx, 'db'>, accountId: number, password: string): Promise<void> {
+  const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  if (!row?.password_hash || (await isPassword(row.password_hash, password))) return;
+  throw new AppError('invalid_credentials', 'The current password is not right.', { param: 'passwordCurrent' });
+}
+
+function isSensitive(account: Account, { username, email, password }: AccountChange): boolean {
+  const isNewName = username !== undefined && username.trim() !== account.username;
+  const isNewEmail = email !== undefined && email.trim() !== (account.email ?? '');
+  return isNewName || isNewEmail || password !== undefined;
+}
+
+function columnsOf(account: Account, change: AccountChange) {
+  const email = change.email?.trim();
+  const isNewEmail = email !== undefined && email !== (account.email ?? '');
+  const { displayname, bio, default_public, disable_autoplay } = change;
+  return {
+    ...(change.username !== undefined && nameColumns(change.username)),
+    // An address is nobody's before its owner has proven it.
+    ...(isNewEmail && { email: email || null, email_key: null, email_verified_at: null }),
+    ...(displayname !== undefined && { displayname }),
+    ...(bio !== undefined && { bio }),
+    ...(default_public !== undefined && { default_public }),
+    ...(disable_autoplay !== undefined && { disable_autoplay }),
+  };
+}
+
+function refuseMistake(mistake: Mistake | null): void {
+  if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
+}

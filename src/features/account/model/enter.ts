@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/http/caller.ts';
+import { setSessionCookie } from '#platform/http/cookies.ts';
+import type { Ctx } from '#src/context.ts';
+import { closeSession, openSession, type OpenedSession } from './sessions.ts';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Opens a session for an account whose owner has proven who they are, and puts it into the cookie unless told not to.
+ * The session that the browser came with is ended: signing in always makes a new one. Design §6.
+ */
+export async function enter(
+  ctx: Ctx,
+  accountId: number,
+  caller: Caller,
+  { request, reply }: Exchange,
+  nocookie = false,
+): Promise<OpenedSession> {
+  const session = await openSession(ctx, accountId, caller);
+  if (nocookie || isForeign(request)) return session;
+  if (caller.viewer) await closeSession(ctx, caller.viewer);
+  setSessionCookie(reply, ctx.config.https, session.token, session.expires);
+  return session;
+}
+
+/** Another site's page must not be able to sign its reader in here as somebody else. */
+export function isForeign(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}

@@ -1,0 +1,52 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { AppError } from '#platform/http/errors.ts';
+
+/** argon2id with 19 MiB, two passes, one lane: the floor that OWASP names. Design §6. */
+const COST: Options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Hashes at the same moment: more would keep the threads from reading files. */
+const AT_ONCE = 2;
+/** Hashes that may wait, about two seconds' work; then callers are told to come back. */
+const MOST_WAITING = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** The stored form of a password. @throws AppError `unavailable` when too many wait */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, COST));
+}
+
+/**
+ * Whether the password is the stored one. Without a stored one it takes as long and answers no, so that a caller
+ * cannot tell which names exist. @throws AppError `unavailable` when too many wait
+ */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  const compared = stored ?? (await nobodys());
+  const same = await inTurn(() => verify(compared, password));
+  return same && stored !== null;
+}
+
+let nobody: Promise<string> | null = null;
+
+/** A hash made with today's cost that no password of an account has. */
+function nobodys(): Promise<string> {
+  nobody ??= hash(crypto.randomUUID(), COST);
+  return nobody;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', undefined, { retryAfter: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

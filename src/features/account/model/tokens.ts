@@ -1,0 +1,77 @@
+import type { Db } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** What a link that works once is for. */
+export type Purpose =
+  | 'first-moderator'
+  | 'password-reset'
+  | 'email-verify'
+  | 'social-connect'
+  | 'social-state'
+  | 'passkey-challenge';
+
+export interface NewToken {
+  readonly purpose: Purpose;
+  readonly accountId?: number | null;
+  readonly data?: object;
+  /** How long it works, ms. */
+  readonly life: number;
+}
+
+/** Makes a token that works once; it is stored as a hash alone. Design §6. */
+export async function issueToken(db: Db, { clock }: Pick<Ctx, 'clock'>, token: NewToken): Promise<string> {
+  const plain = makeToken();
+  await db
+    .insertInto('one_time_token')
+    .values({
+      token_hash: hashToken(plain),
+      purpose: token.purpose,
+      account_id: token.accountId ?? null,
+      data: JSON.stringify(token.data ?? {}),
+      expires_at: new Date(clock.now() + token.life),
+    })
+    .execute();
+  return plain;
+}
+
+/** A token that still works. */
+export interface LiveToken {
+  readonly accountId: number | null;
+  readonly data: unknown;
+}
+
+/** What the token stands for, without using it up; null when it is unknown, used or expired. */
+export async function peekToken(ctx: Pick<Ctx, 'db' | 'clock'>, purpose: Purpose, plain: string): Promise<LiveToken | null> {
+  const row = await ctx.db
+    .selectFrom('one_time_token')
+    .select(['account_id as accountId', 'data'])
+    .where('token_hash', '=', hashToken(plain))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(ctx.clock.now()))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses the token up: of two that race, one gets it. @throws AppError `invalid_token` */
+export async function useToken(db: Db, { clock }: Pick<Ctx, 'clock'>, purpose: Purpose, plain: string): Promise<LiveToken> {
+  const row = await db
+    .deleteFrom('one_time_token')
+    .where('token_hash', '=', hashToken(plain))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(clock.now()))
+    .returning(['account_id as accountId', 'data'])
+    .executeTakeFirst();
+  if (!row) throw new AppError('invalid_token');
+  return row;
+}
+
+/** Makes every token of that purpose useless, for one account or for all. */
+export async function dropTokens(db: Db, purpose: Purpose, accountId: number | null = null): Promise<void> {
+  await db
+    .deleteFrom('one_time_token')
+    .where('purpose', '=', purpose)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
+    .execute();
+}

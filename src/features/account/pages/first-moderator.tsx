@@ -1,0 +1,42 @@
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TEXTS } from '../contract.ts';
+import { SignUpForm } from '../ui/SignUpForm.tsx';
+import type { load } from './first-moderator.load.ts';
+
+export default function FirstModeratorPage({ isDone, here }: Data<typeof load>) {
+  const { siteName } = useFrame();
+  if (isDone) return <Done />;
+  return (
+    <section className="account-card">
+      <h1>Welcome to {siteName}</h1>
+      <p>This site is new. The account that you create here, or sign in with, becomes its first moderator.</p>
+      <div className="account-auth">
+        <SignUpForm next={here} onDone={() => location.assign(here)} />
+        <p className="account-auth-switch">
+          <a href={href('sign-in', {}, { next: here })}>{TEXTS.toSignIn}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Done() {
+  return (
+    <EmptyState
+      icon="shield"
+      level={1}
+      title="You are the first moderator"
+      action={
+        <Button href={href('index')} variant="primary">
+          Go to the site
+        </Button>
+      }
+    >
+      This link has done its work and opens nothing any more.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { ERRORS } from '#platform/http/errors.ts';
+import { type Load, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { safeNext } from '../rules.ts';
+import { formError } from '../form-error.ts';
+
+interface SignInData {
+  readonly next: string | null;
+  /** What the form said that was sent without scripts. */
+  readonly error: string | null;
+  readonly identity: string;
+  readonly asksCode: boolean;
+}
+
+/** The page to sign in on, for links and for browsers without scripts. */
+export const load: Load<SignInData> = async (_, { query, caller: { viewer } }) => {
+  const next = safeNext(query['next']);
+  if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));
+  const asksCode = query['error'] === ('code_required' satisfies keyof typeof ERRORS);
+  return {
+    title: 'Sign in',
+    noIndex: true,
+    data: { next, asksCode, error: formError(query), identity: (query['identity'] ?? '').slice(0, 100) },
+  };
+};

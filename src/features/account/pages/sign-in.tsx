@@ -1,0 +1,29 @@
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { TEXTS } from '../contract.ts';
+import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
+import { SignInForm } from '../ui/SignInForm.tsx';
+import type { load } from './sign-in.load.ts';
+
+export default function SignInPage({ next, error, identity, asksCode }: Data<typeof load>) {
+  const target = next ?? href('index');
+  return (
+    <section className="account-card">
+      <h1>Sign in</h1>
+      {error && <Alert kind="danger">{error}</Alert>}
+      <div className="account-auth">
+        <SignInForm
+          next={next ?? undefined}
+          identity={identity}
+          asksCode={asksCode}
+          onDone={() => setTimeout(() => location.assign(target), AFTER_SIGN_IN_MS)}
+        />
+        <p className="account-auth-switch">
+          <a href={href('sign-up', {}, { next: next ?? undefined })}>{TEXTS.toSignUp}</a>
+          <a href={href('forgot-password')}>Forgot your password?</a>
+        </p>
+      </div>
+    </section>
+  );
+}

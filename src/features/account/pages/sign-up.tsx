@@ -1,0 +1,27 @@
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { TEXTS } from '../contract.ts';
+import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
+import { SignUpForm } from '../ui/SignUpForm.tsx';
+import type { load } from './sign-up.load.ts';
+
+export default function SignUpPage({ next, error, username, email }: Data<typeof load>) {
+  return (
+    <section className="account-card">
+      <h1>{TEXTS.toSignUp}</h1>
+      {error && <Alert kind="danger">{error}</Alert>}
+      <div className="account-auth">
+        <SignUpForm
+          next={next ?? undefined}
+          username={username}
+          email={email}
+          onDone={(user) => setTimeout(() => location.assign(next ?? user.full_url), AFTER_SIGN_IN_MS)}
+        />
+        <p className="account-auth-switch">
+          <a href={href('sign-in', {}, { next: next ?? undefined })}>{TEXTS.toSignIn}</a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Viewer } from '#platform/http/caller.ts';
+import { EMAIL_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, TEXTS } from './contract.ts';
+import { hasNameLetters, isOneScript, plainName } from './username.ts';
+
+/** What is wrong with a form: the field, and the sentence that says so. */
+export interface Mistake {
+  readonly param: string;
+  readonly text: string;
+}
+
+type Who = Pick<Viewer, 'id' | 'acl'> | null;
+
+/** A global moderator. Spec §6. */
+export function isModerator(viewer: Pick<Viewer, 'acl'> | null): boolean {
+  return viewer?.acl === 'moderator';
+}
+
+/** Whether this account is the viewer's own. */
+export function isSelf(viewer: Who, accountId: number): boolean {
+  return viewer?.id === accountId;
+}
+
+/** Name, address, password, preferences: one's own alone. Spec §6. */
+export function mayEditAccount(viewer: Who, accountId: number): boolean {
+  return isSelf(viewer, accountId);
+}
+
+/** Picture, cover and bio: one's own, and a moderator's to take down. */
+export function mayEditProfile(viewer: Who, accountId: number): boolean {
+  return isSelf(viewer, accountId) || isModerator(viewer);
+}
+
+/** A list of everything an account made, unlisted videos too. Spec §6. */
+export function maySeeAllOf(viewer: Who, accountId: number): boolean {
+  return isSelf(viewer, accountId) || isModerator(viewer);
+}
+
+/** Disable an account; never oneself, never another moderator. Spec §6. */
+export function mayBan(viewer: Who, account: { id: number; acl: string }): boolean {
+  return isModerator(viewer) && !isSelf(viewer, account.id) && account.acl !== 'moderator';
+}
+
+/** Whether the sign-in form may be sent. Spec §5 Sign-in. */
+export function signInMistake({ identity, password }: { identity: string; password: string }): Mistake | null {
+  if (!identity.trim()) return { param: 'identity', text: TEXTS.usernameRequired };
+  return password ? null : { param: 'password', text: TEXTS.passwordRequired };
+}
+
+/** Fields of the sign-up form; a social connection stands in for the password. */
+export interface SignUpFields {
+  readonly username: string;
+  readonly email?: string;
+  readonly password: string;
+  /** Undefined where the client asks only once. */
+  readonly password_confirm?: string;
+  readonly connected?: boolean;
+}
+
+/** Whether the sign-up form may be sent. Spec §5 Sign-up. */
+export function signUpMistake(fields: SignUpFields): Mistake | null {
+  const { username, email = '', password, password_confirm, connected = false } = fields;
+  return (
+    usernameMistake(username) ??
+    (connected && !password ? null : passwordMistake(password, password_confirm)) ??
+    (email.trim() ? emailMistake(email) : null)
+  );
+}
+
+/** Whether a name may be chosen, as far as the name itself tells. */
+export function usernameMistake(username: string): Mistake | null {
+  const name = plainName(username);
+  const wrong = (text: string): Mistake => ({ param: 'username', text });
+  if (!name) return wrong(TEXTS.usernameChoose);
+  if ([...name].length < NAME_MIN) return wrong(TEXTS.usernameShort);
+  if ([...name].length > NAME_MAX) return wrong(TEXTS.usernameLong);
+  if (!hasNameLetters(name)) return wrong(TEXTS.usernameLetters);
+  return isOneScript(name) ? null : wrong(TEXTS.usernameMixed);
+}
+
+/** Whether a password may be chosen; strength is a hint, not a rule. Spec §5, design §9. */
+export function passwordMistake(password: string, confirm: string | undefined): Mistake | null {
+  if (!password) return { param: 'password', text: TEXTS.passwordRequired };
+  if (password.length < PASSWORD_MIN) return { param: 'password', text: TEXTS.passwordShort };
+  if (password.length > PASSWORD_MAX) return { param: 'password', text: TEXTS.passwordLong };
+  if (confirm !== undefined && confirm !== password) return { param: 'password_confirm', text: TEXTS.passwordMismatch };
+  return null;
+}
+
+/** Whether this can be an e-mail address; only a letter proves that it is one. */
+export function emailMistake(email: string): Mistake | null {
+  const address = email.trim();
+  const fits = address.length <= EMAIL_MAX && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(address);
+  return fits ? null : { param: 'email', text: TEXTS.emailInvalid };
+}
+
+/** By this an address is found, whatever its case. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase();
+}
+
+/** A path of this site to go on to after signing in; anything else leads home. */
+export function safeNext(next: string | undefined): string | null {
+  return next !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : null;
+}

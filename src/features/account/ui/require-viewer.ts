@@ -1,0 +1,25 @@
+import type { FrameViewer } from '#shell/frame.ts';
+import { openModal } from '#shell/modals.ts';
+
+/** What is carried on once somebody has signed in. */
+export type Interrupted = () => unknown;
+
+export interface RequireViewerOptions {
+  /** Called when the sign-in is given up. */
+  readonly onCancel?: () => void;
+  /** Leaves the page as it is after signing in, for forms that must not be lost; else it is loaded again. */
+  readonly stay?: boolean;
+}
+
+/**
+ * Does `action` at once for somebody signed in; else asks to sign in or up first and carries it on afterwards, before
+ * the page is loaded again. Spec §5 Voting, §4 Viewer.
+ */
+export function requireViewer(
+  viewer: FrameViewer | null,
+  action: Interrupted,
+  { onCancel, stay = false }: RequireViewerOptions = {},
+): void {
+  if (viewer) return void action();
+  openModal('sign-in', { onSignedIn: action, onCancel, stay });
+}

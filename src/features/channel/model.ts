@@ -1,0 +1,34 @@
+import { toApiDate } from '#base/api-date.ts';
+import type { Config } from '#src/config.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import type { ChannelObject } from './contract.ts';
+
+/** All channels by title; `suggested` leaves out those that hide from suggestions. */
+export async function listChannels({ db }: Pick<Ctx, 'db'>, { suggested = false, text = '' } = {}) {
+  return db
+    .selectFrom('channel')
+    .selectAll()
+    .$if(suggested, (query) => query.where('hide_suggest', '=', false))
+    .$if(text !== '', (query) => query.where('title', 'ilike', `${text.replace(/[\\%_]/g, '\\$&')}%`))
+    .orderBy('title')
+    .execute();
+}
+
+type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
+
+/** A channel as the API shows it. */
+export function presentChannel({ publicUrl }: Pick<Config, 'publicUrl'>, channel: ChannelRow): ChannelObject {
+  return {
+    channel_id: String(channel.id),
+    url: channel.url,
+    full_url: publicUrl + href('channel', { channel: channel.url }),
+    title: channel.title,
+    description: channel.description,
+    date_created: toApiDate(channel.created_at),
+    is_default: channel.is_default,
+    hide_suggest: channel.hide_suggest,
+    nsfw: channel.nsfw,
+    show_unmoderated: channel.show_unmoderated,
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { count, id, offsetPage, ternary } from '#base/fields.ts';
+import { videoShape } from '#features/video/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** Videos of one page of a feed. */
+export const PAGE_SIZE = 24;
+
+/** Lists carry these beside the videos. Reference "Envelope". */
+export const feedAnswer = z.object({
+  videos: z.array(videoShape),
+  page: z.object({
+    total: z.number(),
+    limit: z.number(),
+    offset: z.number(),
+    minDate: z.string(),
+    minDateCompleted: z.string(),
+  }),
+  watching: z.record(z.string(), z.number()),
+  // Clients expect an empty list where nothing was voted on.
+  viewerVotes: z.union([z.record(z.string(), z.number()), z.array(z.number())]),
+});
+
+export type FeedAnswer = z.output<typeof feedAnswer>;
+
+const filters = {
+  moderated: ternary.default(1),
+  private: ternary.default(0),
+  nsfw: ternary.default(0),
+};
+
+const paged = z.object({ ...offsetPage, ...filters });
+
+export const hotVideos = endpoint(api.feed.hot, {
+  about: 'All public videos, hottest first.',
+  input: paged.extend({ moderated: ternary.default(-1) }),
+  answer: feedAnswer,
+});
+
+export const frontpageVideos = endpoint(api.feed.frontpage, {
+  about: 'Reviewed public videos, hottest first: the front page.',
+  input: paged,
+  answer: feedAnswer,
+});
+
+export const newVideos = endpoint(api.feed.new, {
+  about: 'Public videos, newest first.',
+  input: paged.extend({ maxDateCompleted: count(0, 4_102_444_800).optional() }),
+  answer: feedAnswer,
+});
+
+const listInput = paged.extend({
+  user: id.optional(),
+  channel: id.optional(),
+  videos: z.union([z.array(id), id.transform((one) => [one])]).optional(),
+  order: z.enum(['hot', 'date', 'score', 'views']).default('date'),
+  maxDateCompleted: count(0, 4_102_444_800).optional(),
+});
+
+export const listVideos = endpoint(api.feed.list, {
+  about: 'Videos by owner, channel or ids, in the order asked for.',
+  input: listInput,
+  answer: feedAnswer,
+});
+
+export const listVideosAlias = endpoint(api.feed.listAlias, { ...listVideos, input: listInput, answer: feedAnswer });

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { toApiDate, UNSET_DATE } from '#base/api-date.ts';
+import { hydrate } from '#features/video/model/rows.ts';
+import { FEED_DEFAULTS, type FeedFilters, visibleTo } from '#features/video/model/visible.ts';
+import { presentVideo } from '#features/video/present.ts';
+import type { Actor } from '#features/video/rules.ts';
+import { readVotes } from '#features/vote/model.ts';
+import { watchersOf } from '#features/watch/model.ts';
+import type { Ctx } from '#src/context.ts';
+import type { FeedAnswer } from './contract.ts';
+
+/** Which videos, in what order. */
+export interface FeedQuery {
+  readonly order: 'hot' | 'date' | 'score' | 'views';
+  readonly filters?: FeedFilters;
+  readonly user?: number;
+  readonly channel?: number;
+  readonly ids?: readonly number[];
+  /** Only videos completed before this, Unix seconds. */
+  readonly maxDateCompleted?: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of a feed as this viewer may see it: ids first, then everything that is shown of them. */
+export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<FeedAnswer> {
+  return presentFeed(ctx, viewer, await feedIds(ctx, viewer, query), query);
+}
+
+/** The ids of a page of a feed, in order. */
+export async function feedIds({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, query: FeedQuery): Promise<number[]> {
+  const { order, user, channel, ids, maxDateCompleted, offset, limit } = query;
+  const byCounter = order === 'score' || order === 'views';
+  const rows = await db
+    .selectFrom('video')
+    .select('video.id')
+    .$if(byCounter, (q) => q.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
+    .where(visibleTo(viewer, query.filters ?? FEED_DEFAULTS, user ?? null))
+    .$if(user !== undefined, (q) => q.where('video.account_id', '=', user as number))
+    .$if(channel !== undefined, (q) => q.where('video.channel_id', '=', channel as number))
+    .$if(ids !== undefined, (q) => q.where('video.id', '=', sql<number>`any(${ids}::bigint[])`))
+    .$if(maxDateCompleted !== undefined, (q) =>
+      q.where('video.completed_at', '<', new Date((maxDateCompleted as number) * 1000)),
+    )
+    .orderBy(sql.ref(ORDERS[order]), 'desc')
+    .orderBy('video.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const ORDERS = {
+  hot: 'video.hot_score',
+  date: 'video.completed_at',
+  score: 'video_counter.score',
+  views: 'video_counter.view_count',
+} as const;
+
+/** Videos as a list answer. */
+export async function presentFeed(
+  ctx: Ctx,
+  viewer: Actor | null,
+  ids: readonly number[],
+  { offset, limit }: Pick<FeedQuery, 'offset' | 'limit'>,
+): Promise<FeedAnswer> {
+  const [rows, votes] = await Promise.all([hydrate(ctx, ids), viewer ? readVotes(ctx, viewer.id, ids) : null]);
+  const watching = new Map(rows.map(({ id }) => [String(id), watchersOf(ctx, id).total]));
+  const last = rows.at(-1)?.completedAt ?? null;
+  return {
+    videos: rows.map((row) => presentVideo(ctx.config, row, viewer, watching.get(String(row.id)))),
+    page: {
+      // Counting a feed costs more than reading it: what is promised is whether there is more.
+      total: offset + rows.length + (rows.length === limit ? 1 : 0),
+      limit,
+      offset,
+      minDate: last ? toApiDate(last) : UNSET_DATE,
+      minDateCompleted: last ? String(Math.floor(last.getTime() / 1000)) : '0',
+    },
+    watching: Object.fromEntries(watching),
+    viewerVotes: votes?.size ? Object.fromEntries(votes) : [],
+  };
+}

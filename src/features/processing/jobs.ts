@@ -1,0 +1,73 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { originalKey } from '#features/upload/keys.ts';
+import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { findTools } from '#platform/ffmpeg/tools.ts';
+import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { beginAttempt, complete, findWaiting, GAVE_UP, giveUp, noteProgress, type ProcessedVideo, publish } from './model.ts';
+import type { Progress } from './pipeline/pipeline.ts';
+import { runPipeline } from './pipeline/run-pipeline.ts';
+
+/** Queue of videos whose files are to be made; data `{ videoId }`, keyed by it. */
+export const PROCESS_VIDEO = 'process-video';
+
+/** Tries after the first; a restart of the site counts as one. */
+const RETRIES = 8;
+const LONGEST_SECONDS = 6 * 3_600;
+/** Pause between two notes of progress, ms. */
+const NOTE_MS = 1_000;
+
+export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
+  {
+    name: PROCESS_VIDEO,
+    keyed: true,
+    retries: RETRIES,
+    expires: LONGEST_SECONDS,
+    run: ({ videoId }, attempt) => processVideo(ctx, videoId, attempt),
+    gaveUp: ({ videoId }) => giveUp(ctx, videoId, 'gave_up', GAVE_UP),
+  },
+];
+
+/** Makes a video's files. A fault of the file ends it with a reason; any other failure is tried again. */
+async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
+  const video = await findWaiting(ctx, videoId);
+  if (!video) return;
+  await beginAttempt(ctx, videoId, attempt.number);
+  const workDir = join(ctx.config.dataDir, 'work', String(videoId));
+  await mkdir(workDir, { recursive: true });
+  try {
+    await makeFiles(ctx, video, workDir, attempt.signal);
+    await complete(ctx, videoId);
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    ctx.log.info({ videoId, code: error.code, detail: error.detail }, 'not a video that can be played');
+    await giveUp(ctx, videoId, error.code, error.message);
+  }
+  await rm(workDir, { recursive: true, force: true });
+}
+
+async function makeFiles(ctx: Ctx, video: ProcessedVideo, workDir: string, signal: AbortSignal): Promise<void> {
+  const tools = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+  const note = atMostEvery(NOTE_MS, (progress: Progress) => noteProgress(ctx, video.id, progress));
+  await ctx.storage.withLocalFile(originalKey(video.mediaKey), (source) =>
+    runPipeline({
+      tools,
+      source,
+      workDir,
+      signal,
+      publish: (publication) => publish(ctx, video, publication),
+      onProgress: (progress) => note(progress).catch((error) => ctx.log.warn({ err: error }, 'progress')),
+    }),
+  );
+}
+
+/** Lets a call through when the last one is `ms` or longer ago; others are dropped. */
+function atMostEvery<A>(ms: number, act: (given: A) => Promise<void>): (given: A) => Promise<void> {
+  let last = -Infinity;
+  return async (given) => {
+    if (Date.now() - last < ms) return;
+    last = Date.now();
+    await act(given);
+  };
+}

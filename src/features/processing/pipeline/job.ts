@@ -1,0 +1,62 @@
+import { FfmpegError, runFfmpeg, type FfmpegOptions } from '#platform/ffmpeg/run.ts';
+import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { untrustedInput } from '#platform/ffmpeg/safety.ts';
+import { runLimits } from './limits.ts';
+import { contentTypeOf, MASTER } from './layout.ts';
+import { masterPlaylist } from './master-playlist.ts';
+import type { Facts, OutputFile, PipelineRequest, Publication } from './pipeline.ts';
+import type { Plan } from './plan.ts';
+import type { WorkFolder } from './work-folder.ts';
+import type { WorkMeter } from './work-meter.ts';
+
+/** One run over one source, as the steps share it. Steps replace `facts`; `plan` changes when a copy proves unfit. */
+export type Job = {
+  request: PipelineRequest;
+  work: WorkFolder;
+  meter: WorkMeter;
+  plan: Plan;
+  facts: Facts;
+  /** Names that this process has published for good. */
+  published: Set<string>;
+};
+
+/**
+ * Runs ffmpeg over the job's source, in its work folder and within its limits.
+ * @throws {MediaError} for faults of the file; {FfmpegError} `no_space`; the reason of the signal
+ */
+export async function processSource(job: Job, before: string[], after: string[], options: FfmpegOptions = {}) {
+  const { tools, source, signal } = job.request;
+  const args = [...before, ...untrustedInput({ path: source }), ...after];
+  await asMediaError(() =>
+    runFfmpeg(tools, args, { cwd: job.work.path('.'), signal, limits: runLimits(job.facts.probe), ...options }));
+}
+
+/** Turns the failures of a run that are the file's fault into a `MediaError`. */
+export async function asMediaError<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof FfmpegError) || error.reason === 'no_space') throw error;
+    const code = ({ time: 'out_of_time', size: 'too_much_work', memory: 'too_much_work', failed: 'damaged' } as const)[error.reason];
+    throw new MediaError(code, error.stderr, { cause: error });
+  }
+}
+
+/** A file of the work folder that will not change any more. */
+export function finalFile(job: Job, name: string): OutputFile {
+  return { name, path: job.work.path(name), contentType: contentTypeOf(name), final: true };
+}
+
+/** The master playlist of the renditions known so far. */
+export async function masterFile(job: Job): Promise<OutputFile> {
+  const path = await job.work.write(`snapshots/${MASTER}`, masterPlaylist(job.facts.renditions));
+  return { name: MASTER, path, contentType: contentTypeOf(MASTER), final: false };
+}
+
+/** Hands over the files that are new or have changed, in the order given. */
+export async function publish(job: Job, stage: Publication['stage'], files: OutputFile[]): Promise<void> {
+  job.request.signal.throwIfAborted();
+  const unknown = files.filter(({ name }) => !job.published.has(name));
+  await job.request.publish({ stage, files: unknown, facts: job.facts });
+  for (const { name, final } of unknown) if (final) job.published.add(name);
+}

@@ -1,0 +1,34 @@
+/** File names of everything that is made, relative to the video's folder. Also the layout of the work folder. */
+
+export const MASTER = 'hls/master.m3u8';
+
+/** Initialisation segment, relative to its rung's folder. */
+export const initName = 'init.mp4';
+
+export function rungFolder(rung: string): string {
+  return `hls/${rung}`;
+}
+
+export function playlistName(rung: string): string {
+  return `${rungFolder(rung)}/${rung}.m3u8`;
+}
+
+export function segmentPattern(rung: string): string {
+  return `${rungFolder(rung)}/seg_%05d.m4s`;
+}
+
+export function progressiveName(rung: string): string {
+  return `mp4/${rung}.mp4`;
+}
+
+/** A picture of the video. `candidate` is 1 to 3. */
+export function thumbnailName(candidate: number | 'poster', size: 'large' | 'medium' | 'small'): string {
+  return `thumb/${candidate}-${size}.jpg`;
+}
+
+/** Type to serve a file of these under, by its name. */
+export function contentTypeOf(name: string): string {
+  if (name.endsWith('.m3u8')) return 'application/vnd.apple.mpegurl';
+  if (name.endsWith('.jpg')) return 'image/jpeg';
+  return name.endsWith('.m4s') ? 'video/iso.segment' : 'video/mp4';
+}

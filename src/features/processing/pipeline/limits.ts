@@ -1,0 +1,52 @@
+import type { Limits } from '#platform/ffmpeg/guarded-process.ts';
+import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { MAX_PIXELS } from '#platform/ffmpeg/safety.ts';
+import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
+
+/** Longest video, seconds. Spec §9. */
+export const MAX_DURATION = 30 * 60;
+
+/** What a video may be longer than that before it is refused, seconds: cameras cut a little late. */
+export const DURATION_TOLERANCE = 5;
+
+/** Seconds after which writing stops, so that a file whose header lies is found out and costs no more. */
+export const CUT_AFTER = MAX_DURATION + DURATION_TOLERANCE + 5;
+
+/** Most pictures in a file: 30 minutes at 240 a second. */
+export const MAX_FRAMES = MAX_DURATION * 240;
+
+/** Most pixels in all pictures together: 30 minutes of 3840 × 2160 at 60 a second, and a little. */
+export const MAX_TOTAL_PIXELS = 1e12;
+
+/** Processor seconds for any file, and for each pixel decoded: ten times what common files take. */
+const BASE_CPU_SECONDS = 300;
+const CPU_SECONDS_PER_PIXEL = 6e-7;
+
+/**
+ * Refuses what is too long or too large by its header; what lies there is stopped while it is read.
+ * @throws {MediaError} `too_long`, `too_large_picture`, `too_much_work`
+ */
+export function checkProbe({ duration, video }: Probe): void {
+  checkDuration(duration ?? 0);
+  const pixels = video.codedWidth * video.codedHeight;
+  if (pixels > MAX_PIXELS) throw new MediaError('too_large_picture', `${video.codedWidth}x${video.codedHeight}`);
+  const frames = video.frames ?? 0;
+  if (frames > MAX_FRAMES || frames * pixels > MAX_TOTAL_PIXELS) {
+    throw new MediaError('too_much_work', `${frames} frames of ${pixels} pixels`);
+  }
+}
+
+/** @throws {MediaError} `too_long` */
+export function checkDuration(seconds: number): void {
+  if (seconds > MAX_DURATION + DURATION_TOLERANCE) throw new MediaError('too_long', `${seconds} s`);
+}
+
+/** What one run over the whole file may use. */
+export function runLimits({ video }: Probe): Limits {
+  const pixels = (video.frames ?? 0) * video.codedWidth * video.codedHeight;
+  return {
+    memoryBytes: 8 * 2 ** 30,
+    cpuSeconds: BASE_CPU_SECONDS + pixels * CPU_SECONDS_PER_PIXEL,
+    fileBytes: 64 * 2 ** 30,
+  };
+}

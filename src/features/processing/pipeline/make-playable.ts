@@ -1,0 +1,72 @@
+import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { copyOutput, encodeOutput } from './encode-args.ts';
+import { ladderGraph } from './filters.ts';
+import { publishGrowth } from './growth.ts';
+import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
+import { rungFolder } from './layout.ts';
+import { checkDuration } from './limits.ts';
+import { MAX_KEYFRAME_SPACING, planFor, type Copy } from './plan.ts';
+import { measure, readPlaylist, type Measured } from './renditions.ts';
+import type { Rung } from './rungs.ts';
+
+/** A segment runs from one key frame to the first after 4 s. */
+const LONGEST_COPIED_SEGMENT = MAX_KEYFRAME_SPACING + 4;
+
+/** Makes the first rendition: the source's own stream where that will do, else a quick low one. */
+export async function makePlayable(job: Job): Promise<void> {
+  job.meter.begin('playable');
+  const { made, worked } = await job.work.step('playable', () => make(job), (fresh) => publishPlayable(job, fresh));
+  settle(job, made);
+  job.meter.end(worked);
+}
+
+type Made = { copied: boolean; measured: Measured };
+
+async function make(job: Job): Promise<Made> {
+  const copied = job.plan.copy ? await tryCopy(job, job.plan.copy) : null;
+  if (copied) return { copied: true, measured: copied };
+  job.plan = planFor(job.facts.probe, { mayCopy: false });
+  return { copied: false, measured: await encodeFirst(job, job.plan.first!) };
+}
+
+/** Null when the copy fails or cannot be played well: then the pictures have to be encoded. */
+async function tryCopy(job: Job, copy: Copy): Promise<Measured | null> {
+  await job.work.fresh(rungFolder(copy.name));
+  try {
+    const making = processSource(job, [], copyOutput(job.facts.probe, job.plan, copy), { onProgress: reporter(job) });
+    await publishGrowth(job, copy, making);
+  } catch (error) {
+    if (error instanceof MediaError && error.code === 'damaged') return null;
+    throw error;
+  }
+  const measured = await measure(job, copy, await readPlaylist(job, copy.name));
+  return measured && measured.longestSegment <= LONGEST_COPIED_SEGMENT ? measured : null;
+}
+
+async function encodeFirst(job: Job, rung: Rung): Promise<Measured> {
+  await job.work.fresh(rungFolder(rung.name));
+  const { facts, plan } = job;
+  const output = ['-filter_complex', ladderGraph(facts.probe.video, plan, [rung], null), ...encodeOutput(plan, rung)];
+  await publishGrowth(job, rung, processSource(job, [], output, { onProgress: reporter(job) }));
+  const measured = await measure(job, rung, await readPlaylist(job, rung.name));
+  if (!measured) throw new MediaError('damaged', 'nothing could be decoded');
+  return measured;
+}
+
+function reporter(job: Job): (progress: { seconds: number }) => void {
+  return ({ seconds }) => {
+    if (job.facts.duration) job.meter.report(seconds / job.facts.duration);
+  };
+}
+
+async function publishPlayable(job: Job, made: Made): Promise<void> {
+  settle(job, made);
+  const files = made.measured.files.map((name) => finalFile(job, name));
+  await publish(job, 'playable', [...files, await masterFile(job)]);
+}
+
+function settle(job: Job, { copied, measured: { rendition, seconds } }: Made): void {
+  checkDuration(seconds);
+  if (!copied) job.plan = planFor(job.facts.probe, { mayCopy: false });
+  job.facts = { ...job.facts, duration: seconds, renditions: [rendition] };
+}

@@ -1,0 +1,22 @@
+/** A segment as a media playlist lists it: file name beside the playlist, length in seconds. */
+export type Segment = { name: string; duration: number };
+
+export type MediaPlaylist = { init: string | null; segments: Segment[]; ended: boolean };
+
+/** Reads a media playlist as our encoder writes them (RFC 8216). */
+export function parseMediaPlaylist(text: string): MediaPlaylist {
+  const playlist: MediaPlaylist = { init: null, segments: [], ended: false };
+  let duration = 0;
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line.startsWith('#EXTINF:')) duration = Number.parseFloat(line.slice(8));
+    else if (line.startsWith('#EXT-X-MAP:')) playlist.init = /URI="([^"]+)"/.exec(line)?.[1] ?? null;
+    else if (line === '#EXT-X-ENDLIST') playlist.ended = true;
+    else if (line !== '' && !line.startsWith('#')) playlist.segments.push({ name: line, duration });
+  }
+  return playlist;
+}
+
+/** Seconds of all segments together. */
+export function totalDuration({ segments }: MediaPlaylist): number {
+  return segments.reduce((sum, { duration }) => sum + duration, 0);
+}

@@ -1,0 +1,68 @@
+import type { Tools } from '#platform/ffmpeg/tools.ts';
+import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
+import type { Rendition } from './master-playlist.ts';
+import type { RungName } from './rungs.ts';
+import type { Storyboard } from './storyboard-size.ts';
+
+/** A file that is ready. `name` is its place in the video's folder (layout.ts), `path` the local file. */
+export type OutputFile = {
+  name: string;
+  path: string;
+  contentType: string;
+  /** False for playlists that will be published again with more in them; everything else never changes. */
+  final: boolean;
+};
+
+/** A progressive MP4. `size` in bytes. */
+export type Progressive = { rung: RungName; name: string; size: number; width: number; height: number };
+
+/** Everything known so far about what was made; it only grows. */
+export type Facts = {
+  probe: Probe;
+  /** As seen, pixels. */
+  width: number;
+  height: number;
+  /** Seconds; measured once `playable` is reached, by the header before. */
+  duration: number | null;
+  /** True for an animated picture, which has no sound and loops. */
+  isGif: boolean;
+  hasAudio: boolean;
+  /** Lowest first. */
+  renditions: Rendition[];
+  progressive: Progressive[];
+  /** Name of the progressive file for whoever plays nothing else; null only before `progressive`. */
+  fallback: string | null;
+  /** Names of candidates 1 to 3, large; sizes by `thumbnailName`. */
+  thumbnails: string[];
+  storyboard: Storyboard | null;
+};
+
+/**
+ * - `growing`: more of the first rendition can be played; repeated
+ * - `playable`: the first rendition is complete
+ * - `progressive`: a progressive MP4 is ready; again later when there is a better one
+ * - `thumbnails`, `storyboard`, `ladder`: as they say
+ */
+export type Publication = { stage: Stage | 'growing'; files: OutputFile[]; facts: Facts };
+
+export type Stage = 'playable' | 'progressive' | 'thumbnails' | 'ladder' | 'storyboard' | 'fallback';
+
+export type Progress = {
+  stage: 'probe' | Stage;
+  /** Of all the work, 0 to 1, never falling. */
+  fraction: number;
+  /** Until everything is done, by the speed so far; null while there is nothing to judge by. */
+  etaSeconds: number | null;
+};
+
+export type PipelineRequest = {
+  tools: Tools;
+  /** Local path of the untrusted file. */
+  source: string;
+  /** A folder for this source alone. Keep it until success; a later run goes on where the last one ended. */
+  workDir: string;
+  signal: AbortSignal;
+  /** Stores the files; what it did must hold when it resolves. May get the same files again after a restart. */
+  publish(publication: Publication): Promise<void>;
+  onProgress?(progress: Progress): void;
+};

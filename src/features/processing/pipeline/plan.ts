@@ -1,0 +1,87 @@
+import type { AudioFacts, Probe, Rate, VideoFacts } from '#platform/ffmpeg/probe-parse.ts';
+import { encodingRate, toFps } from './frame-rate.ts';
+import { ladderFor, rungNameOf, sideOf, type Rung, type RungName } from './rungs.ts';
+
+/** The source's own stream as the top rung, without encoding it. */
+export type Copy = { name: RungName; width: number; height: number; rate: Rate };
+
+export type AudioPlan = {
+  index: number;
+  /** Taken over as it is where the picture is; else encoded as AAC with at most two channels. */
+  copyable: boolean;
+  /** Samples per second to encode at. */
+  rate: number;
+};
+
+export type Plan = {
+  copy: Copy | null;
+  /** Encoded before all others so that there is something to play; null when the source can be copied. */
+  first: Rung | null;
+  /** Encoded from one decode after that, lowest first. */
+  rest: Rung[];
+  audio: AudioPlan | null;
+  /** Constant rate that everything encoded is derived from. */
+  rate: Rate;
+  /** A single picture, shown for a second. */
+  still: boolean;
+};
+
+/** Longest time between key frames that a copied stream may have, seconds. */
+export const MAX_KEYFRAME_SPACING = 10.5;
+
+/** The rung that is encoded first when nothing can be copied, or the highest below it. */
+const FIRST_RUNG = 360;
+
+/** Highest rate that is copied: above it even good machines drop pictures. */
+const MAX_COPY_FPS = 61;
+
+/** Above it a copy stalls on most lines, bits per second. */
+const MAX_COPY_BITRATE = 60e6;
+
+/** Containers whose time stamps can be trusted for a copy. */
+const COPYABLE_CONTAINERS = ['mp4', 'matroska', 'flv', 'mpegts'];
+const COPYABLE_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
+
+/** Decides what is made of a file. `mayCopy: false` after a copy was tried and turned out unfit. */
+export function planFor(probe: Probe, { mayCopy = true } = {}): Plan {
+  const { video } = probe;
+  const rate = encodingRate(video);
+  const still = isStill(probe);
+  const copy = mayCopy && !still && isCopyable(probe) ? copyOf(video) : null;
+  const ladder = ladderFor(video, rate);
+  const audio = chooseAudio(probe.audio);
+  if (copy) {
+    return { copy, first: null, rest: ladder.filter((rung) => sideOf(rung.name) < sideOf(copy.name)), audio, rate, still };
+  }
+  const first = ladder.findLast((rung) => sideOf(rung.name) <= FIRST_RUNG) ?? ladder[0]!;
+  return { copy, first, rest: ladder.filter((rung) => rung !== first), audio, rate, still };
+}
+
+function isStill({ video, duration }: Probe): boolean {
+  return video.frames === 1 || (duration !== null && duration < 0.1);
+}
+
+/** H.264 that every browser plays, upright, with square pixels and often enough a key frame. */
+export function isCopyable({ container, video, keyframeSpacing, bitrate }: Probe): boolean {
+  return video.codec === 'h264'
+    && COPYABLE_CONTAINERS.includes(container)
+    && COPYABLE_PROFILES.includes(video.profile)
+    && ['yuv420p', 'yuvj420p'].includes(video.pixFmt)
+    && video.level <= 52
+    && !video.interlaced && video.hdr === 'none' && video.rotation === 0 && Math.abs(video.sar - 1) < 0.01
+    && video.fps !== null && toFps(video.fps) <= MAX_COPY_FPS
+    && keyframeSpacing !== null && keyframeSpacing <= MAX_KEYFRAME_SPACING
+    && (bitrate ?? 0) <= MAX_COPY_BITRATE;
+}
+
+function copyOf(video: VideoFacts): Copy {
+  return { name: rungNameOf(video), width: video.width, height: video.height, rate: video.fps! };
+}
+
+/** The track marked as default, else the first. */
+function chooseAudio(tracks: AudioFacts[]): AudioPlan | null {
+  const track = tracks.find((each) => each.isDefault) ?? tracks[0];
+  if (!track) return null;
+  const copyable = track.codec === 'aac' && track.profile === 'LC' && track.channels <= 2 && track.rate <= 48_000;
+  return { index: track.index, copyable, rate: track.rate === 44_100 ? 44_100 : 48_000 };
+}

@@ -1,0 +1,74 @@
+import type { Rate } from '#platform/ffmpeg/probe-parse.ts';
+import { rungRate } from './frame-rate.ts';
+
+/** What is encoded for one height. */
+export type Rung = {
+  /** Its class, e.g. `720p`: the shorter side of a 16:9 or 9:16 picture of that quality. */
+  name: RungName;
+  /** Even numbers, pixels. */
+  width: number;
+  height: number;
+  rate: Rate;
+  /** Most bits per second ÷ 1000. */
+  videoKbps: number;
+  audioKbps: number;
+};
+
+export type RungName = (typeof NAMES)[number];
+
+const NAMES = ['240p', '360p', '480p', '720p', '1080p', '1440p', '2160p', '4320p'] as const;
+
+const LADDER = [
+  { name: '240p', side: 240, videoKbps: 400, audioKbps: 64 },
+  { name: '360p', side: 360, videoKbps: 800, audioKbps: 96 },
+  { name: '480p', side: 480, videoKbps: 1400, audioKbps: 128 },
+  { name: '720p', side: 720, videoKbps: 2800, audioKbps: 128 },
+  { name: '1080p', side: 1080, videoKbps: 5000, audioKbps: 128 },
+] as const;
+
+/** The longer side is at most this many times the rung's height. */
+const MAX_STRETCH = 4;
+
+/** Smallest side that players and encoders can be trusted with, pixels. */
+const MIN_SIDE = 16;
+
+/** How much the source must be larger than a rung to deserve one more at its own size. */
+const WORTH_ANOTHER = 1.1;
+
+type Size = { width: number; height: number };
+
+/** The class of a picture: the smallest whose side is not below its shorter side. */
+export function rungNameOf({ width, height }: Size): RungName {
+  const side = Math.min(width, height);
+  return NAMES.find((name) => Number.parseInt(name, 10) >= side) ?? '4320p';
+}
+
+/** The side that a class is named after, pixels. */
+export function sideOf(name: RungName): number {
+  return Number.parseInt(name, 10);
+}
+
+/**
+ * Every rung of a source of that displayed size, lowest first: those it is not smaller than, and one at its own size
+ * when that lies well above them. Never larger than the source, except that no side is below 16.
+ */
+export function ladderFor(size: Size, rate: Rate): Rung[] {
+  const side = Math.min(size.width, size.height);
+  const fitting = LADDER.filter((step) => step.side <= side);
+  const next = LADDER[fitting.length];
+  const another = next && side > (fitting.at(-1)?.side ?? 0) * WORTH_ANOTHER;
+  const rungs = fitting.map((step) => ({ ...step, ...fitTo(size, step.side) }));
+  if (another) rungs.push({ ...next, ...fitTo(size, side) });
+  return rungs.map(({ side: _side, ...rung }) => ({ ...rung, rate: rungRate(rate, sideOf(rung.name)) }));
+}
+
+/** The size whose shorter side is `side`, or whose longer one is four times that, in even numbers. */
+function fitTo({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.min(width, height), (side * MAX_STRETCH) / Math.max(width, height));
+  return { width: even(width, scale), height: even(height, scale) };
+}
+
+/** The nearest even number that is not larger than the source. */
+function even(pixels: number, scale: number): number {
+  return Math.max(MIN_SIDE, Math.min(2 * Math.round((pixels * scale) / 2), 2 * Math.floor(pixels / 2)));
+}

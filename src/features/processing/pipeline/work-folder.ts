@@ -1,0 +1,66 @@
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Raised when what is kept between runs changes its meaning: older folders then start afresh. */
+const VERSION = '1';
+
+export type StepResult<T> = { made: T; worked: boolean };
+
+/** A folder that outlives a killed run, with a note for each step that is over. */
+export type WorkFolder = {
+  /** Absolute path of a name inside. */
+  path(name: string): string;
+  /**
+   * Makes what a step makes, unless an earlier run did, and has it published, unless an earlier run did. Either may
+   * happen again after a kill, never be left out. `worked` is false when it had been made before.
+   */
+  step<T>(name: string, make: () => Promise<T>, publish: (made: T) => Promise<void>): Promise<StepResult<T>>;
+  /** Removes what a broken run left under the name and makes the folder anew. */
+  fresh(name: string): Promise<string>;
+  /** Writes a text file under a new name first, so that links to the old one keep the old text. */
+  write(name: string, text: string): Promise<string>;
+};
+
+export async function openWorkFolder(folder: string): Promise<WorkFolder> {
+  const path = (name: string): string => join(folder, name);
+  await startAfresh(folder);
+
+  async function write(name: string, text: string): Promise<string> {
+    await mkdir(dirname(path(name)), { recursive: true });
+    await writeFile(`${path(name)}.tmp`, text, { flush: true });
+    await rename(`${path(name)}.tmp`, path(name));
+    return path(name);
+  }
+
+  async function step<T>(name: string, make: () => Promise<T>, publish: (made: T) => Promise<void>) {
+    const [madeNote, publishedNote] = [`steps/${name}.made.json`, `steps/${name}.published`];
+    const note = await readFile(path(madeNote), 'utf8').catch(() => null);
+    const made: T = note === null ? await make() : JSON.parse(note);
+    const worked = note === null;
+    if (worked) await write(madeNote, JSON.stringify(made));
+    if (await exists(path(publishedNote))) return { made, worked };
+    await publish(made);
+    await write(publishedNote, '');
+    return { made, worked };
+  }
+
+  async function fresh(name: string): Promise<string> {
+    await rm(path(name), { recursive: true, force: true });
+    await mkdir(path(name), { recursive: true });
+    return path(name);
+  }
+
+  return { path, step, fresh, write };
+}
+
+async function startAfresh(folder: string): Promise<void> {
+  const version = await readFile(join(folder, 'version'), 'utf8').catch(() => null);
+  if (version === VERSION) return;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'version'), VERSION);
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(() => true, () => false);
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { api } from '#src/routes.ts';
+
+export const pushConfig = endpoint(api.push.config, {
+  about: 'What is needed to connect to the push socket.',
+  access: 'viewer',
+  input: z.object({}),
+  answer: z.object({ hostname: z.string(), token: z.string(), expires: z.number(), user_id: z.string() }),
+});

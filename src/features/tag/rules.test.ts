@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashtags, TAGS_MAX } from './rules.ts';
+
+const texts = (text: string) => hashtags(text).map((tag) => tag.text);
+
+describe('hashtags', () => {
+  it.each([
+    ['My #Cat and #cat again', ['cat']],
+    ['#one#two', ['one']],
+    ['see https://example.com/#part and a&#39;b', []],
+    ['#1 #2024 #4k', ['4k']],
+    ['#Straße, #über! (#ok)', ['straße', 'über', 'ok']],
+    ['no tags', []],
+  ])('%s', (text, expected) => expect(texts(text)).toEqual(expected));
+
+  it('keeps the first way of writing as the label', () => {
+    expect(hashtags('#BigCat #bigcat')).toEqual([{ text: 'bigcat', label: 'BigCat' }]);
+  });
+
+  it('never answers a tag twice, nor more than the most', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zA-Z]{1,3}$/), { maxLength: 60 }), (words) => {
+        const found = texts(words.map((word) => `#${word}`).join(' '));
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.length).toBe(Math.min(TAGS_MAX, new Set(words.map((word) => word.toLowerCase())).size));
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { setTags } from '#features/tag/model.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { originalKey } from '../keys.ts';
+import type { UploadRow } from './find.ts';
+
+/** States in which nobody has seen more of a video than its link. */
+const UNPUBLISHED = ['initial', 'stored'];
+
+/**
+ * Gives an upload up: bytes, video and link are gone for everyone. One that has just been completed can still be
+ * cancelled as long as it is not published; repeated calls change nothing. @throws AppError `already_uploaded`
+ */
+export async function cancelUpload(ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>, upload: UploadRow): Promise<void> {
+  if (upload.purpose === 'new' && upload.videoState === 'success') throw new AppError('already_uploaded');
+  await closeUpload(ctx, upload, 'cancelled');
+}
+
+/** Ends an unfinished upload, and with it the video that was to come of it; the reason stays in the row. */
+export async function closeUpload(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>,
+  upload: UploadRow,
+  reason: 'cancelled' | 'expired',
+): Promise<void> {
+  const isGone = await ctx.db.transaction().execute(async (trx) => {
+    const changed_at = new Date(ctx.clock.now());
+    await trx
+      .updateTable('upload')
+      .set({ state: 'failed', error: reason, changed_at })
+      .where('id', '=', upload.id)
+      .execute();
+    if (upload.purpose !== 'new') return false;
+    const video = await trx
+      .updateTable('video')
+      .set({ state: 'deleted', title: '', description: null })
+      .where('id', '=', upload.videoId)
+      .where('state', 'in', UNPUBLISHED)
+      .returning('id')
+      .executeTakeFirst();
+    if (video) await setTags(trx, upload.videoId, '');
+    return video !== undefined;
+  });
+  await ctx.storage.parts(upload.partsId).discard();
+  if (!isGone) return;
+  await ctx.storage.remove(originalKey(upload.mediaKey));
+  ctx.bus.publish('video-access', upload.videoId);
+}

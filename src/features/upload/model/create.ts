@@ -1,0 +1,27 @@
+import { AppError } from '#platform/http/errors.ts';
+import { makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+import type { UploadRow } from './find.ts';
+import { checkRoom, checkSize } from './quota.ts';
+
+/**
+ * Declares the size of a requested upload. Another size than before means another file: what has arrived of the old
+ * one is thrown away and the upload gets a new id. @throws AppError `no_file`, `too_large`, `disk_full`
+ */
+export async function declareSize(ctx: Pick<Ctx, 'db' | 'storage' | 'settings'>, upload: UploadRow, size: number): Promise<UploadRow> {
+  if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
+  checkSize(ctx, upload.accountId !== null, size);
+  if (upload.sizeTotal === size) return upload;
+  await checkRoom(ctx, size);
+  const isOther = upload.sizeTotal !== null && upload.sizeCompleted > 0;
+  const partsId = isOther ? makeToken() : upload.partsId;
+  await ctx.db
+    .updateTable('upload')
+    .set({ size_total: size, size_completed: 0, parts_id: partsId })
+    .where('id', '=', upload.id)
+    .where('state', '=', 'started')
+    .execute();
+  if (isOther) await ctx.storage.parts(upload.partsId).discard();
+  return { ...upload, partsId, sizeTotal: size, sizeCompleted: 0 };
+}

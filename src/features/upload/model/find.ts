@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { addressHash } from './quota.ts';
+
+function query({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('upload')
+    .innerJoin('video', 'video.id', 'upload.video_id')
+    .select([
+      'upload.id',
+      'upload.video_id as videoId',
+      'upload.account_id as accountId',
+      'upload.address_hash as addressHash',
+      'upload.parts_id as partsId',
+      'upload.filename',
+      'upload.purpose',
+      'upload.size_total as sizeTotal',
+      'upload.size_completed as sizeCompleted',
+      'upload.state',
+      'upload.token_hash as tokenHash',
+      'video.code',
+      'video.state as videoState',
+      'video.media_key as mediaKey',
+    ]);
+}
+
+/** An upload with what is needed of its video. */
+export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
+/** One upload by its number, whatever its state; null when there is none. */
+export async function findUpload(ctx: Pick<Ctx, 'db'>, id: number) {
+  return (await query(ctx).where('upload.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/**
+ * The upload with this id and its video's code, if the caller may send its bytes: whoever knows the id of an anonymous
+ * one; for an account's own also the account's session, or the token that was given with it.
+ * @throws AppError `upload_not_found`
+ */
+export async function openUpload(
+  ctx: Pick<Ctx, 'db'>,
+  caller: Caller,
+  { upload: partsId, code }: { upload: string; code: string },
+  token: string | null,
+): Promise<UploadRow> {
+  const row = await query(ctx).where('upload.parts_id', '=', partsId).where('video.code', '=', code).executeTakeFirst();
+  if (!row || !maySend(row, caller, token)) throw new AppError('upload_not_found');
+  return row;
+}
+
+function maySend(row: UploadRow, { viewer }: Caller, token: string | null): boolean {
+  return row.accountId === null || row.accountId === viewer?.id || holdsToken(row, token);
+}
+
+function holdsToken({ tokenHash }: UploadRow, token: string | null): boolean {
+  return token !== null && tokenHash !== null && timingSafeEqual(tokenHash, hashToken(token));
+}
+
+/**
+ * The unfinished upload of the video with this code, for callers that were not given its id: by the account's session,
+ * the token, or the address that asked for it. @throws AppError `upload_not_found`
+ */
+export async function openUploadByCode(
+  ctx: Pick<Ctx, 'db'>,
+  { viewer, address }: Caller,
+  code: string,
+  token: string | null,
+): Promise<UploadRow> {
+  const row = await query(ctx)
+    .where('video.code', '=', code)
+    .where('upload.state', '=', 'started')
+    .orderBy('upload.id', 'desc')
+    .executeTakeFirst();
+  const isOwn = row && (row.accountId === null ? row.addressHash.equals(addressHash(address)) : row.accountId === viewer?.id);
+  if (!row || !(isOwn || holdsToken(row, token))) throw new AppError('upload_not_found');
+  return row;
+}
+
+/** The account's latest unfinished upload of a file with this name. @throws AppError `upload_not_found` */
+export async function openUploadByName(ctx: Pick<Ctx, 'db'>, { viewer }: Caller, filename: string): Promise<UploadRow> {
+  if (!viewer) throw new AppError('upload_not_found');
+  const row = await query(ctx)
+    .where('upload.account_id', '=', viewer.id)
+    .where('upload.filename', '=', filename)
+    .where('upload.state', '=', 'started')
+    .orderBy('upload.id', 'desc')
+    .executeTakeFirst();
+  if (!row) throw new AppError('upload_not_found');
+  return row;
+}

@@ -1,0 +1,70 @@
+import ipaddr from 'ipaddr.js';
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+import { tooLargeText } from '../rules.ts';
+
+const GB = 1024 ** 3;
+const DAY_MS = 86_400_000;
+
+/** What one account, or one address without an account, may have open at once and send within a day. */
+export const QUOTAS = {
+  account: { open: 50, dayBytes: 200 * GB },
+  address: { open: 20, dayBytes: 20 * GB },
+} as const;
+
+/** Room that always stays for the site itself, bytes. */
+const RESERVE = 256 * 1024 ** 2;
+
+/** Largest upload of this caller, bytes. */
+export function maxSizeOf({ settings }: Pick<Ctx, 'settings'>, isSignedIn: boolean): number {
+  const { maxUploadAnonymous, maxUploadSignedIn } = settings.current();
+  return isSignedIn ? maxUploadSignedIn : maxUploadAnonymous;
+}
+
+/** @throws AppError `too_large` when a file of that size may not be uploaded */
+export function checkSize(ctx: Pick<Ctx, 'settings'>, isSignedIn: boolean, size: number | null): void {
+  const most = maxSizeOf(ctx, isSignedIn);
+  if (size !== null && size > most) throw new AppError('too_large', tooLargeText(most, isSignedIn), { param: 'size' });
+}
+
+/** @throws AppError `disk_full` when there is no room for that many bytes more */
+export async function checkRoom({ storage }: Pick<Ctx, 'storage'>, bytes: number): Promise<void> {
+  const free = await storage.freeBytes();
+  if (free !== null && free - RESERVE < bytes) throw new AppError('disk_full');
+}
+
+/**
+ * What stands for an address in the table: whoever reads it sees no addresses. One IPv6 customer has a whole /64.
+ */
+export function addressHash(address: string): Buffer {
+  return hashToken(`upload from ${network(address)}`);
+}
+
+function network(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6' ? parsed.toNormalizedString().split(':').slice(0, 4).join(':') : parsed.toString();
+}
+
+/** @throws AppError `rate_limited` when the account, or the address of somebody signed out, has used up its share */
+export async function checkQuota(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { viewer, address }: Caller,
+  size: number | null,
+): Promise<void> {
+  const since = new Date(clock.now() - DAY_MS);
+  const of = db.selectFrom('upload').where('upload.created_at', '>', since);
+  const mine = viewer ? of.where('account_id', '=', viewer.id) : of.where('address_hash', '=', addressHash(address));
+  const { open, bytes } = await mine
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'started').as('open'),
+      fn.coalesce(fn.sum<number>('size_total'), fn.sum<number>('size_completed')).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  const most = QUOTAS[viewer ? 'account' : 'address'];
+  if (open < most.open && Number(bytes ?? 0) + (size ?? 0) <= most.dayBytes) return;
+  throw new AppError('rate_limited', TEXTS.quota, { retryAfter: 3_600 });
+}

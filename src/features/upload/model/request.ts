@@ -1,0 +1,82 @@
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { makeToken, hashToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS, type VideoForm } from '../contract.ts';
+import { CLAIM_DAYS, isAcceptedFile } from '../rules.ts';
+import { createVideo } from './create-video.ts';
+import { addressHash, checkQuota, checkRoom, checkSize } from './quota.ts';
+
+/** An upload just begun; the token is shown once and stored as a hash. */
+export interface RequestedUpload {
+  readonly uploadId: number;
+  readonly videoId: number;
+  readonly partsId: string;
+  readonly token: string;
+  readonly expires: Date;
+}
+
+/** What is known of the file before its bytes. */
+export interface ExpectedFile {
+  readonly filename?: string;
+  readonly type?: string;
+  readonly size?: number;
+  /** Where bytes already lie that belong to it. */
+  readonly partsId?: string;
+}
+
+/**
+ * Begins an upload: the video with its link exists from here on. Nothing is written before the checks have passed.
+ * @throws AppError `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`, `channel_not_found`
+ */
+export async function requestUpload(
+  ctx: Pick<Ctx, 'db' | 'settings' | 'storage' | 'clock'>,
+  caller: Caller,
+  form: VideoForm,
+  file: ExpectedFile,
+): Promise<RequestedUpload> {
+  checkFile(file);
+  checkSize(ctx, caller.viewer !== null, file.size ?? null);
+  await checkRoom(ctx, file.partsId ? 0 : (file.size ?? 0));
+  await checkQuota(ctx, caller, file.size ?? null);
+  const token = makeToken();
+  const partsId = file.partsId ?? makeToken();
+  const ids = await ctx.db.transaction().execute(async (trx) => {
+    const video = await createVideo(ctx, trx, caller.viewer, form, token);
+    const upload = await trx
+      .insertInto('upload')
+      .values({
+        video_id: video.id,
+        account_id: caller.viewer?.id ?? null,
+        address_hash: addressHash(caller.address),
+        parts_id: partsId,
+        filename: file.filename ?? '',
+        size_total: file.size ?? null,
+        token_hash: hashToken(token),
+        ...stampsOf(ctx),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await noteWebhook(trx, video.id, form);
+    return { videoId: video.id, uploadId: upload.id };
+  });
+  return { ...ids, partsId, token, expires: new Date(ctx.clock.now() + CLAIM_DAYS * 86_400_000) };
+}
+
+function checkFile({ filename = '', type, size }: ExpectedFile): void {
+  if (!isAcceptedFile(filename, type)) throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filename' });
+  if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
+}
+
+function stampsOf({ clock }: Pick<Ctx, 'clock'>) {
+  const now = new Date(clock.now());
+  return { created_at: now, changed_at: now };
+}
+
+/** Remembers whom to tell when the video is ready. Reference "Upload". @throws AppError `invalid_url` */
+async function noteWebhook(trx: Pick<Ctx['db'], 'insertInto'>, videoId: number, form: VideoForm): Promise<void> {
+  const url = form['notify-id'];
+  if (form.notify !== 'web' || !url) return;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new AppError('invalid_url', undefined, { param: 'notify-id' });
+  await trx.insertInto('webhook').values({ video_id: videoId, url }).execute();
+}

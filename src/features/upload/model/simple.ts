@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { makeToken } from '#platform/http/secrets.ts';
+import { StorageError } from '#platform/storage/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+import { isAcceptedFile, tooLargeText } from '../rules.ts';
+import { checkQuota, checkRoom, maxSizeOf } from './quota.ts';
+
+/** A file that came in a form, stored as parts that belong to no upload yet. */
+export interface ReceivedFile {
+  readonly partsId: string;
+  readonly filename: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+/**
+ * Reads a form whose part `filedata` is a file: the file goes straight to the disk, whatever the order of the parts.
+ * On any failure nothing of it stays.
+ * @throws AppError `no_file`, `invalid_mime`, `too_large`, `disk_full`, `rate_limited`
+ */
+export async function receiveForm(
+  ctx: Ctx,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; file: ReceivedFile }> {
+  if (!request.isMultipart()) throw new AppError('no_file', undefined, { param: 'filedata' });
+  await checkRoom(ctx, Number(request.headers['content-length'] ?? 0));
+  await checkQuota(ctx, caller, null);
+  const fields: Record<string, unknown> = {};
+  let file: ReceivedFile | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (part.fieldname !== 'filedata' || file) part.file.resume();
+      else file = await receiveFile(ctx, caller, part);
+    }
+    if (!file) throw new AppError('no_file', undefined, { param: 'filedata' });
+    return { fields, file };
+  } catch (error) {
+    if (file) await ctx.storage.parts(file.partsId).discard();
+    throw error;
+  }
+}
+
+async function receiveFile(
+  ctx: Ctx,
+  { viewer }: Caller,
+  part: { file: NodeJS.ReadableStream; filename: string; mimetype: string },
+): Promise<ReceivedFile> {
+  const { filename, mimetype: type } = part;
+  if (!isAcceptedFile(filename, type)) throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filedata' });
+  const partsId = makeToken();
+  const limit = maxSizeOf(ctx, viewer !== null);
+  try {
+    const { size } = await ctx.storage.parts(partsId).write(0, part.file as never, { limit });
+    if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'filedata' });
+    return { partsId, filename, type, size };
+  } catch (error) {
+    await ctx.storage.parts(partsId).discard();
+    if (!(error instanceof StorageError)) throw error;
+    if (error.code === 'too_long') throw new AppError('too_large', tooLargeText(limit, viewer !== null), { param: 'filedata' });
+    throw error.code === 'full' ? new AppError('disk_full', undefined, { cause: error }) : error;
+  }
+}

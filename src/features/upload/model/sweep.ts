@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#src/context.ts';
+import { EXPIRY_DAYS } from '../rules.ts';
+import { closeUpload } from './cancel.ts';
+import { findUpload } from './find.ts';
+import { settle } from './settle.ts';
+
+const DAY_MS = 86_400_000;
+/** Uploads looked at by one call. */
+const BATCH = 200;
+/** Uploads that changed within this time may have been cut off by a restart, ms. */
+const RECENT_MS = 600_000;
+
+/**
+ * Ends uploads without a byte for EXPIRY_DAYS and frees their disk, also of stored parts that no row knows. Answers
+ * how many uploads ended.
+ */
+export async function expireUploads(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.clock.now() - EXPIRY_DAYS * DAY_MS);
+  const rows = await ctx.db
+    .selectFrom('upload')
+    .select('id')
+    .where('state', '=', sql.lit('started'))
+    .where('changed_at', '<', before)
+    .orderBy('changed_at')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of rows) {
+    const upload = await findUpload(ctx, id);
+    if (upload) await closeUpload(ctx, upload, 'expired');
+  }
+  await discardStrays(ctx, before);
+  await ctx.storage.sweep(DAY_MS);
+  return rows.length;
+}
+
+/** Parts that were written while their upload was being ended, or whose row is gone. */
+async function discardStrays({ db, storage }: Pick<Ctx, 'db' | 'storage'>, before: Date): Promise<void> {
+  for await (const { uploadId, modified } of storage.listUploads()) {
+    if (modified >= before) continue;
+    const row = await db
+      .selectFrom('upload')
+      .select('id')
+      .where('parts_id', '=', uploadId)
+      .where('state', '=', 'started')
+      .executeTakeFirst();
+    if (!row) await storage.parts(uploadId).discard();
+  }
+}
+
+/** Completes uploads whose bytes were all there when the process that took the last ones died. */
+export async function finishUploads(ctx: Ctx): Promise<void> {
+  const recent = new Date(ctx.clock.now() - RECENT_MS);
+  const rows = await ctx.db
+    .selectFrom('upload')
+    .select('id')
+    .where('state', '=', sql.lit('started'))
+    .where((eb) => eb.or([eb('size_completed', '=', eb.ref('size_total')), eb('changed_at', '>', recent)]))
+    .limit(BATCH)
+    .execute();
+  for (const { id } of rows) {
+    const upload = await findUpload(ctx, id);
+    if (upload) await settle(ctx, upload);
+  }
+}

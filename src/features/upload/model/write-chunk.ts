@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '#platform/http/errors.ts';
+import { StorageError } from '#platform/storage/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { type ContentRange, continues } from '../rules.ts';
+import { completeUpload } from './complete.ts';
+import type { UploadRow } from './find.ts';
+import { checkSize } from './quota.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Stores the next bytes of an upload, straight to the disk. What is stored there is the truth: a chunk that does not
+ * begin where it ends, disagrees with the declared size, or has more or fewer bytes than it says changes nothing. The
+ * last chunk completes the upload. Answers the upload as it then stands.
+ * @throws AppError `invalid_content_range`, `already_uploaded`, `upload_expired`, `too_large`, `disk_full`
+ */
+export async function writeChunk(
+  ctx: Ctx,
+  asked: UploadRow,
+  { range, body }: { range: ContentRange; body: Readable },
+): Promise<UploadRow> {
+  const upload = await settle(ctx, asked);
+  if (upload.state === 'completed') throw new AppError('already_uploaded');
+  if (upload.state !== 'started') throw new AppError('upload_expired');
+  checkSize(ctx, upload.accountId !== null, range.total);
+  if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal })) throw new AppError('invalid_content_range');
+  const size = range.end - range.start + 1;
+  const parts = ctx.storage.parts(upload.partsId);
+  const { contiguous } = await parts.write(range.start, body, { size }).catch(refuse);
+  const isOpen = await note(ctx, upload.id, contiguous, range.total);
+  if (!isOpen) {
+    await parts.discard();
+    throw new AppError('upload_expired');
+  }
+  const standing = { ...upload, sizeTotal: range.total, sizeCompleted: contiguous };
+  return contiguous === range.total ? completeUpload(ctx, standing) : standing;
+}
+
+function refuse(error: unknown): never {
+  const code = error instanceof StorageError ? error.code : null;
+  if (code === 'full') throw new AppError('disk_full', undefined, { cause: error });
+  if (code === 'too_long' || code === 'too_short' || isCutOff(error)) throw new AppError('invalid_content_range', undefined, { cause: error });
+  throw error;
+}
+
+/** The sender went away in the middle. */
+function isCutOff(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+/** Notes how far the upload is, never backwards; false when it was cancelled or has expired meanwhile. */
+async function note({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: number, contiguous: number, total: number): Promise<boolean> {
+  const row = await db
+    .updateTable('upload')
+    .set((eb) => ({
+      size_total: eb.fn.coalesce('size_total', eb.val(total)),
+      size_completed: eb.fn<number>('greatest', ['size_completed', eb.val(contiguous)]),
+      changed_at: new Date(clock.now()),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'started')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

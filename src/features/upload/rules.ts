@@ -1,0 +1,83 @@
+import { formatSize } from '#base/sizes.ts';
+
+/** Containers that the picker offers. Spec §5 File type. */
+export const EXTENSIONS = [
+  '3gp', 'avi', 'divx', 'flv', 'gif', 'mov', 'mp4', 'mpeg', 'mpg', 'mts', 'mkv', 'qt', 'ts', 'wmv',
+] as const;
+
+/** What the file picker is limited to. Spec §2.6. */
+export const ACCEPT = ['video/*', 'image/gif', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
+
+/** Days without a byte after which an unfinished upload is forgotten. Design §8. */
+export const EXPIRY_DAYS = 7;
+/** Days that the token of an anonymous upload can claim it. */
+export const CLAIM_DAYS = 30;
+
+/** Endings of files that are surely no video; any other unknown ending may be one. */
+const OTHER_ENDINGS =
+  /\.(jpe?g|png|webp|bmp|tiff?|svg|heic|avif|ico|mp3|wav|flac|ogg|oga|m4a|aac|opus|pdf|docx?|xlsx?|pptx?|txt|md|html?|css|m?js|json|xml|csv|m3u8?|mpd|zip|rar|7z|gz|tar|exe|msi|dmg|iso|apk|srt|vtt)$/i;
+
+/**
+ * Whether a file may be a video or a GIF: `video/*`, a GIF, one of EXTENSIONS, or a type that cannot be parsed. What
+ * is really inside is decided when the bytes are looked at. Spec §5 File type.
+ */
+export function isAcceptedFile(name: string, type = ''): boolean {
+  const extension = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase();
+  if (EXTENSIONS.some((accepted) => accepted === extension)) return true;
+  const [, major, minor] = /^([\w.+-]+)\/([\w.+-]+)/.exec(type.toLowerCase().trim()) ?? [];
+  if (major === 'video' || `${major}/${minor}` === 'image/gif') return true;
+  const isUnknown = major === undefined || `${major}/${minor}` === 'application/octet-stream';
+  return isUnknown && !OTHER_ENDINGS.test(name.trim());
+}
+
+/** What is said of a file that is too large; signed out it invites to make an account. Spec §5 File size. */
+export function tooLargeText(maxSize: number, isSignedIn: boolean): string {
+  const size = formatSize(maxSize);
+  if (isSignedIn) return `Please select a file smaller than ${size}`;
+  return `Without an account, videos may be up to ${size}. Create an account to upload larger videos.`;
+}
+
+/** Bytes `start` to `end`, both inclusive, of `total`. */
+export interface ContentRange {
+  readonly start: number;
+  readonly end: number;
+  readonly total: number;
+}
+
+/** Reads `bytes a-b/total`; null unless 0 ≤ a ≤ b < total in exact numbers. RFC 9110 §14.4. */
+export function parseContentRange(header: string | undefined): ContentRange | null {
+  const digits = /^\s*bytes\s+(\d{1,16})-(\d{1,16})\/(\d{1,16})\s*$/i.exec(header ?? '')?.slice(1) ?? [];
+  const [start = -1, end = -1, total = -1] = digits.map(Number);
+  const isExact = Number.isSafeInteger(total) && start >= 0;
+  return isExact && start <= end && end < total ? { start, end, total } : null;
+}
+
+/** What is known of an upload when a chunk arrives. */
+export interface Standing {
+  /** Bytes stored from 0 without a gap. */
+  readonly stored: number;
+  /** Declared size; null while nobody has said. */
+  readonly total: number | null;
+}
+
+/** Whether a chunk may be stored: it begins where the stored bytes end, and agrees with the declared size. */
+export function continues(range: ContentRange, { stored, total }: Standing): boolean {
+  return range.start === stored && (total === null || range.total === total);
+}
+
+/** Bytes of the next chunk to send, or null when everything is stored. */
+export function nextRange(stored: number, total: number, chunkSize: number): ContentRange | null {
+  if (stored >= total) return null;
+  return { start: stored, end: Math.min(stored + chunkSize, total) - 1, total };
+}
+
+/** The range as a header. */
+export function contentRange({ start, end, total }: ContentRange): string {
+  return `bytes ${start}-${end}/${total}`;
+}
+
+/** Whether a new video is unlisted: always without an account, else as its owner asks. Spec §6 Upload. */
+export function isPrivate(isSignedIn: boolean, asked: { public?: boolean; private?: boolean }, defaultPublic: boolean) {
+  if (!isSignedIn) return true;
+  return !(asked.public ?? (asked.private === undefined ? defaultPublic : !asked.private));
+}

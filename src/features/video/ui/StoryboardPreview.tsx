@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { VideoObject } from '../contract.ts';
+import { previewFrame } from './preview-frame.ts';
+
+/** Pause on each picture, ms. */
+const STEP_MS = 500;
+
+/** Plays through the storyboard while the pointer rests on the card; nothing is fetched before that. */
+export function StoryboardPreview({ video }: { video: VideoObject }) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [step, setStep] = useState<number | null>(null);
+
+  useEffect(() => {
+    const card = anchor.current?.parentElement;
+    if (!card || !video.storyboard || matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches) return;
+    let timer = 0;
+    const enter = () => {
+      setStep(0);
+      timer = window.setInterval(() => setStep((shown) => (shown ?? 0) + 1), STEP_MS);
+    };
+    const leave = () => {
+      clearInterval(timer);
+      setStep(null);
+    };
+    card.addEventListener('pointerenter', enter);
+    card.addEventListener('pointerleave', leave);
+    return () => {
+      clearInterval(timer);
+      card.removeEventListener('pointerenter', enter);
+      card.removeEventListener('pointerleave', leave);
+    };
+  }, [video.storyboard]);
+
+  const frame = step === null ? null : previewFrame(video, step);
+  return <span ref={anchor} className={frame ? 'video-card-preview' : undefined} style={frame ?? undefined} />;
+}

@@ -1,0 +1,29 @@
+import type { PlayerSource } from '#player/core/source.ts';
+import type { VideoObject } from '../contract.ts';
+
+/** What the player needs to know of a video. */
+export function playerSource(video: VideoObject): PlayerSource {
+  const stream = video.formats.find(({ type }) => type === 'hls');
+  const files = video.formats.filter(({ type }) => type !== 'hls' && type !== 'dash');
+  return {
+    videoId: video.video_id,
+    code: video.url,
+    title: video.title,
+    hls: stream ? new URL(stream.uri).pathname : null,
+    mp4: files.map(({ uri, type }) => ({
+      src: new URL(uri).pathname,
+      label: type,
+      res: Number.parseInt(type, 10),
+      type: 'video/mp4',
+    })),
+    poster: video.thumbnail.replace('poster-medium', 'poster-large'),
+    width: video.width,
+    height: video.height,
+    duration: video.duration,
+    storyboard: video.storyboard ? { template: video.storyboard, frames: Math.ceil(video.duration) } : null,
+    version: video.version,
+    youtube: video.youtube_override_source,
+    ad: null,
+    captions: [],
+  };
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { onPush, watchResource } from '#platform/web/push.ts';
+import { useFrame } from '#shell/frame.ts';
+import { readVideo, type detailShape } from '../contract.ts';
+
+export type DetailedVideo = z.output<typeof detailShape>;
+
+/** Time between two looks at a video that is being prepared, ms. */
+const LOOK_MS = 1_500;
+
+/** A video that follows its own making: by push for viewers, by asking for everybody. */
+export function useLiveVideo(first: DetailedVideo): DetailedVideo {
+  const { viewer } = useFrame();
+  const [video, setVideo] = useState(first);
+  const isWaiting = video.state === 'initial' || video.state === 'stored';
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = () =>
+      call(readVideo, { video: first.video_id }).then(
+        (answer) => setVideo((shown) => keepSource(shown, answer.video)),
+        () => undefined,
+      );
+    const timer = setInterval(look, LOOK_MS);
+    const leave = viewer ? watchResource('video', first.video_id) : undefined;
+    const stop = viewer
+      ? onPush(({ type, id }) => type === 'progress' && String(id) === first.video_id && void look())
+      : undefined;
+    return () => {
+      clearInterval(timer);
+      stop?.();
+      leave?.();
+    };
+  }, [isWaiting, viewer, first.video_id]);
+
+  return video;
+}
+
+/** A player that is already playing keeps its files: new renditions come with the next load. */
+function keepSource(shown: DetailedVideo, next: DetailedVideo): DetailedVideo {
+  return shown.formats.length > 0 ? { ...next, formats: shown.formats } : next;
+}

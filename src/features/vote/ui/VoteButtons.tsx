@@ -1,0 +1,45 @@
+import { fullCount, shortCount } from '#base/counts.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { TEXTS } from '../contract.ts';
+import { shownScore } from '../rules.ts';
+import { useVote, type VotedVideo } from './use-vote.ts';
+import './VoteButtons.css';
+
+interface VoteButtonsProps extends VotedVideo {
+  /** `pill` is the small one of a card: only up. */
+  look?: 'full' | 'pill';
+}
+
+/** Arrows around a live score. */
+export function VoteButtons({ look = 'full', ...voted }: VoteButtonsProps) {
+  const { value, score, click } = useVote(voted);
+  const shown = shownScore(score);
+  const unit = shown === 1 ? TEXTS.one : TEXTS.many;
+  return (
+    <div className={`vote vote-${look}`} data-vote={value}>
+      <button
+        type="button"
+        className="vote-arrow"
+        aria-label={TEXTS.up}
+        aria-pressed={value === 1}
+        onClick={() => click(1)}
+      >
+        <Icon name="arrow-big-up" size={look === 'pill' ? 16 : 20} filled={value === 1} />
+        <span className="vote-score ui-numbers" title={`${fullCount(shown)} ${unit}`}>
+          {shortCount(shown)} <span className="ui-hidden">{unit}</span>
+        </span>
+      </button>
+      {look === 'full' && (
+        <button
+          type="button"
+          className="vote-arrow"
+          aria-label={TEXTS.down}
+          aria-pressed={value === -1}
+          onClick={() => click(-1)}
+        >
+          <Icon name="arrow-big-down" size={20} filled={value === -1} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import type { Caller } from '#platform/http/caller.ts';
+import { countryOf } from '#platform/geo/country.ts';
+import type { Ctx } from '#src/context.ts';
+import { countriesOf, present, VIEW_WINDOW_MS, type Watcher, WATCHING_MS } from './rules.ts';
+
+/** What this process knows of who watches. Never stored; a restart forgets it. Design §4 Watching. */
+interface Audience {
+  readonly watching: Map<number, Map<string, Watcher>>;
+  /** When a viewer was last counted, by `viewer video`. */
+  readonly counted: Map<string, number>;
+  /** Views that wait to be stored. */
+  pending: Map<number, number>;
+  sweptAt: number;
+}
+
+const audiences = new WeakMap<object, Audience>();
+
+/**
+ * Notes that the caller is in front of the video, and counts a view unless this viewer was counted within the window
+ * or is a bot. Answers whether it was counted.
+ */
+export async function noteWatching(ctx: Pick<Ctx, 'bus' | 'clock'>, videoId: number, caller: Caller): Promise<boolean> {
+  if (isbot(caller.userAgent)) return false;
+  const audience = audienceOf(ctx);
+  const now = ctx.clock.now();
+  sweep(audience, now);
+  const key = viewerKey(caller);
+  const watchers = audience.watching.get(videoId) ?? new Map<string, Watcher>();
+  audience.watching.set(videoId, watchers.set(key, { seenAt: now, country: await countryOf(caller.address) }));
+  const viewed = `${key} ${videoId}`;
+  if (now - (audience.counted.get(viewed) ?? -Infinity) < VIEW_WINDOW_MS) return false;
+  audience.counted.set(viewed, now);
+  audience.pending.set(videoId, (audience.pending.get(videoId) ?? 0) + 1);
+  return true;
+}
+
+/** How many watch the video now, and from where. */
+export function watchersOf(ctx: Pick<Ctx, 'bus' | 'clock' | 'settings'>, videoId: number) {
+  const watchers = present(audienceOf(ctx).watching.get(videoId)?.values() ?? [], ctx.clock.now());
+  return { total: watchers.length, countries: countriesOf(watchers, ctx.settings.current().watchersSmallestGroup) };
+}
+
+/** Views counted but not stored yet. */
+export function pendingViews(ctx: Pick<Ctx, 'bus'>, videoId: number): number {
+  return audienceOf(ctx).pending.get(videoId) ?? 0;
+}
+
+/** Stores the views counted since the last call, in one statement. They count again when that fails. */
+export async function flushViews(ctx: Pick<Ctx, 'bus' | 'db'>): Promise<void> {
+  const audience = audienceOf(ctx);
+  const taken = audience.pending;
+  if (taken.size === 0) return;
+  audience.pending = new Map();
+  const ids = [...taken.keys()].toSorted((a, b) => a - b);
+  const views = ids.map((id) => taken.get(id) ?? 0);
+  try {
+    await sql`
+      update video_counter set view_count = view_count + fresh.views
+      from unnest(${ids}::bigint[], ${views}::int[]) as fresh(id, views)
+      where video_counter.video_id = fresh.id`.execute(ctx.db);
+  } catch (error) {
+    for (const [id, count] of taken) audience.pending.set(id, (audience.pending.get(id) ?? 0) + count);
+    throw error;
+  }
+}
+
+function audienceOf({ bus }: Pick<Ctx, 'bus'>): Audience {
+  const known = audiences.get(bus);
+  if (known) return known;
+  const fresh: Audience = { watching: new Map(), counted: new Map(), pending: new Map(), sweptAt: 0 };
+  audiences.set(bus, fresh);
+  return fresh;
+}
+
+/** A viewer by account, else by address and browser, hashed so that memory holds no address. */
+function viewerKey({ viewer, address, userAgent }: Caller): string {
+  if (viewer) return `account:${viewer.id}`;
+  return createHash('sha256').update(`${address} ${userAgent}`).digest('base64url').slice(0, 16);
+}
+
+/** Forgets what no longer matters, at most once per WATCHING_MS. */
+function sweep(audience: Audience, now: number): void {
+  if (now - audience.sweptAt < WATCHING_MS) return;
+  audience.sweptAt = now;
+  for (const [videoId, watchers] of audience.watching) {
+    for (const [key, { seenAt }] of watchers) if (now - seenAt >= WATCHING_MS) watchers.delete(key);
+    if (watchers.size === 0) audience.watching.delete(videoId);
+  }
+  for (const [viewed, at] of audience.counted) if (now - at >= VIEW_WINDOW_MS) audience.counted.delete(viewed);
+}

@@ -1,0 +1,25 @@
+/** Time after which a silent viewer no longer counts as watching, ms: two missed heartbeats and a little. */
+export const WATCHING_MS = 45_000;
+/** A viewer counts once per video within this time, ms. */
+export const VIEW_WINDOW_MS = 30 * 60_000;
+
+/** Somebody in front of a video. */
+export interface Watcher {
+  readonly seenAt: number;
+  readonly country: string | null;
+}
+
+/** Those still watching at `now`. */
+export function present(watchers: Iterable<Watcher>, now: number): Watcher[] {
+  return [...watchers].filter(({ seenAt }) => now - seenAt < WATCHING_MS);
+}
+
+/** Countries with at least `smallest` watchers, most watchers first. Design §4. */
+export function countriesOf(watchers: readonly Watcher[], smallest: number): string[] {
+  const groups = new Map<string, number>();
+  for (const { country } of watchers) if (country) groups.set(country, (groups.get(country) ?? 0) + 1);
+  return [...groups]
+    .filter(([, count]) => count >= smallest)
+    .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .map(([country]) => country);
+}

@@ -1,0 +1,41 @@
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+
+/** A message from the push socket; which fields it has depends on its `type`. Spec §3 Push message. */
+export interface PushMessage {
+  readonly type?: string;
+  readonly resource?: string;
+  readonly id?: number;
+  readonly videoId?: number;
+  readonly videoScore?: number;
+  readonly unreadCount?: number;
+  readonly [field: string]: unknown;
+}
+
+/** Where to connect and what to greet with. */
+export interface PushEndpoint {
+  readonly url: string;
+  readonly token: string;
+  readonly expires: number;
+  readonly id: string;
+}
+
+interface Config {
+  readonly hostname: string;
+  readonly token: string;
+  readonly expires: number;
+  readonly user_id: string;
+}
+
+const shape = { method: 'GET', path: '/api/push/config' } as const;
+
+/** A fresh ticket for the socket. `refused` means that nobody is signed in: there is no use in asking again. */
+export async function endpointConfig(): Promise<PushEndpoint | 'refused' | 'unreachable'> {
+  try {
+    const { token, expires, user_id } = await call<object, Config>(shape, {});
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return { url: `${scheme}//${location.host}/push/websocket`, token, expires, id: user_id };
+  } catch (error) {
+    return error instanceof CallError && error.status === 401 ? 'refused' : 'unreachable';
+  }
+}
