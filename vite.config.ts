@@ -6,6 +6,8 @@ const server = process.env['VIREO_BUILD'] === 'server';
 /** One config, two builds: `VIREO_BUILD=client` makes the pages' browser code, `server` the processes. */
 export default defineConfig({
   plugins: [react()],
+  // Schemas stay on the server: see the file.
+  resolve: server ? {} : { alias: { zod: new URL('src/platform/web/no-zod.ts', import.meta.url).pathname } },
   build: server
     ? {
         ssr: true,
@@ -27,8 +29,6 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { browser: 'src/shell/browser.tsx', embed: 'src/player/embed.ts' },
-          // Contracts carry zod schemas for the server beside the texts and limits that pages use.
-          treeshake: { manualPureFunctions: ['z', 'endpoint', 'shape', 'flag', 'ternary', 'id', 'text'] },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',

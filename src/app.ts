@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { findCaller } from '#features/account/model/caller.ts';
 import { frameFor } from '#features/account/model/frame.ts';
 import { AppError, envelope } from '#platform/http/errors.ts';
@@ -62,7 +62,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
 function createServer({ config, log }: Ctx): FastifyInstance {
   return Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => crypto.randomUUID().slice(0, 13),
     requestTimeout: 300_000,

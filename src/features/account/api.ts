@@ -11,6 +11,8 @@ import { findAccount, findAccountById } from './model/accounts.ts';
 import { claimVideo } from './model/claims.ts';
 import { editAccount, openOwnAccount } from './model/edit-account.ts';
 import { enter } from './model/enter.ts';
+import { orderLetter } from './model/letters.ts';
+import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
 import { closeSession } from './model/sessions.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
@@ -57,6 +59,22 @@ export default handlers(api.account, {
     const { id } = await openVideo(ctx, viewer, video);
     await ctx.db.transaction().execute((trx) => claimVideo(trx, viewer.id, id, claimToken));
     return { video_id: String(id) };
+  }),
+  forgot: on(contract.forgotPassword, async (ctx, { usernameOrEmail }) => {
+    await forgotPassword(ctx, usernameOrEmail);
+    return {};
+  }),
+  reset: on(contract.resetPassword, async (ctx, { token, password, password_confirm }, caller, exchange) => {
+    const accountId = await resetPassword(ctx, token, password, password_confirm);
+    return welcome(ctx, accountId, caller, exchange, false);
+  }),
+  sendVerify: on(contract.sendVerify, async (ctx, _, caller) => {
+    await orderLetter(ctx, { kind: 'verify', accountId: signedIn(caller).id });
+    return {};
+  }),
+  verifyEmail: on(contract.verifyEmail, async (ctx, { code }) => {
+    await verifyEmail(ctx, code);
+    return {};
   }),
 });
 

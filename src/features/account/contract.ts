@@ -182,3 +182,26 @@ export const forgotPassword = endpoint(api.account.forgot, {
   input: z.object({ usernameOrEmail: words.default('') }),
   answer: z.object({}),
 });
+
+export const resetPassword = endpoint(api.account.reset, {
+  about: 'Sets a new password with the token of a letter, signs every device out and this one in.',
+  rate: 'sign-in',
+  input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
+  answer: z.object({ auth: authShape, user: ownShape }),
+});
+
+export const sendVerify = endpoint(api.account.sendVerify, {
+  about: 'Sends the letter that confirms the e-mail address once more.',
+  access: 'viewer',
+  scope: 'account',
+  rate: 'mail',
+  input: z.object({}),
+  answer: z.object({}),
+});
+
+export const verifyEmail = endpoint(api.account.verifyEmail, {
+  about: 'Confirms an e-mail address with the code of a letter.',
+  rate: 'sign-in',
+  input: z.object({ code: text(200) }),
+  answer: z.object({}),
+});

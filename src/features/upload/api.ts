@@ -1,4 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
+import type { VideoObject } from '#features/video/contract.ts';
 import { findVideo } from '#features/video/model/rows.ts';
 import { presentVideo } from '#features/video/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -10,10 +11,10 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { cancelUpload } from './model/cancel.ts';
 import { completeUpload } from './model/complete.ts';
-import { declareSize } from './model/create.ts';
-import { findUpload, openUpload, openUploadByCode, openUploadByName, type UploadRow } from './model/find.ts';
+import { attachFile, declareSize } from './model/create.ts';
+import { isKnown, openUpload, openUploadByCode, openUploadByName, type UploadRow } from './model/find.ts';
 import { maxSizeOf } from './model/quota.ts';
-import { attachFile, requestUpload, type RequestedUpload } from './model/request.ts';
+import { requestUpload, type RequestedUpload } from './model/request.ts';
 import { settle } from './model/settle.ts';
 import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
@@ -55,13 +56,16 @@ export default handlers(api.upload, {
     const { fields, file } = await receiveForm(ctx, caller, request);
     try {
       const { code, ...form } = parseInput(contract.simpleUpload.input, mergeInput(request, fields));
-      const upload = code
-        ? await attachFile(ctx, await openUploadByCode(ctx, caller, code, tokenOf(request)), file)
-        : await requestUpload(ctx, caller, form, file);
-      const done = await completeUpload(ctx, { id: upload.uploadId });
-      return { ...(await begun(ctx, caller, upload)), upload: presentUpload(done) };
+      if (!code) {
+        const upload = await requestUpload(ctx, caller, form, file);
+        const done = await completeUpload(ctx, { id: upload.uploadId });
+        return { ...(await begun(ctx, caller, upload)), upload: presentUpload(done) };
+      }
+      const asked = await openUploadByCode(ctx, caller, code, tokenOf(request));
+      const done = await completeUpload(ctx, await attachFile(ctx, asked, file));
+      return { ...named(await present(ctx, caller.viewer, done.videoId)), upload: presentUpload(done) };
     } catch (error) {
-      if (!(await isStored(ctx, file.partsId))) await ctx.storage.parts(file.partsId).discard();
+      if (!(await isKnown(ctx, file.partsId))) await ctx.storage.parts(file.partsId).discard();
       throw error;
     }
   }),
@@ -86,17 +90,15 @@ async function standing(ctx: Ctx, { viewer }: Caller, upload: UploadRow) {
 
 async function begun(ctx: Ctx, { viewer }: Caller, { videoId, token, expires }: RequestedUpload) {
   const video = await present(ctx, viewer, videoId);
-  return { id: video.id, code: video.url, url: video.full_url, video, accessToken: { token, expires: toApiDate(expires) } };
+  return { ...named(video), accessToken: { token, expires: toApiDate(expires) } };
+}
+
+function named(video: VideoObject) {
+  return { id: video.id, code: video.url, url: video.full_url, video };
 }
 
 async function present(ctx: Ctx, viewer: Caller['viewer'], id: number) {
   const video = await findVideo(ctx, { id });
   if (!video) throw new AppError('video_not_found');
   return presentVideo(ctx.config, video, viewer);
-}
-
-/** Whether the bytes belong to an upload that will be completed later, if not now. */
-async function isStored({ db }: Pick<Ctx, 'db'>, partsId: string): Promise<boolean> {
-  const row = await db.selectFrom('upload').select('id').where('parts_id', '=', partsId).executeTakeFirst();
-  return row !== undefined && (await findUpload({ db }, row.id)) !== null;
 }

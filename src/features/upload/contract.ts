@@ -152,7 +152,8 @@ export const simpleUpload = endpoint(api.upload.simple, {
     url: z.string(),
     video: videoShape,
     upload: uploadShape,
-    accessToken: tokenShape,
+    /** Not answered for a video that was requested before: its request has answered one. */
+    accessToken: tokenShape.optional(),
   }),
 });
 

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#base/endpoint.ts';
 import type { Ctx } from '#src/context.ts';
+import type { Route } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput } from './input.ts';
 import type { Limiter } from './rates.ts';
+import { watchSlowBodies } from './slow-bodies.ts';
 
 /** What the calls are mounted with. */
 export interface ApiHost {
@@ -24,16 +26,35 @@ const FIELDS_LIMIT = 1024 * 1024;
 /** Mounts the calls of every feature. Path parameters keep their names. */
 export async function mountApi(app: FastifyInstance, host: ApiHost, features: readonly Handlers[]): Promise<void> {
   await app.register(multipart, { limits: { fileSize: Infinity, files: 1, fields: 50, fieldSize: 64 * 1024 } });
-  for (const { routes, bound } of features) {
-    for (const name of Object.keys(routes)) app.route(routeOf(host, bound[name] as Bound));
-  }
+  const all = features.flatMap(({ routes, bound }) =>
+    Object.entries(routes).map(([name, route]) => placed(bound[name] as Bound, route)),
+  );
+  const [raw, parsed] = [all.filter(isRaw), all.filter((bound) => !isRaw(bound))];
+  for (const bound of parsed) app.route(routeOf(host, bound));
+  await app.register(async (scope) => {
+    // The handler reads the bytes itself, whatever they are called.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const bound of raw) scope.route(routeOf(host, bound));
+  });
+  const streamed = all.filter(({ endpoint }) => (endpoint.body ?? 'fields') !== 'fields');
+  watchSlowBodies(app.server, streamed.map(({ endpoint }) => endpoint.path));
+}
+
+/** One contract may stand at several places of the map. */
+function placed({ endpoint, handle }: Bound, route: Route): Bound {
+  return { endpoint: { ...endpoint, ...route }, handle };
+}
+
+function isRaw({ endpoint }: Bound): boolean {
+  return endpoint.body === 'raw';
 }
 
 function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
   return {
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.body === 'raw' ? Number.MAX_SAFE_INTEGER : FIELDS_LIMIT,
+    bodyLimit: (endpoint.body ?? 'fields') === 'fields' ? FIELDS_LIMIT : Number.MAX_SAFE_INTEGER,
     schema: documentation(endpoint),
     validatorCompiler: () => () => true,
     async handler(request, reply) {

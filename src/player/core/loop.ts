@@ -22,7 +22,7 @@ export function shouldLoop(facts: LoopFacts): boolean {
   return facts.duration > 0 && facts.duration < LOOP_BELOW_S;
 }
 
-/** Whether a finished seek counts as one back to the start; seconds. */
-export function isSeekToStart(position: number, before: number): boolean {
-  return position < 0.5 && before > position;
+/** Whether a finished seek counts as one back to the start; `furthest` was reached since the last one. Seconds. */
+export function isSeekToStart(position: number, furthest: number): boolean {
+  return position < 0.5 && furthest > position;
 }

@@ -6,7 +6,8 @@ import type { Vjs } from './vjs.ts';
 export interface EngineSetup {
   /** Drive playlists with media source extensions, although the browser could play them by itself. */
   overrideNative: boolean;
-  youtube: boolean;
+  /** Address of another site's video; its plugin needs it from the first moment. */
+  youtube: string | null;
   muted: boolean;
   preload: 'none' | 'metadata' | 'auto';
 }
@@ -32,8 +33,7 @@ function engineOptions(setup: EngineSetup): object {
     preload: setup.preload,
     muted: setup.muted,
     playsinline: true,
-    techOrder: setup.youtube ? ['youtube', 'html5'] : ['html5'],
-    youtube: { ytControls: 0, rel: 0, modestbranding: 1, playsinline: 1, disablekb: 1 },
+    ...(setup.youtube === null ? { techOrder: ['html5'] } : youtubeOptions(setup.youtube)),
     html5: {
       nativeAudioTracks: !setup.overrideNative,
       nativeVideoTracks: !setup.overrideNative,
@@ -47,5 +47,15 @@ function engineOptions(setup: EngineSetup): object {
         useNetworkInformationApi: false,
       },
     },
+  };
+}
+
+function youtubeOptions(src: string): object {
+  return {
+    techOrder: ['youtube', 'html5'],
+    sources: [{ src, type: 'video/youtube' }],
+    // Any poster keeps the plugin from fetching its own; ours lies above it.
+    poster: 'data:,',
+    youtube: { ytControls: 0, rel: 0, modestbranding: 1, playsinline: 1, disablekb: 1 },
   };
 }

@@ -1,8 +1,9 @@
-import { matchQuality, qualitiesOf, qualitiesOfFiles, resOf, startingFile } from '#player/core/quality.ts';
+import { matchQuality, qualitiesOf, qualitiesOfFiles, startingFile } from '#player/core/quality.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { StreamType } from '#player/core/events.ts';
 import type { PlayerState } from '#player/core/state.ts';
 import type { Store } from '#player/core/store.ts';
+import { createRungs, type Rungs } from './rungs.ts';
 import type { Vjs } from './vjs.ts';
 
 /** Loads one of a video's streams and changes its quality. */
@@ -17,7 +18,8 @@ export interface Streams {
 export function createStreams(vjs: Vjs, source: PlayerSource, state: Store<PlayerState>, wish: number | null): Streams {
   let wanted = wish;
   let current: StreamType | null = null;
-  followLadder(vjs, state, () => (current === 'hls' ? wanted : undefined));
+  const rungs = createRungs(vjs);
+  followLadder(vjs, rungs, state, () => (current === 'hls' ? wanted : undefined));
 
   function load(engine: StreamType, startAt: number, thenPlay: boolean): void {
     const stream = streamOf(source, engine, wanted);
@@ -25,14 +27,15 @@ export function createStreams(vjs: Vjs, source: PlayerSource, state: Store<Playe
     current = engine;
     state.set({ engine, message: null, ...(engine === 'mp4' ? filesState(source, wanted) : { qualities: [] }) });
     vjs.error(null);
-    vjs.src(stream);
+    // Another site's plugin got its address when it was made.
+    if (engine !== 'youtube') vjs.src(stream);
     continueAt(vjs, startAt, thenPlay);
   }
 
   function pick(res: number | null): void {
     wanted = res;
     state.set({ pickedRes: res });
-    if (current === 'hls') enableOnly(vjs, res);
+    if (current === 'hls') rungs.leave(res);
     if (current === 'mp4') load('mp4', vjs.currentTime(), !vjs.paused());
   }
 
@@ -55,17 +58,17 @@ function continueAt(vjs: Vjs, startAt: number, thenPlay: boolean): void {
   if (thenPlay) vjs.play()?.catch(() => undefined);
 }
 
-function followLadder(vjs: Vjs, state: Store<PlayerState>, wish: () => number | null | undefined): void {
+function followLadder(vjs: Vjs, rungs: Rungs, state: Store<PlayerState>, wish: () => number | null | undefined): void {
   let isDue = false;
 
   function apply(): void {
     isDue = false;
     const wanted = wish();
     if (wanted === undefined) return;
-    const qualities = qualitiesOf(ladder(vjs));
+    const qualities = qualitiesOf(rungs.list());
     const pickedRes = matchQuality(wanted, qualities);
     state.set({ qualities, pickedRes });
-    if (pickedRes !== null) enableOnly(vjs, pickedRes);
+    if (pickedRes !== null) rungs.leave(pickedRes);
   }
 
   vjs.qualityLevels().on(['addqualitylevel', 'removequalitylevel'], () => {
@@ -73,25 +76,4 @@ function followLadder(vjs: Vjs, state: Store<PlayerState>, wish: () => number | 
     if (!isDue) queueMicrotask(apply);
     isDue = true;
   });
-}
-
-function ladder(vjs: Vjs): number[] {
-  return Array.from(vjs.qualityLevels(), (level) => resOf(level.width ?? 0, level.height ?? 0));
-}
-
-/**
- * Leaves one rung, or all. The engine jumps to a rung at once, dropping what is buffered, only when that rung is
- * switched on from off; so the picked one goes off first. Automatic switches all on without a jump.
- */
-function enableOnly(vjs: Vjs, res: number | null): void {
-  if (res === null) return enableAll(vjs);
-  const levels = Array.from(vjs.qualityLevels());
-  const picked = levels.filter((level) => resOf(level.width ?? 0, level.height ?? 0) === res);
-  for (const level of levels) level.enabled = false;
-  for (const level of picked) level.enabled = true;
-}
-
-function enableAll(vjs: Vjs): void {
-  const vhs = vjs.tech({ IWillNotUseThisInPlugins: true })?.vhs;
-  for (const { playlist } of vhs?.representations?.() ?? []) delete playlist.disabled;
 }

@@ -18,11 +18,25 @@ export interface VjsQualityLevels extends ArrayLike<VjsQualityLevel> {
   on(type: string | string[], handler: () => void): void;
 }
 
+/** One rung as the adaptive engine itself knows it. */
+export interface VjsRepresentation {
+  readonly id: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly playlist: { disabled?: boolean };
+}
+
 /** What the adaptive engine tells about itself. */
 export interface VhsFacts {
   readonly bandwidth?: number;
   readonly throughput?: number;
-  representations?: () => { playlist: { disabled?: boolean } }[];
+  representations?: () => VjsRepresentation[];
+  /** Not public: see `rungs.ts`. */
+  readonly playlistController_?: {
+    readonly waitingForFastQualityPlaylistReceived_: boolean;
+    media(): { id: string } | undefined;
+    runFastQualitySwitch_(): void;
+  };
 }
 
 /** The part of contrib-ads that is used. */

@@ -6,7 +6,7 @@ export function looping(player: Port, signal: AbortSignal): void {
   const { source, state } = player;
   let option = player.options.loop;
   let seeks = 0;
-  let before = 0;
+  let furthest = 0;
   let applied = false;
 
   function apply(duration: number): void {
@@ -22,11 +22,11 @@ export function looping(player: Port, signal: AbortSignal): void {
     option = on;
     seeks = 0;
   }, signal);
-  player.on('timeupdate', ({ currentTime }) => { before = currentTime || before; }, signal);
+  player.on('timeupdate', ({ currentTime }) => { furthest = Math.max(furthest, currentTime); }, signal);
   player.on('seeked', ({ currentTime }) => {
-    if (!isSeekToStart(currentTime, before)) return;
+    if (!isSeekToStart(currentTime, furthest)) return;
     seeks += 1;
-    before = 0;
+    furthest = 0;
     if (state.get().looping) apply(state.get().duration);
   }, signal);
 }

@@ -65,7 +65,7 @@ function assemble(
   const state = createStore(initialState(source.duration, engine));
   const overrideNative = !facts.nativeHls;
   const preload = preloadFor(options, marks.upnext);
-  const vjs = createEngine(picture, { overrideNative, youtube: engine === 'youtube', muted: options.muted === true, preload });
+  const vjs = createEngine(picture, { overrideNative, youtube: engine === 'youtube' ? source.youtube : null, muted: options.muted === true, preload });
   late.ads?.prepare(vjs, facts.mobile);
   const streams = createStreams(vjs, source, state, memory.read('quality', isNumber));
   syncEngine(vjs, state, events);

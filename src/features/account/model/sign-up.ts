@@ -3,6 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { signUpMistake, type SignUpFields } from '../rules.ts';
 import { claimVideos } from './claims.ts';
 import { createAccount } from './create-account.ts';
+import { orderLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
 
 /** What a sign-up brings beside the form. */
@@ -20,9 +21,11 @@ export async function signUp(ctx: Ctx, fields: SignUpFields, { claimToken }: Sig
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const passwordHash = await hashPassword(fields.password);
   const email = fields.email?.trim() || null;
-  return ctx.db.transaction().execute(async (trx) => {
+  const accountId = await ctx.db.transaction().execute(async (trx) => {
     const id = await createAccount(trx, { username: fields.username, email, passwordHash });
     if (claimToken) await claimVideos(trx, id, claimToken);
     return id;
   });
+  if (email) await orderLetter(ctx, { kind: 'welcome', accountId });
+  return accountId;
 }

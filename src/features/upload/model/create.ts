@@ -4,6 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import type { UploadRow } from './find.ts';
 import { checkRoom, checkSize } from './quota.ts';
+import type { ReceivedFile } from './simple.ts';
 
 /**
  * Declares the size of a requested upload. Another size than before means another file: what has arrived of the old
@@ -24,4 +25,20 @@ export async function declareSize(ctx: Pick<Ctx, 'db' | 'storage' | 'settings'>,
     .execute();
   if (isOther) await ctx.storage.parts(upload.partsId).discard();
   return { ...upload, partsId, sizeTotal: size, sizeCompleted: 0 };
+}
+
+/** Makes a file that came in one piece the bytes of a requested upload, instead of what has arrived of it. */
+export async function attachFile(
+  { db, storage }: Pick<Ctx, 'db' | 'storage'>,
+  upload: UploadRow,
+  { partsId, filename, size }: ReceivedFile,
+): Promise<UploadRow> {
+  await db
+    .updateTable('upload')
+    .set({ parts_id: partsId, filename, size_total: size, size_completed: size })
+    .where('id', '=', upload.id)
+    .where('state', '=', 'started')
+    .execute();
+  await storage.parts(upload.partsId).discard();
+  return { ...upload, partsId, sizeTotal: size, sizeCompleted: size };
 }

@@ -35,6 +35,11 @@ export async function findUpload(ctx: Pick<Ctx, 'db'>, id: number) {
   return (await query(ctx).where('upload.id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Whether these parts belong to an upload, which will be completed later if not now. */
+export async function isKnown({ db }: Pick<Ctx, 'db'>, partsId: string): Promise<boolean> {
+  return (await db.selectFrom('upload').select('id').where('parts_id', '=', partsId).executeTakeFirst()) !== undefined;
+}
+
 /**
  * The upload with this id and its video's code, if the caller may send its bytes: whoever knows the id of an anonymous
  * one; for an account's own also the account's session, or the token that was given with it.

@@ -10,7 +10,7 @@ import { detail } from '../model/detail.ts';
 import { openVideo } from '../model/find.ts';
 import { ownsByToken } from '../model/remove.ts';
 import { mayEdit } from '../rules.ts';
-import { findAccountByName } from '#features/account/model/find.ts';
+import { findAccountByName } from '#features/account/model/accounts.ts';
 
 type Detail = Awaited<ReturnType<typeof detail>>;
 

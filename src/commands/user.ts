@@ -1,0 +1,79 @@
+import { createAccount } from '#features/account/model/create-account.ts';
+import { findAccountByName } from '#features/account/model/accounts.ts';
+import { setModerator } from '#features/account/model/first-moderator.ts';
+import { hashPassword } from '#features/account/model/passwords.ts';
+import { closeAllSessions } from '#features/account/model/sessions.ts';
+import { passwordMistake, usernameMistake } from '#features/account/rules.ts';
+import { ConfigError, readConfig } from '#src/config.ts';
+import type { Ctx } from '#src/context.ts';
+import { openCtx, openDatabase } from '#src/open.ts';
+
+const USAGE = `Use one of:
+  vireo user list
+  vireo user create <name> [password]
+  vireo user password <name> [password]
+  vireo user moderator <name> [on|off]
+Without a password one is made up and shown.`;
+
+type Change = (ctx: Ctx, args: readonly string[]) => Promise<string>;
+
+const CHANGES: Readonly<Record<string, Change>> = { list, create, password, moderator };
+
+/** `vireo user …`: looks after accounts from the command line. @throws ConfigError with a sentence */
+export async function changeUser([name = '', ...args]: string[]): Promise<void> {
+  const change = CHANGES[name];
+  if (!change) throw new ConfigError(USAGE);
+  const database = await openDatabase(readConfig());
+  const opened = await openCtx(database.connection, { migrations: true });
+  try {
+    console.log(await change(opened.ctx, args));
+  } catch (error) {
+    throw error instanceof Error ? new ConfigError(error.message, { cause: error }) : error;
+  } finally {
+    await opened.close();
+    await database.stop();
+  }
+}
+
+async function list({ db }: Ctx): Promise<string> {
+  const accounts = await db.selectFrom('account').select(['id', 'username', 'acl', 'state']).orderBy('id').execute();
+  const lines = accounts.map(({ id, username, acl, state }) => [id, username, acl || 'user', state].join('\t'));
+  return lines.join('\n') || 'There are no accounts yet.';
+}
+
+async function create(ctx: Ctx, [username = '', given]: readonly string[]): Promise<string> {
+  const { text, hash } = await newPassword(given);
+  const mistake = usernameMistake(username);
+  if (mistake) throw new ConfigError(mistake.text);
+  const passwordHash = hash;
+  const id = await ctx.db.transaction().execute((trx) => createAccount(trx, { username, email: null, passwordHash }));
+  return `Created ${username} with the id ${id}${text}.`;
+}
+
+async function password(ctx: Ctx, [username = '', given]: readonly string[]): Promise<string> {
+  const { id } = await find(ctx, username);
+  const { text, hash } = await newPassword(given);
+  await ctx.db.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
+  await closeAllSessions(ctx, id);
+  return `Changed the password of ${username} and signed it out everywhere${text}.`;
+}
+
+async function moderator(ctx: Ctx, [username = '', wish = 'on']: readonly string[]): Promise<string> {
+  const { id } = await find(ctx, username);
+  await setModerator(ctx.db, id, wish !== 'off');
+  ctx.bus.publish('account-access', id);
+  return wish === 'off' ? `${username} is no moderator any more.` : `${username} is now a moderator.`;
+}
+
+async function find(ctx: Ctx, username: string) {
+  const account = await findAccountByName(ctx, username);
+  if (!account) throw new ConfigError(`There is no account named "${username}".`);
+  return account;
+}
+
+async function newPassword(given: string | undefined): Promise<{ text: string; hash: string }> {
+  const chosen = given ?? crypto.randomUUID();
+  const mistake = passwordMistake(chosen, undefined);
+  if (mistake) throw new ConfigError(mistake.text);
+  return { text: given ? '' : `; the password is ${chosen}`, hash: await hashPassword(chosen) };
+}

@@ -1,0 +1,109 @@
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import { composeLetter, type LetterText } from '../letters.ts';
+import { issueToken } from './tokens.ts';
+
+/** The queue that letters wait in. */
+export const LETTER_QUEUE = 'account-letter';
+
+/** A letter to be written. It names no token: links are made when the letter is, so that no queue holds one. */
+export type LetterOrder =
+  | { readonly kind: 'welcome' | 'verify' | 'reset' | 'password-changed'; readonly accountId: number }
+  | { readonly kind: 'email-changed'; readonly accountId: number; readonly to: string }
+  | { readonly kind: 'new-device'; readonly accountId: number; readonly device: string }
+  | { readonly kind: 'export-ready' | 'leaving'; readonly accountId: number };
+
+/** How long links of letters work, ms. */
+export const RESET_LIFE = 2 * 3_600_000;
+export const VERIFY_LIFE = 7 * 86_400_000;
+
+/** Puts a letter into the queue. What the letter is about has happened either way: a full queue is only logged. */
+export async function orderLetter(ctx: Pick<Ctx, 'jobs' | 'log'>, order: LetterOrder): Promise<void> {
+  await ctx.jobs.send(LETTER_QUEUE, order).catch((error: unknown) => ctx.log.error({ err: error }, 'letter not queued'));
+}
+
+/** Writes and sends a letter; does nothing when there is no longer an address to send it to. */
+export async function sendLetter(ctx: Ctx, order: LetterOrder): Promise<void> {
+  const account = await ctx.db
+    .selectFrom('account')
+    .select(['username', 'email'])
+    .where('id', '=', order.accountId)
+    .executeTakeFirst();
+  const to = 'to' in order ? order.to : account?.email;
+  if (!account || !to) return;
+  const text = await letterText(ctx, order, account.username, to);
+  await ctx.mail.send(composeLetter(to, ctx.settings.current().siteName, text));
+}
+
+async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: string): Promise<LetterText> {
+  const site = ctx.settings.current().siteName;
+  const greeting = `Hello ${username},`;
+  const { publicUrl } = ctx.config;
+  switch (order.kind) {
+    case 'welcome':
+    case 'verify':
+      return {
+        subject: order.kind === 'welcome' ? `Welcome to ${site}` : `Confirm your e-mail address for ${site}`,
+        greeting,
+        lines: [
+          ...(order.kind === 'welcome' ? [`Your account on ${site} is ready.`] : []),
+          'Please confirm that this is your e-mail address. You can then use it to sign in and to get back in.',
+        ],
+        action: { label: 'Confirm this address', href: publicUrl + (await verifyPath(ctx, order.accountId, to)) },
+        closing: 'If you did not ask for this, you can ignore this letter.',
+      };
+    case 'reset':
+      return {
+        subject: `Set a new password for ${site}`,
+        greeting,
+        lines: ['Somebody, hopefully you, asked for a new password. The link works once, for two hours.'],
+        action: { label: 'Set a new password', href: publicUrl + (await resetPath(ctx, order.accountId)) },
+        closing: 'If it was not you, ignore this letter: your password stays as it is.',
+      };
+    case 'password-changed':
+      return warning(publicUrl, greeting, `Your password for ${site} was changed`, [
+        'The password of your account was just changed, and all other devices were signed out.',
+      ]);
+    case 'email-changed':
+      return warning(publicUrl, greeting, `Your e-mail address for ${site} was changed`, [
+        'Your account no longer uses this e-mail address.',
+      ]);
+    case 'new-device':
+      return warning(publicUrl, greeting, `New sign-in to ${site}`, [
+        `Your account was just used to sign in on a device that it has not been used on before: ${order.device}.`,
+      ]);
+    case 'export-ready':
+      return {
+        subject: `Your data from ${site} is ready`,
+        greeting,
+        lines: ['The archive with everything you own is ready. It can be downloaded for a week.'],
+        action: { label: 'Download it', href: `${publicUrl}${href('settings-account')}` },
+      };
+    case 'leaving':
+      return {
+        subject: `Your account on ${site} will be deleted`,
+        greeting,
+        lines: ['Your account will be deleted in a week. Sign in before that and it stays.'],
+        action: { label: 'Sign in', href: `${publicUrl}${href('sign-in')}` },
+      };
+  }
+}
+
+function warning(publicUrl: string, greeting: string, subject: string, lines: string[]): LetterText {
+  return {
+    subject,
+    greeting,
+    lines: [...lines, 'If that was you, there is nothing to do.'],
+    action: { label: 'It was not me', href: `${publicUrl}${href('forgot-password')}` },
+  };
+}
+
+async function verifyPath(ctx: Ctx, accountId: number, email: string): Promise<string> {
+  const token = await issueToken(ctx.db, ctx, { purpose: 'email-verify', accountId, data: { email }, life: VERIFY_LIFE });
+  return href('verify-email', { token });
+}
+
+async function resetPath(ctx: Ctx, accountId: number): Promise<string> {
+  const token = await issueToken(ctx.db, ctx, { purpose: 'password-reset', accountId, life: RESET_LIFE });
+  return href('reset-password', { token });
+}

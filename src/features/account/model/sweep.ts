@@ -1,0 +1,8 @@
+import type { Ctx } from '#src/context.ts';
+
+/** Removes what has expired: sessions and links that work no more. */
+export async function sweepExpired({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const now = new Date(clock.now());
+  await db.deleteFrom('session').where('expires_at', '<', now).execute();
+  await db.deleteFrom('one_time_token').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,42 @@
+import { rowsOf } from './owned-rows.ts';
+import type { Owned } from './registry.ts';
+
+/** What an account itself consists of. Secrets are left out of the export: they are nobody's to read. */
+const owned: Owned = {
+  tables: ['account', 'account_counter', 'session', 'block', 'one_time_token'],
+  async exportFor({ db }, accountId) {
+    const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).execute();
+    const session = await db
+      .selectFrom('session')
+      .select(['id', 'user_agent', 'country', 'created_at', 'used_at', 'expires_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const one_time_token = await db
+      .selectFrom('one_time_token')
+      .select(['purpose', 'created_at', 'expires_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    return {
+      rows: {
+        account: account.map(({ password_hash: _, ...row }) => row),
+        session,
+        one_time_token,
+        account_counter: await rowsOf(db, 'account_counter', 'account_id', accountId),
+        block: await rowsOf(db, 'block', 'account_id', accountId),
+      },
+    };
+  },
+  /** The rows hang on the account's and go with it. */
+  async deleteFor() {},
+  async verify({ db }) {
+    const lost = await db
+      .selectFrom('account')
+      .leftJoin('account_counter', 'account_counter.account_id', 'account.id')
+      .select('account.id')
+      .where('account_counter.account_id', 'is', null)
+      .execute();
+    return lost.map(({ id }) => `account ${id} has no counters`);
+  },
+};
+
+export default owned;

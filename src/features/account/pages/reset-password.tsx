@@ -1,0 +1,63 @@
+import { call } from '#platform/web/call.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { resetPassword } from '../contract.ts';
+import { passwordMistake } from '../rules.ts';
+import { useForm } from '../ui/auth-form.ts';
+import { PasswordFields } from '../ui/SignUpForm.tsx';
+import type { load } from './reset-password.load.ts';
+
+export default function ResetPasswordPage({ token, error }: Data<typeof load>) {
+  if (!token) return <DeadLink />;
+  return (
+    <section className="account-card">
+      <h1>Set a new password</h1>
+      {error && <Alert kind="danger">{error}</Alert>}
+      <ResetForm token={token} />
+    </section>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const form = useForm(
+    ({ password = '', password_confirm }) => passwordMistake(password, password_confirm),
+    async (fields) => {
+      await call(resetPassword, { ...fields, token });
+      location.assign(href('index'));
+    },
+  );
+  return (
+    <form
+      method="post"
+      action={href('reset-password', { token })}
+      className="account-auth"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      <PasswordFields errorOf={form.errorOf} />
+      <Button type="submit" variant="primary" block busy={form.isBusy}>
+        Set password and sign in
+      </Button>
+    </form>
+  );
+}
+
+function DeadLink() {
+  return (
+    <EmptyState
+      icon="key-round"
+      level={1}
+      title="This link works no more"
+      action={
+        <Button href={href('forgot-password')} variant="primary">
+          Ask for a new one
+        </Button>
+      }
+    >
+      It was used already, or it is older than two hours.
+    </EmptyState>
+  );
+}

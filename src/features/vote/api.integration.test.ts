@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hotScore } from '#base/hot-score.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { refreshHot } from './model.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+function vote(person: Person | null, video: string | number, payload: Record<string, unknown>) {
+  return site.app.inject({
+    method: 'POST',
+    url: `/api/video/${video}/vote`,
+    headers: person?.headers,
+    payload,
+  });
+}
+
+async function counters(videoId: number) {
+  return site.ctx.db
+    .selectFrom('video_counter')
+    .select(['score', 'likes_count as likes'])
+    .where('video_id', '=', videoId)
+    .executeTakeFirstOrThrow();
+}
+
+describe('POST /api/video/{id}/vote', () => {
+  it('stores the vote, moves the score, tells open pages and answers what holds', async () => {
+    const [ann, video] = [await signUp(site), await addVideo(site, { title: 'A cat' })];
+    const answer = await vote(ann, video.id, { value: 1, at: 2.5 });
+    expect(answer.json()).toEqual({
+      status: true,
+      vote: { value: 1 },
+      video: { score: 1, title: 'A cat', description: null },
+    });
+    const row = await site.ctx.db.selectFrom('vote').selectAll().where('video_id', '=', video.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ account_id: ann.id, value: 1, at: 2.5 });
+    expect(await counters(video.id)).toEqual({ score: 1, likes: 1 });
+    expect(site.events).toContainEqual({ topic: 'vote', id: video.id });
+  });
+
+  it('takes a vote back with 0 and moves by two when it is switched', async () => {
+    const [ann, video] = [await signUp(site), await addVideo(site)];
+    const scores = [];
+    for (const value of [1, -1, 0, -1, 1, 1]) scores.push((await vote(ann, video.code, { value })).json().video.score);
+    expect(scores).toEqual([1, -1, 0, -1, 1, 1]);
+    expect(await counters(video.id)).toEqual({ score: 1, likes: 1 });
+  });
+
+  it('reads the value from a form and from the query as well', async () => {
+    const [ann, video] = [await signUp(site), await addVideo(site)];
+    const form = await site.app.inject({
+      method: 'POST',
+      url: `/api/video/${video.id}/vote`,
+      headers: { ...ann.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'value=-1',
+    });
+    expect(form.json().vote.value).toBe(-1);
+    const query = await site.app.inject({ method: 'POST', url: `/api/video/${video.id}/vote?value=1`, headers: ann.headers });
+    expect(query.json().vote.value).toBe(1);
+  });
+
+  it('refuses whoever is signed out, other values, and videos that are not there to be voted on', async () => {
+    const [ann, video] = [await signUp(site), await addVideo(site)];
+    const gone = await addVideo(site, { state: 'deleted' });
+    const suspended = await addVideo(site, { state: 'suspended' });
+    const refusals = await Promise.all([
+      vote(null, video.id, { value: 1 }),
+      vote(ann, video.id, { value: 2 }),
+      vote(ann, video.id, {}),
+      vote(ann, gone.id, { value: 1 }),
+      vote(ann, 999_999, { value: 1 }),
+      vote(ann, suspended.id, { value: 1 }),
+    ]);
+    expect(refusals.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [401, 'unauthorized'],
+      [400, 'invalid_param'],
+      [400, 'invalid_param'],
+      [400, 'video_not_found'],
+      [400, 'video_not_found'],
+      [403, 'forbidden'],
+    ]);
+    expect(refusals[1]?.json().param).toBe('value');
+    expect(await counters(video.id)).toEqual({ score: 0, likes: 0 });
+  });
+
+  it('keeps the score equal to the sum of the votes under 200 votes at once', async () => {
+    const video = await addVideo(site);
+    const people = await Promise.all(Array.from({ length: 20 }, () => signUp(site)));
+    const values = Array.from({ length: 200 }, (_, at) => [1, -1, 0][(at * 7) % 3] as number);
+    await Promise.all(values.map((value, at) => vote(people[at % people.length] as Person, video.id, { value })));
+    const { sum, likes } = await site.ctx.db
+      .selectFrom('vote')
+      .select(({ fn }) => [fn.sum<string>('value').as('sum'), fn.count<string>('value').filterWhere('value', '=', 1).as('likes')])
+      .where('video_id', '=', video.id)
+      .executeTakeFirstOrThrow();
+    expect(await counters(video.id)).toEqual({ score: Number(sum), likes: Number(likes) });
+  });
+});
+
+describe('refreshHot', () => {
+  it('ranks by the score and the publication, with the boost', async () => {
+    const [ann, at] = [await signUp(site), new Date('2024-05-01T00:00:00Z')];
+    const video = await addVideo(site, { completedAt: at });
+    await site.ctx.db.updateTable('video').set({ score_modifier: 3 }).where('id', '=', video.id).execute();
+    await vote(ann, video.id, { value: 1 });
+    await refreshHot(site.ctx);
+    const row = await site.ctx.db.selectFrom('video').select('hot_score').where('id', '=', video.id).executeTakeFirstOrThrow();
+    expect(row.hot_score).toBeCloseTo(hotScore(1, 3, at.getTime()), 9);
+    expect(await refreshHot(site.ctx)).toBe(0);
+  });
+});

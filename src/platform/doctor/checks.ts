@@ -1,0 +1,19 @@
+import { passed, type Check, type DoctorConfig } from './check.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDataDir, checkDiskSpace } from './check-disk.ts';
+import { checkFfmpeg } from './check-ffmpeg.ts';
+import { checkClock, checkMemory, checkNode } from './check-machine.ts';
+import { checkPort, checkSmtp } from './check-network.ts';
+
+/** Everything Vireo needs, in the order in which a start would miss it. No check changes anything or throws. */
+export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
+  () => checkNode(),
+  () => checkMemory(),
+  (config) => checkClock(config),
+  checkFfmpeg,
+  checkDataDir,
+  (config) => checkDiskSpace(config),
+  checkDatabase,
+  checkPort,
+  ({ smtpUrl }) => (smtpUrl ? checkSmtp(smtpUrl) : passed('mail', 'SMTP_URL is not set: letters are kept in DATA_DIR/outbox')),
+];
