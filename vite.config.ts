@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanPlayer } from './src/player/lean-build.ts';
 
 const server = process.env['VIREO_BUILD'] === 'server';
 
 /** One config, two builds: `VIREO_BUILD=client` makes the pages' browser code, `server` the processes. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), ...(server ? [] : [leanPlayer()])],
   // Schemas stay on the server: see the file.
   resolve: server ? {} : { alias: { zod: new URL('src/platform/web/no-zod.ts', import.meta.url).pathname } },
   build: server
@@ -16,7 +17,7 @@ export default defineConfig({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          input: { vireo: 'src/main.ts', bench: 'bench/main.ts' },
+          input: { vireo: 'src/main.ts' },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }

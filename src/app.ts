@@ -16,6 +16,7 @@ import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { mountStatic } from '#platform/http/static.ts';
 import { createPushServer, type PushTopic } from '#platform/push/server.ts';
 import { readAssets } from '#shell/assets.ts';
+import { mountFiles } from '#shell/files.ts';
 import { renderError, renderNotFound, renderPage } from '#shell/render.tsx';
 import type { Ctx } from './context.ts';
 import { pages } from './routes.ts';
@@ -40,7 +41,14 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   const app = createServer(ctx);
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
   const host = await createPageHost(ctx, identify, options.clientDir);
-  await app.register(helmet, { contentSecurityPolicy: false, frameguard: false, crossOriginResourcePolicy: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: false,
+    crossOriginResourcePolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: ctx.config.https,
+  });
   await app.register(cookie);
   await app.register(formbody);
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: ctx.config.SITE_NAME, version: '1' } } });
@@ -52,6 +60,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   await app.register(async (api) => mountApi(api, { ctx, limit, identify, strictAnswers }, Object.values(apis)));
   for (const mount of Object.values(mounts)) await mount(app, ctx);
   await mountStatic(app, options.clientDir);
+  mountFiles(app);
   for (const [kind, path] of Object.entries(pages)) mountKind(app, host, kind, path);
   const push = createPushServer(ctx, Object.values(topics));
   app.server.on('upgrade', push.upgrade);

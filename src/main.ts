@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { runDoctor } from './commands/doctor.ts';
 import { start } from './commands/start.ts';
 import { changeUser } from './commands/user.ts';
+import { Trouble } from './commands/trouble.ts';
 import { startWeb } from './commands/web.ts';
 import { startWorker } from './commands/worker.ts';
 import { openCtx, openDatabase } from './open.ts';
@@ -64,7 +65,7 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
 
 /** One clear sentence for what an operator can mend, everything for what only a developer can. */
 function fail(error: unknown): never {
-  const isPlain = error instanceof ConfigError || error instanceof EmbeddedDatabaseError || (error instanceof Error && error.cause);
+  const isPlain = [ConfigError, EmbeddedDatabaseError, Trouble].some((kind) => error instanceof kind);
   console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 }

@@ -51,7 +51,17 @@ export const api = {
     verifyEmail: post('/user/email/verify'),
   },
   analytics: { pageView: post('/page-view') },
-  channel: { list: get('/channels'), suggest: get('/channels/suggest') },
+  channel: {
+    list: get('/channels'),
+    suggest: get('/channels/suggest'),
+    read: get('/channel/:channel'),
+    hot: get('/channel/:channel/hot'),
+    new: get('/channel/:channel/new'),
+    top: get('/channel/:channel/top'),
+    hotAlias: get('/channels/hot'),
+    newAlias: get('/channels/new'),
+    topAlias: get('/channels/top'),
+  },
   feed: {
     hot: get('/videos/hot'),
     frontpage: get('/videos/hot/frontpage'),
@@ -61,6 +71,14 @@ export const api = {
   },
   notification: { unread: get('/notifications/unread') },
   push: { config: get('/push/config') },
+  search: { videos: get('/videos/search') },
+  tag: {
+    list: get('/tags'),
+    suggest: get('/tags/suggest'),
+    read: get('/tag/:tag'),
+    videos: get('/tag/:tag/videos'),
+    hot: get('/tag/:tag/hot'),
+  },
   upload: {
     request: post('/video/request'),
     create: post('/upload/create'),

@@ -29,7 +29,10 @@ export async function build(node) {
   const folder = inRoot(`dist.${process.pid}.tmp`);
   mkdirSync(folder);
   try {
-    await Promise.all(['client', 'server'].map((target) => buildTarget(node, target, join(folder, target))));
+    // Both are waited for, so that nothing is written any more when the folder is taken away.
+    const builds = ['client', 'server'].map((target) => buildTarget(node, target, join(folder, target)));
+    const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
     writeFileSync(join(folder, 'sources'), hash);
     replaceBuild(folder);
   } finally {

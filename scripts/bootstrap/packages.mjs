@@ -39,7 +39,7 @@ async function install() {
   const [file, args, env] = npmCommand();
   // Nothing relies on install scripts, so none is run; and the build needs what NODE_ENV=production would leave out.
   const wanted = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await capture(file, [...args, ...wanted], { env });
+  const { code, output } = await capture(file, [...args, ...wanted], { env, mayBeKilled: true });
   if (code === 127) throw new Trouble('npm was not found. It comes with Node; install it and start again.');
   if (code !== 0) throw new Trouble(`npm could not install the packages. Check the network and start again. It said:\n${lastLines(output)}`);
   writeStamp();

@@ -8,19 +8,19 @@ const running = new Map();
 let stoppedBy = null;
 
 /**
- * Runs a command to its end and answers `{ code, output }`, output and errors together; it is shown as well with
- * `{ show: true }`. A command that does not exist ends with code 127.
+ * Runs a command to its end and answers `{ code, output }`, output and errors together. A command that does not exist
+ * ends with code 127. What may be killed halfway (`mayBeKilled`) is, when it does not heed a signal soon.
  */
 export async function capture(file, args, options = {}) {
-  const { show = false, ...rest } = options;
+  const { mayBeKilled = false, ...rest } = options;
   const child = spawn(file, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...rest });
-  running.set(child, (signal) => signalGroup(child, signal));
+  running.set(child, (signal) => {
+    signalGroup(child, signal);
+    if (mayBeKilled) setTimeout(() => signalGroup(child, 'SIGKILL'), 2_000);
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      if (show) process.stderr.write(text);
-    });
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   }
   const code = await ended(child, (signal) => 128 + constants.signals[signal]);
   return { code, output };

@@ -6,20 +6,7 @@ const [target, folder, watch] = process.argv.slice(2);
 process.chdir(root);
 
 const { build } = await import('vite');
-const result = await build({
-  root,
-  configFile: inRoot('vite.config.ts'),
-  mode: watch ? 'development' : 'production',
-  logLevel: 'warn',
-  clearScreen: false,
-  build: {
-    outDir: folder,
-    emptyOutDir: true,
-    reportCompressedSize: false,
-    ...(target === 'server' && { ssr: true }),
-    ...(watch && { watch: {}, minify: false, emptyOutDir: false }),
-  },
-});
+const result = await build(options()).catch(fail);
 
 if (watch) {
   result.on('event', (event) => {
@@ -28,4 +15,26 @@ if (watch) {
     event.result?.close();
   });
   process.on('disconnect', () => process.exit());
+}
+
+function options() {
+  return {
+    root,
+    configFile: inRoot('vite.config.ts'),
+    mode: watch ? 'development' : 'production',
+    logLevel: 'warn',
+    clearScreen: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      ...(target === 'server' && { ssr: true }),
+      ...(watch && { watch: {}, minify: false, emptyOutDir: false }),
+    },
+  };
+}
+
+function fail(error) {
+  console.error(error.message);
+  process.exit(1);
 }

@@ -5,6 +5,7 @@ import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
+import { Trouble } from './trouble.ts';
 import { allJobs } from './worker.ts';
 import { startWeb } from './web.ts';
 
@@ -55,7 +56,7 @@ async function lockSite(connection: Connection, dataDir: string): Promise<pg.Cli
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [RUNNING_LOCK]);
   if (rows[0]?.free) return client;
   await client.end();
-  throw new Error(`Vireo is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+  throw new Trouble(`Vireo is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
 }
 
 /** The worker as a child that is started again when it dies, and that ends when this process is gone. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from '#src/app.ts';
 import type { Ctx } from '#src/context.ts';
+import { Trouble } from './trouble.ts';
 
 /** The browser's build lies beside the server's. */
 export const CLIENT_DIR = join(import.meta.dirname, '../client');
@@ -13,7 +14,7 @@ export async function startWeb(ctx: Ctx): Promise<() => Promise<void>> {
     await app.listen({ host: HOST, port: PORT });
   } catch (error) {
     await app.close();
-    throw new Error(portTrouble(error as NodeJS.ErrnoException, HOST, PORT), { cause: error });
+    throw new Trouble(portTrouble(error as NodeJS.ErrnoException, HOST, PORT), { cause: error });
   }
   return () => app.close();
 }

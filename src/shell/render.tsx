@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
+import font from '#ui/fonts/figtree-latin.woff2?url';
 import type { HeadTag, PageAnswer } from '#platform/http/pages.ts';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.ts';
@@ -60,6 +61,7 @@ function headOf(frame: Frame, answer: PageAnswer<object>, publicUrl: string): He
     ...(canonical ? [link('canonical', publicUrl + canonical)] : []),
     { tag: 'meta', attributes: { property: 'og:site_name', content: frame.siteName } },
     { tag: 'meta', attributes: { property: 'og:title', content: title || frame.siteName } },
+    { tag: 'link', attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: font } },
     meta('theme-color', '#FBFAF7'),
     { tag: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } },
     ...head,

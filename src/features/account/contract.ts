@@ -34,6 +34,7 @@ export const TEXTS = {
   terms: 'terms of service',
   passwordCommon: 'Many people use this password, so it is easy to guess.',
   codeWanted: 'Please enter the code that your authenticator app shows.',
+  emailConfirmed: 'Your e-mail address is confirmed.',
   welcome: 'Welcome! Your account is ready.',
 } as const;
 

@@ -4,14 +4,19 @@ import { createLimiter } from '#platform/http/rates.ts';
 import type { Rate } from '#base/endpoint.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
-import { href, pages, type PageKind } from '#src/routes.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import { href, pages } from '#src/routes.ts';
+import { TEXTS } from './contract.ts';
 import { formErrorQuery } from './form-error.ts';
 import { findAccountById } from './model/accounts.ts';
 import { findCaller } from './model/caller.ts';
 import { enter, isForeign } from './model/enter.ts';
+import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
 import { safeNext, signInMistake } from './rules.ts';
+
+type FormKind = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password' | 'verify-email';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -22,18 +27,17 @@ type Send = (fields: Fields, caller: Caller, exchange: { request: FastifyRequest
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   const limit = createLimiter(ctx.config.RATE_LIMITS);
 
-  function form(kind: PageKind & ('sign-in' | 'sign-up'), rate: Rate, kept: readonly string[], send: Send): void {
+  function form(kind: FormKind, rate: Rate, kept: readonly string[], send: Send): void {
     app.post(pages[kind], async (request, reply) => {
       if (isForeign(request)) throw new AppError('forbidden');
-      const fields = fieldsOf(request);
+      const fields = { ...fieldsOf(request.body), ...fieldsOf(request.params) };
       const caller = await findCaller(ctx, request);
       try {
         await limit(rate, caller);
         return reply.redirect(await send(fields, caller, { request, reply }), 303);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        const again = Object.fromEntries(kept.map((name) => [name, fields[name]?.slice(0, 100) || undefined]));
-        return reply.redirect(href(kind, {}, { ...again, next: safeNext(fields['next']) ?? undefined, ...formErrorQuery(error) }), 303);
+        return reply.redirect(againPath(request, fields, kept, error), 303);
       }
     });
   }
@@ -54,9 +58,32 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const account = await findAccountById(ctx, accountId);
     return safeNext(next) ?? href('user-profile', { username: account?.username ?? username });
   });
+
+  form('forgot-password', 'mail', [], async ({ usernameOrEmail = '' }) => {
+    await forgotPassword(ctx, usernameOrEmail);
+    return href('forgot-password', {}, { sent: 1 });
+  });
+
+  form('reset-password', 'sign-in', [], async ({ token = '', password = '', password_confirm = '' }, caller, exchange) => {
+    await enter(ctx, await resetPassword(ctx, token, password, password_confirm), caller, exchange);
+    return href('index');
+  });
+
+  form('verify-email', 'sign-in', [], async ({ token = '' }) => {
+    await verifyEmail(ctx, token);
+    return href('index') + ribbonHash(TEXTS.emailConfirmed);
+  });
 }
 
-function fieldsOf(request: FastifyRequest): Fields {
-  const entries = Object.entries((request.body ?? {}) as Record<string, unknown>);
+/** The form once more, with what was typed (never passwords) and what was wrong. */
+function againPath(request: FastifyRequest, fields: Fields, kept: readonly string[], error: AppError): string {
+  const typed = kept.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 100)]] : []));
+  const next = safeNext(fields['next']);
+  const query = new URLSearchParams([...typed, ...(next ? [['next', next]] : []), ...Object.entries(formErrorQuery(error))]);
+  return `${request.url.split('?', 1)[0]}?${query}`;
+}
+
+function fieldsOf(source: unknown): Fields {
+  const entries = Object.entries((source ?? {}) as Record<string, unknown>);
   return Object.fromEntries(entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }

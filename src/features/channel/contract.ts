@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { offsetPage, text } from '#base/fields.ts';
+import { feedAnswer, feedFilters } from '#features/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 /** A channel, which videos are filed under. Reference "Video object". */
@@ -30,3 +31,39 @@ export const suggestChannels = endpoint(api.channel.suggest, {
   input: z.object({ ...offsetPage, text: text(60).default('') }),
   answer: z.object({ channels: z.array(channelShape) }),
 });
+
+/** An id, or the name that its address ends with. */
+const channel = text(60).min(1);
+
+export const readChannel = endpoint(api.channel.read, {
+  about: 'Reads one channel, by id or name.',
+  input: z.object({ channel }),
+  answer: z.object({ channel: channelShape }),
+});
+
+const { moderated, ...filters } = feedFilters;
+
+/** Without `moderated` the channel's own setting decides whether unreviewed videos show. */
+const feedInput = z.object({ channel, ...offsetPage, ...filters, moderated: moderated.unwrap().optional() });
+
+export const hotInChannel = endpoint(api.channel.hot, {
+  about: 'Videos of a channel, hottest first.',
+  input: feedInput,
+  answer: feedAnswer,
+});
+
+export const newInChannel = endpoint(api.channel.new, {
+  about: 'Videos of a channel, newest first.',
+  input: feedInput,
+  answer: feedAnswer,
+});
+
+export const topInChannel = endpoint(api.channel.top, {
+  about: 'Videos of a channel, highest score first.',
+  input: feedInput,
+  answer: feedAnswer,
+});
+
+export const hotInChannelAlias = endpoint(api.channel.hotAlias, { ...hotInChannel, input: feedInput, answer: feedAnswer });
+export const newInChannelAlias = endpoint(api.channel.newAlias, { ...newInChannel, input: feedInput, answer: feedAnswer });
+export const topInChannelAlias = endpoint(api.channel.topAlias, { ...topInChannel, input: feedInput, answer: feedAnswer });

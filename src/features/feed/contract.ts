@@ -24,13 +24,14 @@ export const feedAnswer = z.object({
 
 export type FeedAnswer = z.output<typeof feedAnswer>;
 
-const filters = {
+/** Spec §9 Feed defaults. */
+export const feedFilters = {
   moderated: ternary.default(1),
   private: ternary.default(0),
   nsfw: ternary.default(0),
 };
 
-const paged = z.object({ ...offsetPage, ...filters });
+const paged = z.object({ ...offsetPage, ...feedFilters });
 
 export const hotVideos = endpoint(api.feed.hot, {
   about: 'All public videos, hottest first.',

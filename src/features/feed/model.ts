@@ -15,9 +15,13 @@ export interface FeedQuery {
   readonly filters?: FeedFilters;
   readonly user?: number;
   readonly channel?: number;
+  /** A tag's id. */
+  readonly tag?: number;
   readonly ids?: readonly number[];
   /** Only videos completed before this, Unix seconds. */
   readonly maxDateCompleted?: number;
+  /** From the top down unless told. */
+  readonly direction?: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
 }
@@ -29,12 +33,15 @@ export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery)
 
 /** The ids of a page of a feed, in order. */
 export async function feedIds({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, query: FeedQuery): Promise<number[]> {
-  const { order, user, channel, ids, maxDateCompleted, offset, limit } = query;
+  const { order, user, channel, tag, ids, maxDateCompleted, direction = 'desc', offset, limit } = query;
   const byCounter = order === 'score' || order === 'views';
   const rows = await db
     .selectFrom('video')
     .select('video.id')
     .$if(byCounter, (q) => q.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
+    .$if(tag !== undefined, (q) =>
+      q.innerJoin('video_tag', 'video_tag.video_id', 'video.id').where('video_tag.tag_id', '=', tag as number),
+    )
     .where(visibleTo(viewer, query.filters ?? FEED_DEFAULTS, user ?? null))
     .$if(user !== undefined, (q) => q.where('video.account_id', '=', user as number))
     .$if(channel !== undefined, (q) => q.where('video.channel_id', '=', channel as number))
@@ -42,12 +49,17 @@ export async function feedIds({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, que
     .$if(maxDateCompleted !== undefined, (q) =>
       q.where('video.completed_at', '<', new Date((maxDateCompleted as number) * 1000)),
     )
-    .orderBy(sql.ref(ORDERS[order]), 'desc')
-    .orderBy('video.id', 'desc')
+    .orderBy(sql.ref(orderColumn(query)), direction)
+    .orderBy('video.id', direction)
     .offset(offset)
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** A tag keeps its own copy of the hot score, so that one index answers what is hot in it. */
+function orderColumn({ order, tag }: FeedQuery): string {
+  return order === 'hot' && tag !== undefined ? 'video_tag.hot_score' : ORDERS[order];
 }
 
 const ORDERS = {

@@ -32,6 +32,23 @@ export interface AccountCounter {
   comment_count: Generated<number>;
 }
 
+export interface AccountExport {
+  account_id: number;
+  state: Generated<string>;
+  key: string | null;
+  size: Generated<number>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
+export interface AccountTotp {
+  account_id: number;
+  secret: string;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+  created_at: Generated<Date>;
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>;
   actor_id: number | null;
@@ -65,6 +82,18 @@ export interface ChannelModerator {
   account_id: number;
 }
 
+export interface FollowChannel {
+  account_id: number;
+  channel_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface FollowUser {
+  follower_id: number;
+  account_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface Migration {
   name: string;
   applied_at: Generated<Date>;
@@ -83,6 +112,62 @@ export interface Notification {
   created_at: Generated<Date>;
 }
 
+export interface NotificationPreference {
+  account_id: number;
+  type: string;
+  on_site: Generated<boolean>;
+  desktop: Generated<boolean>;
+  email: Generated<boolean>;
+  digest: Generated<boolean>;
+}
+
+export interface OauthApp {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  client_id: string;
+  secret_hash: Buffer | null;
+  name: string;
+  website: Generated<string>;
+  description: Generated<string>;
+  organization: Generated<string>;
+  redirects: string;
+  created_at: Generated<Date>;
+}
+
+export interface OauthCode {
+  code_hash: Buffer;
+  app_id: number;
+  account_id: number;
+  redirect_uri: string;
+  scopes: string;
+  challenge: string | null;
+  challenge_method: string | null;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface OauthGrant {
+  account_id: number;
+  app_id: number;
+  scopes: string;
+  created_at: Generated<Date>;
+  used_at: Date | null;
+}
+
+export interface OauthToken {
+  id: GeneratedAlways<number>;
+  access_hash: Buffer;
+  refresh_hash: Buffer | null;
+  app_id: number;
+  account_id: number;
+  scopes: string;
+  family: Buffer;
+  expires_at: Date;
+  refresh_expires_at: Date | null;
+  refreshed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface OneTimeToken {
   token_hash: Buffer;
   purpose: string;
@@ -98,6 +183,17 @@ export interface PageView {
   views: Generated<number>;
 }
 
+export interface Passkey {
+  id: string;
+  account_id: number;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string>;
+  name: Generated<string>;
+  created_at: Generated<Date>;
+  used_at: Date | null;
+}
+
 export interface Processing {
   video_id: number;
   step: Generated<string>;
@@ -107,6 +203,11 @@ export interface Processing {
   error_code: string | null;
   error: string | null;
   changed_at: Generated<Date>;
+}
+
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
 }
 
 export interface Rendition {
@@ -135,6 +236,14 @@ export interface Setting {
   name: string;
   value: unknown;
   changed_at: Generated<Date>;
+}
+
+export interface SocialAccount {
+  network: string;
+  network_id: string;
+  account_id: number;
+  name: Generated<string>;
+  created_at: Generated<Date>;
 }
 
 export interface Tag {
@@ -240,18 +349,30 @@ export interface Webhook {
 export interface Database {
   account: Account;
   account_counter: AccountCounter;
+  account_export: AccountExport;
+  account_totp: AccountTotp;
   audit_log: AuditLog;
   block: Block;
   channel: Channel;
   channel_moderator: ChannelModerator;
+  follow_channel: FollowChannel;
+  follow_user: FollowUser;
   migration: Migration;
   notification: Notification;
+  notification_preference: NotificationPreference;
+  oauth_app: OauthApp;
+  oauth_code: OauthCode;
+  oauth_grant: OauthGrant;
+  oauth_token: OauthToken;
   one_time_token: OneTimeToken;
   page_view: PageView;
+  passkey: Passkey;
   processing: Processing;
+  recovery_code: RecoveryCode;
   rendition: Rendition;
   session: Session;
   setting: Setting;
+  social_account: SocialAccount;
   tag: Tag;
   upload: Upload;
   video: Video;

@@ -7,6 +7,8 @@ import { leanPlayer } from '#player/lean-build.ts';
 /** Addresses of a built page, relative to the build's folder. */
 export interface BuiltPage {
   scripts: string[];
+  /** Chunks that the script will want; pages ask for them early. */
+  preloads: string[];
   styles: string[];
 }
 
@@ -14,6 +16,7 @@ interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 const HERE = import.meta.dirname;
@@ -57,8 +60,11 @@ export async function buildPages(outDir: string): Promise<{ page: BuiltPage; emb
 
 function pageOf(manifest: Record<string, ManifestChunk>, entry: string): BuiltPage {
   const seen = new Set<string>();
-  const chunks = [...reach(manifest, entry, seen)];
-  return { scripts: chunks.slice(0, 1).map((chunk) => chunk.file), styles: chunks.flatMap((chunk) => chunk.css ?? []) };
+  const own = [...reach(manifest, entry, seen)];
+  const late = own.flatMap((chunk) => chunk.dynamicImports ?? []).filter((name) => name.endsWith('ui/mount.ts'));
+  const chunks = [...own, ...late.flatMap((name) => [...reach(manifest, name, seen)])];
+  const [script, ...preloads] = chunks.map((chunk) => chunk.file);
+  return { scripts: script ? [script] : [], preloads, styles: chunks.flatMap((chunk) => chunk.css ?? []) };
 }
 
 function* reach(manifest: Record<string, ManifestChunk>, name: string, seen: Set<string>): Generator<ManifestChunk> {

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { EmbedPayload } from '#player/embed.ts';
@@ -83,12 +84,14 @@ function sendVast(name: string, request: http.IncomingMessage, response: http.Se
 }
 
 async function sendFile(file: string, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  if (/javascript|css/.test(type)) return sendPacked(await readFile(file), type, response);
   const { size } = await stat(file);
   const range = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '');
   const start = Number(range?.[1] ?? 0);
   const end = range?.[2] ? Number(range[2]) : size - 1;
   response.writeHead(range ? 206 : 200, {
-    'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'content-type': type,
     'content-length': end - start + 1,
     'accept-ranges': 'bytes',
     ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
@@ -96,12 +99,17 @@ async function sendFile(file: string, request: http.IncomingMessage, response: h
   createReadStream(file, { start, end }).pipe(response);
 }
 
+function sendPacked(text: Buffer, type: string, response: http.ServerResponse): void {
+  response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(gzipSync(text));
+}
+
 function pageMarkup(site: TestSite, kind: 'page' | 'embed', payload: EmbedPayload): string {
-  const { scripts, styles } = site.built[kind];
+  const { scripts, preloads, styles } = site.built[kind];
   const body = kind === 'embed' ? posterBoxHtml(payload.source, { fill: true }) : `<div id="root">${renderToString(createElement(Player, payload))}</div>`;
   const json = JSON.stringify(payload).replaceAll('<', '\\u003c');
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>player</title><style>body{margin:0}</style>
+${preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}
 ${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}
 ${body}<input id="typing" hidden>
 <script type="application/json" id="payload">${json}</script>

@@ -16,5 +16,5 @@ export const load: Load<FirstModeratorData> = async (ctx, { params, caller: { vi
   if (!(await peekToken(ctx, 'first-moderator', token))) throw new AppError('not_found');
   if (viewer) await becomeFirstModerator(ctx, viewer.id, token);
   const here = href('first-moderator', { token });
-  return { title: 'Welcome', noIndex: true, data: { isDone: viewer !== null, here } };
+  return { title: 'Welcome', noIndex: true, personal: true, data: { isDone: viewer !== null, here } };
 };

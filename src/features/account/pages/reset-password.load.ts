@@ -12,5 +12,5 @@ interface ResetData {
 export const load: Load<ResetData> = async (ctx, { params, query }) => {
   const token = params['token'] ?? '';
   const isLive = (await peekToken(ctx, 'password-reset', token)) !== null;
-  return { title: 'Set a new password', noIndex: true, data: { token: isLive ? token : '', error: formError(query) } };
+  return { title: 'Set a new password', noIndex: true, personal: true, data: { token: isLive ? token : '', error: formError(query) } };
 };

@@ -12,5 +12,5 @@ export const load: Load<VerifyData> = async (ctx, { params }) => {
   const token = params['token'] ?? '';
   const live = await peekToken(ctx, 'email-verify', token);
   if (!live) throw new AppError('not_found');
-  return { title: 'Confirm your e-mail address', noIndex: true, data: { token, email: (live.data as { email: string }).email } };
+  return { title: 'Confirm your e-mail address', noIndex: true, personal: true, data: { token, email: (live.data as { email: string }).email } };
 };

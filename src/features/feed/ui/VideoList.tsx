@@ -1,4 +1,5 @@
 import { VideoCard } from '#features/video/ui/VideoCard.tsx';
+import { useFrame } from '#shell/frame.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import type { FeedAnswer } from '../contract.ts';
@@ -18,6 +19,7 @@ const NO_QUERY = {};
 
 /** A grid of videos that grows while it is scrolled. */
 export function VideoList({ feed: first, source, query = NO_QUERY, empty }: VideoListProps) {
+  const { path } = useFrame();
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
   if (feed.videos.length === 0) return <EmptyState icon="film" title={empty} />;
   const votes = feed.viewerVotes as Record<string, number>;
@@ -31,8 +33,15 @@ export function VideoList({ feed: first, source, query = NO_QUERY, empty }: Vide
         ))}
       </ul>
       {!isEnd && (
-        <LoadMore onMore={more} busy={isBusy} error={error} href={`?offset=${feed.page.offset + feed.page.limit}`} />
+        <LoadMore onMore={more} busy={isBusy} error={error} href={pageAt(path, feed.page.offset + feed.page.limit)} />
       )}
     </>
   );
+}
+
+/** The same page at another offset, with the rest of its query. */
+function pageAt(path: string, offset: number): string {
+  const query = new URLSearchParams(path.split('?', 2)[1]);
+  query.set('offset', String(offset));
+  return `?${query}`;
 }

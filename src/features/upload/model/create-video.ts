@@ -5,7 +5,7 @@ import { VIDEO_VERSION } from '#features/video/contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import { hashToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { VideoForm } from '../contract.ts';
 import { isPrivate } from '../rules.ts';
@@ -43,7 +43,7 @@ export async function createVideo(
     nsfw: form.nsfw ?? false,
     source: form.source || null,
     version: VIDEO_VERSION,
-    media_key: makeToken(),
+    media_key: randomBytes(18).toString('hex'),
     owner_token_hash: tokenHash,
     claim_token_hash: tokenHash,
   });

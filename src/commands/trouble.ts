@@ -1,0 +1,4 @@
+/** Something the operator can mend; the message is one sentence that says how. */
+export class Trouble extends Error {
+  override name = 'Trouble';
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import jobs from './jobs.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.work(jobs(site.ctx));
+});
+afterAll(() => site?.close());
+
+async function post(url: string, payload: object, token?: string) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  return (await site.app.inject({ method: 'POST', url, payload, headers })).json();
+}
+
+/** The newest letter to that address whose subject matches. */
+async function letter(to: string, subject: RegExp) {
+  const folder = join(site.ctx.config.dataDir, 'outbox');
+  return vi.waitFor(
+    async () => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted().toReversed();
+      for (const name of names) {
+        const mail = await simpleParser(await readFile(join(folder, name)));
+        const address = [mail.to].flat()[0]?.text;
+        if (address === to && subject.test(mail.subject ?? '')) return mail;
+      }
+      throw new Error(`No letter to ${to}`);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+function linkIn(text: string | undefined): string {
+  return new URL(/https?:\/\/\S+/.exec(text ?? '')?.[0] ?? '').pathname;
+}
+
+it('welcomes with a letter of two parts, whose link proves the address after a press', async () => {
+  const { auth } = await post('/api/user/create', { username: 'nina', password: 'secret', email: 'nina@example.org' });
+  const mail = await letter('nina@example.org', /Welcome to Vireo/);
+  expect(mail.html).toContain('Confirm this address');
+  const link = linkIn(mail.text);
+  expect(mail.html).toContain(link);
+  const page = await site.app.inject({ url: link });
+  expect(page.body).toContain('nina@example.org');
+  expect((await post('/api/auth/check', {}, auth.token)).user.email_verified).toBe(false);
+  expect(await post('/api/user/email/verify', { code: link.split('/').at(-1) })).toEqual({ status: true });
+  expect((await post('/api/auth/check', {}, auth.token)).user.email_verified).toBe(true);
+  expect((await post('/api/user/email/verify', { code: link.split('/').at(-1) })).code).toBe('invalid_token');
+  expect((await post('/api/auth/create', { identity: 'NINA@example.org', password: 'secret' })).status).toBe(true);
+});
+
+it('lets one account prove an address, and tells the other', async () => {
+  const rival = await post('/api/user/create', { username: 'rival', password: 'secret', email: 'NINA@example.org' });
+  expect(rival.status).toBe(true);
+  const link = linkIn((await letter('NINA@example.org', /Welcome/)).text);
+  expect((await post('/api/user/email/verify', { code: link.split('/').at(-1) })).code).toBe('email_taken');
+});
+
+it('sets a new password by a letter, once, and ends every session', async () => {
+  const { auth } = await post('/api/user/create', { username: 'olga', password: 'secret', email: 'olga@example.org' });
+  expect(await post('/api/user/forgot', { usernameOrEmail: 'Olga' })).toEqual({ status: true });
+  const link = linkIn((await letter('olga@example.org', /Set a new password/)).text);
+  const token = link.split('/').at(-1);
+  expect((await site.app.inject({ url: link })).body).toContain('Set password and sign in');
+  expect((await post('/api/user/reset', { token, password: 'ab', password_confirm: 'ab' })).code).toBe('invalid_param');
+  const done = await post('/api/user/reset', { token, password: 'newer', password_confirm: 'newer' });
+  expect(done.user.username).toBe('olga');
+  expect((await post('/api/auth/check', {}, auth.token)).status).toBe(false);
+  expect((await post('/api/auth/check', {}, done.auth.token)).status).toBe(true);
+  expect((await post('/api/user/reset', { token, password: 'again' })).code).toBe('invalid_token');
+  // Guests share pages for a second.
+  site.advance(1_500);
+  expect((await site.app.inject({ url: link })).body).toContain('This link works no more');
+  await letter('olga@example.org', /password for Vireo was changed/);
+});
+
+it('answers the same for unknown names', async () => {
+  expect(await post('/api/user/forgot', { usernameOrEmail: 'nobody-at-all' })).toEqual({ status: true });
+});
+
+it('forgets links after two hours', async () => {
+  const { issueToken, peekToken, useToken } = await import('./model/tokens.ts');
+  const { RESET_LIFE } = await import('./model/letters.ts');
+  const token = await issueToken(site.ctx.db, site.ctx, { purpose: 'password-reset', life: RESET_LIFE });
+  expect(await peekToken(site.ctx, 'password-reset', token)).not.toBeNull();
+  expect(await peekToken(site.ctx, 'email-verify', token)).toBeNull();
+  site.advance(RESET_LIFE + 1000);
+  expect(await peekToken(site.ctx, 'password-reset', token)).toBeNull();
+  await expect(useToken(site.ctx.db, site.ctx, 'password-reset', token)).rejects.toMatchObject({ code: 'invalid_token' });
+});

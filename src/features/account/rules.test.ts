@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+import { emailMistake, mayBan, safeNext, signInMistake, signUpMistake } from './rules.ts';
+
+describe('sign-in form', () => {
+  it('wants a name, then a password, with the texts of the specification', () => {
+    expect(signInMistake({ identity: '  ', password: '' })?.text).toBe('Username is required.');
+    expect(signInMistake({ identity: 'ann', password: '' })?.text).toBe('A password is required.');
+    expect(signInMistake({ identity: 'ann', password: ' ' })).toBeNull();
+  });
+});
+
+describe('sign-up form', () => {
+  const good = { username: 'ann', password: 'abc', password_confirm: 'abc' };
+  const text = (change: object) => signUpMistake({ ...good, ...change })?.text;
+
+  it('gives the texts of the specification', () => {
+    expect(text({ username: '  ' })).toBe('Please choose a username.');
+    expect(text({ username: ' an ' })).toBe('Please select a username that is at least 3 characters long.');
+    expect(text({ password: '' })).toBe('A password is required.');
+    expect(text({ password: 'ab' })).toBe('Please use a password that is at least 3 characters long.');
+    expect(text({ password_confirm: 'abd' })).toBe('The passwords do not match.');
+    expect(text({})).toBeUndefined();
+  });
+
+  it('takes a network account for a password', () => {
+    expect(text({ password: '', password_confirm: '', connected: true })).toBeUndefined();
+  });
+
+  it('does not trim passwords', () => {
+    expect(text({ password: ' a ', password_confirm: ' a ' })).toBeUndefined();
+    expect(text({ password: 'abc ', password_confirm: 'abc' })).toBe('The passwords do not match.');
+  });
+
+  it('takes no address, or one that can be an address', () => {
+    expect(text({ email: '' })).toBeUndefined();
+    expect(emailMistake('ann@example.org')).toBeNull();
+    for (const wrong of ['ann', 'ann@', '@example.org', 'a b@example.org', 'a@b', '<a@b.c>']) {
+      expect(emailMistake(wrong)?.param).toBe('email');
+    }
+  });
+});
+
+describe('safeNext', () => {
+  it('stays on this site', () => {
+    expect(safeNext('/welcome/x?y=1')).toBe('/welcome/x?y=1');
+    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'evil', '', '/a\nb', undefined]) {
+      expect(safeNext(next)).toBeNull();
+    }
+  });
+});
+
+describe('permissions', () => {
+  it('let moderators ban others who are no moderators', () => {
+    const moderator = { id: 1, acl: 'moderator' as const };
+    expect(mayBan(moderator, { id: 2, acl: '' })).toBe(true);
+    expect(mayBan(moderator, { id: 1, acl: 'moderator' })).toBe(false);
+    expect(mayBan(moderator, { id: 3, acl: 'moderator' })).toBe(false);
+    expect(mayBan({ id: 2, acl: '' }, { id: 3, acl: '' })).toBe(false);
+    expect(mayBan(null, { id: 3, acl: '' })).toBe(false);
+  });
+});
+
+describe('common passwords', () => {
+  it('are told from others', () => {
+    for (const word of ['password', 'Passw0rd1', 'qwerty123', '123456', 'abcdef', '111111']) expect(isCommonPassword(word)).toBe(true);
+    for (const word of ['ab', 'correct horse battery', 'tr0ub4dor', '']) expect(isCommonPassword(word)).toBe(false);
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import jobs from './jobs.ts';
+import { firstModeratorLink } from './model/first-moderator.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.work(jobs(site.ctx));
+});
+afterAll(() => site?.close());
+
+async function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  const response = await site.app.inject({ method: 'POST', url, payload, headers });
+  return { response, body: response.json(), cookie: response.cookies.find(({ name }) => name === 'session')?.value };
+}
+
+async function form(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const payload = new URLSearchParams(fields).toString();
+  return site.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+}
+
+const signUp = (username: string, more: object = {}) => post('/api/user/create', { username, password: 'secret', ...more });
+const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('signing up', () => {
+  it('answers the account and its session, and stores a hash of each secret', async () => {
+    const { response, body, cookie } = await signUp('Alice', { password_confirm: 'secret' });
+    expect(response.statusCode).toBe(200);
+    expect(body).toMatchObject({ status: true, user: { username: 'Alice', default_public: true }, auth: { token: cookie } });
+    const row = await site.ctx.db.selectFrom('account').selectAll().where('id', '=', Number(body.user.user_id)).executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const session = await site.ctx.db.selectFrom('session').selectAll().where('account_id', '=', row.id).executeTakeFirstOrThrow();
+    expect(session.token_hash.toString('utf8')).not.toContain(cookie);
+    const told = await site.ctx.db.selectFrom('notification').select('type').where('account_id', '=', row.id).execute();
+    expect(told).toEqual([{ type: 'user-welcome' }]);
+  });
+
+  it.each([
+    [{ username: '' }, 'Please choose a username.', 'username'],
+    [{ username: 'ab' }, 'Please select a username that is at least 3 characters long.', 'username'],
+    [{ username: 'fine', password: '' }, 'A password is required.', 'password'],
+    [{ username: 'fine', password: 'ab' }, 'Please use a password that is at least 3 characters long.', 'password'],
+    [{ username: 'fine', password_confirm: 'other' }, 'The passwords do not match.', 'password_confirm'],
+    [{ username: 'fine', email: 'nowhere' }, 'That is not a valid e-mail address.', 'email'],
+    [{ username: 'ad min' }, 'A username may have letters, digits, dots, dashes and underscores.', 'username'],
+    [{ username: 'аlice' }, 'Please use letters of one alphabet in your username.', 'username'],
+  ])('refuses %o', async (fields, error, param) => {
+    const { response, body } = await post('/api/user/create', { password: 'secret', ...fields });
+    expect(response.statusCode).toBe(400);
+    expect(body).toEqual({ status: false, error, code: 'invalid_param', param });
+  });
+
+  it('refuses names that are taken, look taken, or belong to the site', async () => {
+    await signUp('Bobby');
+    for (const name of ['bobby', 'BOBBY', 'B0bby', 'bob.by']) expect((await signUp(name)).body.code).toBe('username_taken');
+    for (const name of ['admin', 'hot', 'Adm1n', 'api']) expect((await signUp(name)).body.code).toBe('username_reserved');
+  });
+
+  it('refuses the code of a video', async () => {
+    const video = { code: 'Xk7p', media_key: 'm-1' };
+    await site.ctx.db.insertInto('video').values(video).execute();
+    expect((await signUp('Xk7p')).body.code).toBe('username_taken');
+  });
+
+  it('lets one of many win the same name', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp('racer')));
+    expect(answers.filter(({ body }) => body.status).length).toBe(1);
+    expect(answers.filter(({ body }) => body.code === 'username_taken').length).toBe(7);
+  });
+
+  it('keeps an address unproven until its letter is answered, so that nobody can squat it', async () => {
+    const { body } = await signUp('carol', { email: 'carol@example.org' });
+    expect(body.user).toMatchObject({ email: 'carol@example.org', email_verified: false });
+    expect((await post('/api/auth/create', { identity: 'carol@example.org', password: 'secret' })).body.code).toBe('invalid_credentials');
+    expect((await signUp('carol2nd', { email: 'carol@example.org' })).body.status).toBe(true);
+  });
+
+  it('hands an anonymous upload over, once', async () => {
+    const { hashToken } = await import('#platform/http/secrets.ts');
+    const values = { code: 'Cl41m', media_key: 'm-2', claim_token_hash: hashToken('claim-me') };
+    const { id } = await site.ctx.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+    await site.ctx.db.insertInto('video_counter').values({ video_id: id }).execute();
+    const { body, cookie } = await signUp('claimer');
+    const claim = () => post(`/api/video/${id}/claim`, { claimToken: 'claim-me' }, withToken(cookie ?? ''));
+    expect((await claim()).body).toEqual({ status: true, video_id: String(id) });
+    expect((await claim()).body.code).toBe('invalid_token');
+    const row = await site.ctx.db.selectFrom('video').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(String(row.account_id)).toBe(body.user.user_id);
+  });
+});
+
+describe('signing in', () => {
+  it('takes the name in any case, as identity or username', async () => {
+    await signUp('Dora');
+    expect((await post('/api/auth/create', { identity: ' dORA ', password: 'secret' })).body.user.username).toBe('Dora');
+    expect((await post('/api/auth/create', { username: 'Dora', password: 'secret' })).body.auth.token).toBeTruthy();
+  });
+
+  it('gives unknown names and wrong passwords the same answer', async () => {
+    const wrong = await post('/api/auth/create', { identity: 'Dora', password: 'wrong' });
+    const unknown = await post('/api/auth/create', { identity: 'nobody-here', password: 'wrong' });
+    expect(wrong.response.statusCode).toBe(400);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('asks for what is missing with the texts of the specification', async () => {
+    expect((await post('/api/auth/create', { identity: ' ', password: 'x' })).body.error).toBe('Username is required.');
+    expect((await post('/api/auth/create', { identity: 'Dora', password: '' })).body.error).toBe('A password is required.');
+  });
+
+  it('sets no cookie with nocookie, nor for another site’s form', async () => {
+    const body = { identity: 'Dora', password: 'secret' };
+    expect((await post('/api/auth/create', { ...body, nocookie: 1 })).cookie).toBeUndefined();
+    expect((await post('/api/auth/create', body, { 'sec-fetch-site': 'cross-site' })).cookie).toBeUndefined();
+    expect((await post('/api/auth/create', body)).cookie).toBeTruthy();
+  });
+
+  it('makes a new session and ends the browser’s old one', async () => {
+    const first = await post('/api/auth/create', { identity: 'Dora', password: 'secret' });
+    const second = await post('/api/auth/create', { identity: 'Dora', password: 'secret' }, { cookie: `session=${first.cookie}` });
+    expect(second.cookie).not.toBe(first.cookie);
+    expect((await post('/api/auth/check', {}, withToken(first.cookie ?? ''))).body).toEqual({ status: false });
+  });
+
+  it('tells a disabled account so after the right password alone', async () => {
+    await signUp('eve');
+    await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('username_key', '=', 'eve').execute();
+    expect((await post('/api/auth/create', { identity: 'eve', password: 'secret' })).body.code).toBe('account_disabled');
+    expect((await post('/api/auth/create', { identity: 'eve', password: 'wrong' })).body.code).toBe('invalid_credentials');
+  });
+
+  it('is known by check in each of the ways a token may come, until signing out', async () => {
+    const { body } = await signUp('frank');
+    const { token } = body.auth;
+    const ways: Record<string, string>[] = [{ authorization: `Bearer ${token}` }, { accesstoken: token }, { cookie: `session=${token}` }];
+    for (const headers of ways) expect((await post('/api/auth/check', {}, headers)).body.user.username).toBe('frank');
+    expect((await post(`/api/auth/check?token=${token}`, {})).body.user.username).toBe('frank');
+    expect((await post('/api/auth/delete', {}, withToken(token))).body.status).toBe(true);
+    expect((await post('/api/auth/check', {}, withToken(token))).body).toEqual({ status: false });
+    expect((await post('/api/auth/delete', {})).response.statusCode).toBe(401);
+  });
+});
+
+describe('the account', () => {
+  it('shows its owner more than others', async () => {
+    const { body } = await signUp('gina', { email: 'gina@example.org' });
+    const url = `/api/user/${body.user.user_id}`;
+    const others = (await site.app.inject({ url })).json();
+    expect(others.user).toMatchObject({ username: 'gina', follower_count: 0, is_following: false });
+    expect(others.user).not.toHaveProperty('email');
+    expect(others.user).not.toHaveProperty('default_public');
+    const own = (await site.app.inject({ url, headers: withToken(body.auth.token) })).json();
+    expect(own.user).toMatchObject({ email: 'gina@example.org', disable_autoplay: false });
+    expect((await site.app.inject({ url: '/api/user/999999' })).json()).toMatchObject({ code: 'user_not_found' });
+  });
+
+  it('is changed by its owner alone', async () => {
+    const { body } = await signUp('hugo');
+    const other = await signUp('ilse');
+    const url = `/api/user/${body.user.user_id}`;
+    const headers = withToken(body.auth.token);
+    expect((await post(url, { disable_autoplay: 1 }, headers)).body.user.disable_autoplay).toBe(true);
+    expect((await post(`${url}/edit`, { default_public: 0, bio: 'Hello' }, headers)).body.user).toMatchObject({ default_public: false, bio: 'Hello' });
+    expect((await post(`${url}/edit`, { bio: 'x' }, withToken(other.body.auth.token))).response.statusCode).toBe(403);
+    expect((await post(`${url}/edit`, { bio: 'x' })).response.statusCode).toBe(401);
+    expect((await post(`${url}/edit`, { acl: 'moderator' }, headers)).body.user.acl).toBe('');
+  });
+
+  it('wants the current password for a new one, which ends all other sessions', async () => {
+    const { body } = await signUp('jana');
+    const elsewhere = await post('/api/auth/create', { identity: 'jana', password: 'secret' });
+    const url = `/api/user/${body.user.user_id}/edit`;
+    const headers = withToken(body.auth.token);
+    expect((await post(url, { password: 'new one', passwordCurrent: 'wrong' }, headers)).body.param).toBe('passwordCurrent');
+    expect((await post(url, { password: 'new one', passwordCurrent: 'secret' }, headers)).body.status).toBe(true);
+    expect((await post('/api/auth/check', {}, headers)).body.status).toBe(true);
+    expect((await post('/api/auth/check', {}, withToken(elsewhere.body.auth.token))).body.status).toBe(false);
+    expect(site.events).toContainEqual({ topic: 'account-access', id: Number(body.user.user_id) });
+    expect((await post('/api/auth/create', { identity: 'jana', password: 'new one' })).body.status).toBe(true);
+  });
+});
+
+describe('the pages without scripts', () => {
+  it('sign in and go on', async () => {
+    await signUp('kurt');
+    const done = await form('/sign-in', { identity: 'kurt', password: 'secret', next: '/new' });
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/new']);
+    expect(done.cookies.some(({ name }) => name === 'session')).toBe(true);
+    const away = await form('/sign-in', { identity: 'kurt', password: 'secret', next: '//evil.example' });
+    expect(away.headers.location).toBe('/');
+  });
+
+  it('come back with what was wrong, and never with a password', async () => {
+    const back = await form('/sign-in', { identity: 'kurt', password: 'nope' });
+    expect(back.headers.location).toBe('/sign-in?identity=kurt&error=invalid_credentials');
+    const page = await site.app.inject({ url: back.headers.location as string });
+    expect(page.body).toContain('Those sign-in details are not right.');
+    const short = await form('/sign-up', { username: 'xy', password: 'abc', password_confirm: 'abc' });
+    expect((await site.app.inject({ url: short.headers.location as string })).body).toContain(
+      'Please select a username that is at least 3 characters long.',
+    );
+  });
+
+  it('sign up and go to the profile; another site’s form is refused', async () => {
+    const fields = { username: 'lena', password: 'abc', password_confirm: 'abc' };
+    expect((await form('/sign-up', fields, { 'sec-fetch-site': 'cross-site' })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await form('/sign-up', fields)).headers.location).toBe('/u/lena');
+  });
+});
+
+describe('the first moderator', () => {
+  it('is made once, by a link that works once', async () => {
+    const link = new URL((await firstModeratorLink(site.ctx)) as string).pathname;
+    expect((await site.app.inject({ url: link })).body).toContain('becomes its first moderator');
+    const { body } = await signUp('mona');
+    const page = await site.app.inject({ url: link, headers: { cookie: `session=${body.auth.token}` } });
+    expect(page.body).toContain('You are the first moderator');
+    const again = await site.app.inject({ url: link, headers: { cookie: `session=${body.auth.token}` } });
+    expect(again.statusCode).toBe(404);
+    expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user.acl).toBe('moderator');
+    expect(await firstModeratorLink(site.ctx)).toBeNull();
+  });
+
+  it('gets a new link at each start, and the old one dies', async () => {
+    const fresh = await startSite();
+    const first = new URL((await firstModeratorLink(fresh.ctx)) as string).pathname;
+    const second = new URL((await firstModeratorLink(fresh.ctx)) as string).pathname;
+    expect((await fresh.app.inject({ url: first })).statusCode).toBe(404);
+    expect((await fresh.app.inject({ url: second })).statusCode).toBe(200);
+    await fresh.close();
+  });
+});
