@@ -6,7 +6,7 @@ const serverPlatform =
   '^src/platform/(db|http|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|settings|doctor|testing)/';
 const wiring = '^src/([^/]+\\.tsx?$|commands/)';
 const bothSides = '^src/routes\\.ts$';
-const database = '^(src/platform/db/|(node_modules/)?(kysely|pg|pg-boss)(/|$))';
+const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/'];
 const browserDrawers = [
   '^src/(ui|player)/',
   '^src/platform/web/',
@@ -44,7 +44,7 @@ module.exports = {
       'base-is-pure',
       'base does no I/O and knows nothing of Vireo.',
       { path: '^src/base/' },
-      { pathNot: ['^src/base/', '^node_modules/zod/'] },
+      { pathNot: ['^src/base/', '(^|/)node_modules/zod/'] },
     ),
     forbid(
       'platform-knows-no-feature',

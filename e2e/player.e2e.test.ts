@@ -32,7 +32,10 @@ test('the quality menu changes what is decoded, and the choice is kept', async (
   page = await lab.open(payloadOf());
   await play(page);
   await playedTo(page, 0.5);
-  for (const [label, height] of [[/360p/, 360], [/720p/, 720]] as const) {
+  for (const [label, height] of [
+    [/360p/, 360],
+    [/720p/, 720],
+  ] as const) {
     await pickQuality(page, label);
     await page.waitForFunction((lines) => document.querySelector('video')?.videoHeight === lines, height);
   }
@@ -49,9 +52,14 @@ test('a broken playlist goes on with the progressive file', async () => {
 });
 
 test('the hash flash starts the progressive file, and its failure shows the catalogue text', async () => {
-  page = await lab.open(payloadOf({ mp4: [{ src: '/clips/none.mp4', label: '360p', res: 360, type: 'video/mp4' }] }), '#flash');
+  page = await lab.open(
+    payloadOf({ mp4: [{ src: '/clips/none.mp4', label: '360p', res: 360, type: 'video/mp4' }] }),
+    '#flash',
+  );
   await play(page);
-  expect(await page.getByRole('alert').textContent()).toContain('Please enable or install Flash and try again.');
+  expect(await page.getByRole('alert').textContent()).toContain(
+    'Please enable or install Flash and try again.',
+  );
 });
 
 test('without JavaScript the progressive file plays', async () => {
@@ -59,7 +67,9 @@ test('without JavaScript the progressive file plays', async () => {
   await page.goto(lab.server.page('page', payloadOf()));
   const video = page.locator('video[controls]');
   await video.click();
-  await expect.poll(() => lab.server.log.filter((entry) => entry.startsWith('/clips/clip.mp4')).length).toBeGreaterThan(0);
+  await expect
+    .poll(() => lab.server.log.filter((entry) => entry.startsWith('/clips/clip.mp4')).length)
+    .toBeGreaterThan(0);
   expect(await video.boundingBox()).toMatchObject({ width: 1280, height: 720 });
 });
 
@@ -78,16 +88,29 @@ test('at the end: end screen, countdown, cancel', async () => {
 });
 
 test('the countdown takes the next video and saves the queue', async () => {
-  const next = { code: 'two22', title: 'Two', thumbnail: null, url: lab.server.html('<!doctype html><title>two</title>') };
-  page = await lab.open(payloadOf({}, { next, queue: [{ code: 'three', title: 'Three', thumbnail: null, url: '/three' }] }));
+  const next = {
+    code: 'two22',
+    title: 'Two',
+    thumbnail: null,
+    url: lab.server.html('<!doctype html><title>two</title>'),
+  };
+  page = await lab.open(
+    payloadOf({}, { next, queue: [{ code: 'three', title: 'Three', thumbnail: null, url: '/three' }] }),
+  );
   await endIt(page);
   await page.waitForURL(`${next.url}#upnext`, { waitUntil: 'commit', timeout: 20_000 });
-  const queue = await page.evaluate(() => JSON.parse(localStorage.getItem('player.upnext') ?? '{}') as { items: { code: string }[] });
+  const queue = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('player.upnext') ?? '{}') as { items: { code: string }[] },
+  );
   expect(queue.items.map((item) => item.code)).toEqual(['two22', 'three']);
 });
 
 test('a short video loops, until the tenth seek back to the start', async () => {
-  const short = { hls: null, mp4: [{ src: '/clips/ad.mp4', label: '360p', res: 360, type: 'video/mp4' }], duration: AD_S };
+  const short = {
+    hls: null,
+    mp4: [{ src: '/clips/ad.mp4', label: '360p', res: 360, type: 'video/mp4' }],
+    duration: AD_S,
+  };
   page = await lab.open(payloadOf(short));
   await play(page);
   await playedTo(page, 0.2);
@@ -98,7 +121,10 @@ test('a short video loops, until the tenth seek back to the start', async () => 
 
 test('a phone gets no countdown; two taps at the right seek ten seconds', async () => {
   page = await lab.open(payloadOf(), '', {
-    viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile',
+    viewport: { width: 390, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile',
   });
   await page.touchscreen.tap(195, 40);
   await playedTo(page, 0.2);
@@ -109,11 +135,16 @@ test('a phone gets no countdown; two taps at the right seek ten seconds', async 
   expect(await page.locator('.vp-next-label').textContent()).toBe('Up next');
 });
 
-test('the player of another site reports its errors in the catalogue\'s words', async () => {
+test("the player of another site reports its errors in the catalogue's words", async () => {
   page = await lab.blank();
-  await page.route('https://www.youtube.com/iframe_api', (route) => route.fulfill({ contentType: 'text/javascript', body: FOREIGN_API }));
-  await page.goto(lab.server.page('page', payloadOf({ youtube: 'https://www.youtube.com/watch?v=xjS6SftYQaQ' })));
-  await page.getByRole('alert').getByText('Playback on other Websites has been disabled by the video owner.').waitFor();
+  await page.route('https://www.youtube.com/iframe_api', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: FOREIGN_API }),
+  );
+  await page.goto(
+    lab.server.page('page', payloadOf({ youtube: 'https://www.youtube.com/watch?v=xjS6SftYQaQ' })),
+  );
+  const message = await page.getByRole('alert').textContent();
+  expect(message).toBe('Playback on other Websites has been disabled by the video owner.');
 });
 
 test('the scrub preview shows the picture of its moment', async () => {
@@ -122,7 +153,10 @@ test('the scrub preview shows the picture of its moment', async () => {
   const bar = await page.locator('.vp-seek').boundingBox();
   if (!bar) throw new Error('no progress bar');
   for (const second of [3, 47, 115]) {
-    await page.mouse.move(bar.x + (bar.width * (second + 0.5)) / CLIP_S, bar.y + 12);
+    const x = bar.x + (bar.width * (second + 0.5)) / CLIP_S;
+    await wake(page);
+    await page.mouse.move(x, bar.y + 12);
+    await page.mouse.move(x + 0.5, bar.y + 12);
     const preview = page.locator('.vp-preview:not(.is-loading)');
     await preview.waitFor();
     const [shown, wanted] = [await meanColour(await preview.screenshot()), await tileColour(second)];
@@ -173,24 +207,52 @@ test('a pre-roll behind a wrapper plays, reports, is skipped, and then the conte
   await page.getByRole('button', { name: 'Skip ad' }).click();
   await playedTo(page, 0.5);
   expect(phases(await eventsOf(page, 'ad'))).toEqual([
-    'ads-ready', 'preroll', 'ad-playback', 'content-resuming', 'content-playback',
+    'ads-ready',
+    'preroll',
+    'ad-playback',
+    'content-resuming',
+    'content-playback',
   ]);
   const heard = lab.server.log.filter((entry) => entry.startsWith('/pixel/'));
-  for (const pixel of ['wrapper-impression', 'impression', 'start', 'skip']) expect(heard).toContain(`/pixel/${pixel}`);
+  for (const pixel of ['wrapper-impression', 'impression', 'start', 'skip'])
+    expect(heard).toContain(`/pixel/${pixel}`);
   const request = lab.server.log.find((entry) => entry.startsWith('/vast/wrapper')) ?? '';
   expect(Object.fromEntries(new URL(request, lab.server.url).searchParams)).toMatchObject({
-    sz: '640x480', iu: 'main', vpos: 'preroll', cust_params: 'partner=0', vid_t: 'A colourful clip', vid_d: String(CLIP_S),
+    sz: '640x480',
+    iu: 'main',
+    vpos: 'preroll',
+    cust_params: 'partner=0',
+    vid_t: 'A colourful clip',
+    vid_d: String(CLIP_S),
   });
 });
 
-test.each(['missing', 'empty', 'broken'])('an ad server that answers "%s" leads to the content', async (answer) => {
-  page = await lab.open(payloadOf({}, { ads: adConfig(answer) }));
+test('a post-roll plays before the end screen', async () => {
+  page = await lab.open(payloadOf({}, { ads: adConfig('postroll') }));
   await play(page);
-  await playedTo(page, 0.5);
-  expect(await page.locator('.vp-ad').count()).toBe(0);
+  await playedTo(page, 0.2);
+  await page.evaluate((at) => window.player?.seek(at), CLIP_S - 2);
+  await page.locator('.vp-ad-video').waitFor();
+  expect(await page.locator('.vp-end').isVisible()).toBe(false);
+  await page.locator('.vp-end').waitFor();
+  expect(phases(await eventsOf(page, 'ad')).slice(-3)).toEqual([
+    'postroll',
+    'ad-playback',
+    'content-resuming',
+  ]);
 });
 
-test('a banner lies over the content and can be closed; the video\'s own ad too', async () => {
+test.each(['missing', 'empty', 'broken'])(
+  'an ad server that answers "%s" leads to the content',
+  async (answer) => {
+    page = await lab.open(payloadOf({}, { ads: adConfig(answer) }));
+    await play(page);
+    await playedTo(page, 0.5);
+    expect(await page.locator('.vp-ad').count()).toBe(0);
+  },
+);
+
+test("a banner lies over the content and can be closed; the video's own ad too", async () => {
   const ad = { url: 'https://shop.example/', title: 'A shop', overlay: { text: 'Buy something', at: 0 } };
   page = await lab.open(payloadOf({ ad }, { ads: adConfig('overlay') }));
   await play(page);
@@ -198,7 +260,8 @@ test('a banner lies over the content and can be closed; the video\'s own ad too'
   const banners = page.locator('.vp-overlay-ad');
   await expect.poll(() => banners.count()).toBe(2);
   expect(lab.server.log).toContain('/pixel/overlay-impression');
-  for (let left = 2; left > 0; left -= 1) await banners.last().getByRole('button', { name: 'Close ad' }).click();
+  for (let left = 2; left > 0; left -= 1)
+    await banners.last().getByRole('button', { name: 'Close ad' }).click();
   expect(await banners.count()).toBe(0);
 });
 
@@ -215,10 +278,13 @@ test('a blocked ad request is counted and ignored', async () => {
 test('a page of another origin commands the embed and hears it', async () => {
   const embed = lab.server.page('embed', payloadOf({}, { page: 'embed' }));
   page = await lab.blank();
-  await page.goto(lab.other.html(`<!doctype html><iframe id="frame" src="${embed}" allow="autoplay" width="640" height="360"></iframe>
+  await page.goto(
+    lab.other
+      .html(`<!doctype html><iframe id="frame" src="${embed}" allow="autoplay" width="640" height="360"></iframe>
 <script type="module">import { connectPlayer } from '${lab.client}';
 window.heard = []; window.remote = connectPlayer(document.getElementById('frame'));
-for (const name of ['play', 'pause', 'seeked']) window.remote.on(name, () => window.heard.push(name));</script>`));
+for (const name of ['play', 'pause', 'seeked']) window.remote.on(name, () => window.heard.push(name));</script>`),
+  );
   const state = await page.evaluate(async () => {
     const { remote } = window as unknown as { remote: import('#player/api/client.ts').EmbeddedPlayer };
     await remote.play();
@@ -230,7 +296,9 @@ for (const name of ['play', 'pause', 'seeked']) window.remote.on(name, () => win
   expect(state).toMatchObject({ code: 'abc12', duration: CLIP_S, paused: true, volume: 0.5 });
   expect(state.currentTime).toBeGreaterThanOrEqual(30);
   await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('seeked'));
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(expect.arrayContaining(['play', 'pause']));
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(
+    expect.arrayContaining(['play', 'pause']),
+  );
 });
 
 /** Stands in for the other site's script: a player that is ready and then refuses. */
@@ -241,10 +309,25 @@ const FOREIGN_API = `window.YT = {
     constructor(element, { events }) {
       setTimeout(() => { events.onReady({ target: this }); events.onError({ data: 150 }); }, 50);
     }
-    addEventListener() {} getDuration() { return 0; } getCurrentTime() { return 0; } getVolume() { return 50; } isMuted() { return true; }
-    getPlayerState() { return -1; } setVolume() {} mute() {} unMute() {} cueVideoById() {} loadVideoById() {} stopVideo() {}
-    getVideoLoadedFraction() { return 0; } getPlaybackRate() { return 1; } getAvailablePlaybackRates() { return [1]; } destroy() {}
-    getIframe() { return document.createElement('iframe'); } playVideo() {} pauseVideo() {} setPlaybackRate() {}
+    getPlayerState() { return -1; }
+    getDuration() { return 0; }
+    getCurrentTime() { return 0; }
+    getVolume() { return 50; }
+    isMuted() { return true; }
+    getVideoLoadedFraction() { return 0; }
+    getPlaybackRate() { return 1; }
+    getAvailablePlaybackRates() { return [1]; }
+    getIframe() { return document.createElement('iframe'); }
+    mute() {}
+    unMute() {}
+    setVolume() {}
+    setPlaybackRate() {}
+    playVideo() {}
+    pauseVideo() {}
+    stopVideo() {}
+    cueVideoById() {}
+    loadVideoById() {}
+    destroy() {}
   },
 };`;
 
@@ -253,7 +336,10 @@ async function play(target: Page): Promise<void> {
 }
 
 async function playedTo(target: Page, seconds: number): Promise<void> {
-  await target.waitForFunction((at) => (window.player?.currentTime() ?? 0) > at && !window.player?.paused(), seconds);
+  await target.waitForFunction(
+    (at) => (window.player?.currentTime() ?? 0) > at && !window.player?.paused(),
+    seconds,
+  );
 }
 
 async function endIt(target: Page): Promise<void> {
@@ -269,9 +355,19 @@ async function pickQuality(target: Page, label: RegExp): Promise<void> {
   await target.getByRole('menuitemradio', { name: label }).click();
 }
 
+/** The first move of the pointer shows the controls; only then do they take it. */
+async function wake(target: Page): Promise<void> {
+  const move = async (): Promise<number> => {
+    await target.mouse.move(480, 500 + Math.random());
+    await target.mouse.move(480, 515 + Math.random());
+    return target.locator('.vp-row:hover').count();
+  };
+  await expect.poll(move).toBe(1);
+}
+
 /** The controls come when the pointer moves and stay while it is on them. */
 async function openSettings(target: Page): Promise<void> {
-  await target.mouse.move(480, 200);
+  await wake(target);
   await target.mouse.move(480, 515);
   await target.getByRole('button', { name: 'Settings' }).click();
 }
@@ -285,17 +381,32 @@ function phases(events: PlayerEvent[]): string[] {
 }
 
 function adConfig(answer: string): AdConfig {
-  return { tagUrl: `/vast/${answer}`, unit: 'main', pageUrl: 'https://site.example/abc12', descriptionUrl: 'https://site.example/abc12', partnerOwnerId: '0' };
+  return {
+    tagUrl: `/vast/${answer}`,
+    unit: 'main',
+    pageUrl: 'https://site.example/abc12',
+    descriptionUrl: 'https://site.example/abc12',
+    partnerOwnerId: '0',
+  };
 }
 
 /** Average red, green and blue. */
 async function meanColour(image: Buffer): Promise<number[]> {
-  const { data } = await sharp(image).removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(image)
+    .removeAlpha()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return [...data];
 }
 
 async function tileColour(second: number): Promise<number[]> {
   const sheet = path.join(lab.clips, `board-0${Math.floor(second / 100)}.jpg`);
-  const place = { left: (second % 10) * 80, top: Math.floor((second % 100) / 10) * 45, width: 80, height: 45 };
+  const place = {
+    left: (second % 10) * 80,
+    top: Math.floor((second % 100) / 10) * 45,
+    width: 80,
+    height: 45,
+  };
   return meanColour(await sharp(sheet).extract(place).toBuffer());
 }

@@ -10,5 +10,7 @@ create index upload_sha256 on upload (sha256) where sha256 is not null;
 create table webhook (
   video_id bigint primary key references video on delete cascade,
   url text not null,
+  attempts int not null default 0,
+  due_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );

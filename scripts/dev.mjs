@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run dev: builds on every change and starts the site again whenever its processes have changed.
+// npm run dev: builds on every change and starts the site again.
 import { rmSync } from 'node:fs';
 import { targetCommand } from './bootstrap/build.mjs';
 import { inRoot } from './bootstrap/place.mjs';
@@ -28,6 +28,7 @@ function createSite(node, env, args) {
   const built = new Set();
   let site = null;
   let turn = Promise.resolve();
+  let isDue = false;
   let firstArguments = ['--seed'];
 
   function start() {
@@ -36,6 +37,7 @@ function createSite(node, env, args) {
   }
 
   async function restart() {
+    isDue = false;
     if (site) {
       site.child.kill('SIGTERM');
       await site.ended;
@@ -45,10 +47,12 @@ function createSite(node, env, args) {
 
   return {
     built(target, ok) {
-      if (!ok) return say(`The ${target} has a mistake; the site goes on as it was.`);
-      built.add(target);
-      const isReady = built.size === 2;
-      if (isReady && (target === 'server' || !site)) turn = turn.then(restart);
+      if (ok) built.add(target);
+      else say(`The ${target} has a mistake; the site goes on as it was.`);
+      if (!ok || built.size < 2 || isDue) return;
+      // Also for the pages alone: their files have got new names.
+      isDue = true;
+      turn = turn.then(restart);
     },
   };
 }

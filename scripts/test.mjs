@@ -8,19 +8,26 @@ import { ensureChromium, findChromium } from './bootstrap/chromium.mjs';
 import { inRoot } from './bootstrap/place.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { foreground } from './bootstrap/processes.mjs';
-import { main, say } from './bootstrap/say.mjs';
+import { main, say, Trouble } from './bootstrap/say.mjs';
 import { checks, countResults, projects, readArguments } from './checks/stages.mjs';
 
 await main(async (args) => {
-  const asked = readArguments(args);
-  const tools = await prepareTools(asked);
   const total = { passed: 0, failed: 0 };
-  for (const name of asked.checks) add(total, await runCheck(name, tools));
-  const ran = asked.projects.length > 0 ? await runProjects(asked, tools) : null;
-  if (ran) add(total, ran);
+  try {
+    await runAll(readArguments(args), total);
+  } catch (error) {
+    say(error instanceof Trouble ? `\n${error.message}` : error);
+    total.failed += 1;
+  }
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed > 0 ? 1 : 0;
 });
+
+async function runAll(asked, total) {
+  const tools = await prepareTools(asked);
+  for (const name of asked.checks) add(total, await runCheck(name, tools));
+  if (asked.projects.length > 0) add(total, await runProjects(asked, tools));
+}
 
 async function prepareTools({ projects: asked, filters }) {
   const needsSite = asked.some((name) => name !== 'unit');

@@ -90,6 +90,7 @@ async function createPageHost(ctx: Ctx, identify: PageHost['identify'], clientDi
     cache,
     identify,
     async render(kind, answer, { caller }, url, cookies) {
+      if (answer.document) return answer.document(assets.forEntry);
       return renderPage(await frameFor(ctx, kind, caller, url, cookies), answer, assets, publicUrl);
     },
     async renderFailure(kind, { caller }, url, cookies) {

@@ -2,7 +2,7 @@ import { EmbeddedDatabaseError } from '#platform/db/embedded/errors.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { runDoctor } from './commands/doctor.ts';
-import { start } from './commands/start.ts';
+import { ONLY_WORKER, start } from './commands/start.ts';
 import { changeUser } from './commands/user.ts';
 import { Trouble } from './commands/trouble.ts';
 import { startWeb } from './commands/web.ts';
@@ -15,7 +15,7 @@ type Command = (args: string[]) => Promise<void | (() => Promise<void>)>;
 const commands: Record<string, Command> = {
   start,
   web: () => runAgainst((ctx) => startWeb(ctx)),
-  worker: () => runAgainst(async (ctx) => startWorker(ctx), true),
+  worker: ([flag]) => runAgainst((ctx) => startWorker(ctx, { isOnly: flag === ONLY_WORKER }), true),
   async migrate() {
     const database = await openDatabase(readConfig());
     const applied = await migrate(database.connection);
@@ -59,8 +59,6 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // A worker whose parent is gone must not outlive it.
-  process.on('disconnect', end);
 }
 
 /** One clear sentence for what an operator can mend, everything for what only a developer can. */
@@ -69,5 +67,8 @@ function fail(error: unknown): never {
   console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 }
+
+// A worker whose parent was killed goes at once, even while it is starting: the next start's worker takes over.
+process.on('disconnect', () => process.exit(1));
 
 main(process.argv.slice(2)).catch(fail);

@@ -23,6 +23,9 @@ export const pages = {
   'reset-password': '/reset-password/:token',
   'verify-email': '/verify-email/:token',
   'first-moderator': '/welcome/:token',
+  'user-followers': '/u/:username/followers',
+  'user-following': '/u/:username/following',
+  'user-manage': '/manage',
   settings: '/settings',
   'settings-notifications': '/settings/notifications',
   'settings-social': '/settings/social',
@@ -50,6 +53,15 @@ export const api = {
     sendVerify: post('/user/email/send-verify'),
     verifyEmail: post('/user/email/verify'),
   },
+  ad: {
+    vast: get('/sponsor/vast'),
+    count: get('/sponsor/:ad/:event'),
+    list: get('/sponsors'),
+    create: post('/sponsors'),
+    file: post('/sponsor/:ad/file'),
+    change: post('/sponsor/:ad'),
+    remove: post('/sponsor/:ad/delete'),
+  },
   analytics: { pageView: post('/page-view') },
   channel: {
     list: get('/channels'),
@@ -62,12 +74,28 @@ export const api = {
     newAlias: get('/channels/new'),
     topAlias: get('/channels/top'),
   },
+  embed: { oembed: get('/videos/oembed'), oembedJson: get('/videos/oembed.json') },
   feed: {
     hot: get('/videos/hot'),
     frontpage: get('/videos/hot/frontpage'),
     new: get('/videos/new'),
     list: get('/videos/list'),
     listAlias: get('/list'),
+  },
+  grab: { preview: get('/grab/preview'), start: post('/grab') },
+  follow: {
+    user: post('/user/:user/follow'),
+    unfollowUser: post('/user/:user/unfollow'),
+    isFollowed: get('/user/:user/follow'),
+    follows: get('/user/:user/follow/:otherUser'),
+    followers: get('/user/:user/followers'),
+    following: get('/user/:user/following'),
+    followsChannels: post('/user/:user/follows-channels'),
+    channel: post('/channel/:channel/follow'),
+    unfollowChannel: post('/channel/:channel/unfollow'),
+    isChannelFollowed: get('/channel/:channel/follow'),
+    followsChannel: get('/channel/:channel/follow/:otherUser'),
+    channelFollowers: get('/channel/:channel/followers'),
   },
   notification: { unread: get('/notifications/unread') },
   push: { config: get('/push/config') },
@@ -78,6 +106,30 @@ export const api = {
     read: get('/tag/:tag'),
     videos: get('/tag/:tag/videos'),
     hot: get('/tag/:tag/hot'),
+  },
+  user: {
+    byUsername: get('/userByUsername'),
+    byUsernamePath: get('/userByUsername/:url'),
+    random: get('/user/random'),
+    suggest: get('/users/suggest'),
+    suggestAlias: get('/user/suggest'),
+    featured: get('/users/featured'),
+    videos: get('/user/:user/videos'),
+    likes: get('/videos/likes'),
+    likesAlias: get('/likes/list'),
+    channels: get('/user/:user/channels'),
+    updateAvatar: post('/user/:user/avatar/update'),
+    cropAvatar: post('/user/:user/avatar/crop'),
+    removeAvatar: post('/user/:user/avatar/remove'),
+    avatar: get('/user/:user/avatar'),
+    avatarOfType: get('/user/:user/avatar/:type'),
+    updateCover: post('/user/:user/cover/update'),
+    removeCover: post('/user/:user/cover/remove'),
+    cover: get('/user/:user/cover'),
+    coverOfType: get('/user/:user/cover/:type'),
+    block: put('/user/:user/block/:blockUser'),
+    unblock: del('/user/:user/block/:blockUser'),
+    isBlocked: get('/user/:user/block/:blockUser'),
   },
   upload: {
     request: post('/video/request'),
@@ -129,6 +181,14 @@ function queryString(query: Query): string {
 
 function get<P extends string>(path: P): { readonly method: 'GET'; readonly path: `/api${P}` } {
   return { method: 'GET', path: `/api${path}` };
+}
+
+function put<P extends string>(path: P): { readonly method: 'PUT'; readonly path: `/api${P}` } {
+  return { method: 'PUT', path: `/api${path}` };
+}
+
+function del<P extends string>(path: P): { readonly method: 'DELETE'; readonly path: `/api${P}` } {
+  return { method: 'DELETE', path: `/api${path}` };
 }
 
 function post<P extends string>(path: P): { readonly method: 'POST'; readonly path: `/api${P}` } {

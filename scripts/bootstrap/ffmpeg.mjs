@@ -77,9 +77,12 @@ function cacheFile() {
   return inRoot('.cache', 'ffmpeg');
 }
 
+// Where nothing may be written it is asked each time.
 function remember(key) {
-  makeCache();
-  writeFileSync(cacheFile(), key);
+  try {
+    makeCache();
+    writeFileSync(cacheFile(), key);
+  } catch {}
 }
 
 function readText(file) {

@@ -9,6 +9,8 @@ import { Trouble } from './trouble.ts';
 import { allJobs } from './worker.ts';
 import { startWeb } from './web.ts';
 
+/** Tells the worker that no other one works on this database. */
+export const ONLY_WORKER = '--only';
 /** Any number that no other program uses on this database. */
 const RUNNING_LOCK = 72_651_102;
 /** Pause before a dead worker is started again, ms. */
@@ -31,7 +33,7 @@ export async function start(): Promise<() => Promise<void>> {
     await database.stop();
     throw error;
   }
-  const worker = keepWorker();
+  const worker = keepWorker(!config.DATABASE_URL);
   await sayHello(ctx);
   return async () => {
     await stopWeb();
@@ -60,11 +62,11 @@ async function lockSite(connection: Connection, dataDir: string): Promise<pg.Cli
 }
 
 /** The worker as a child that is started again when it dies, and that ends when this process is gone. */
-function keepWorker(): { stop(): Promise<void> } {
+function keepWorker(isOnly: boolean): { stop(): Promise<void> } {
   let child: ChildProcess;
   let isStopping = false;
   const run = (): void => {
-    child = spawn(process.execPath, [process.argv[1] as string, 'worker'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = spawn(process.execPath, [process.argv[1] as string, 'worker', ...(isOnly ? [ONLY_WORKER] : [])], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.on('exit', () => !isStopping && setTimeout(run, RESPAWN_MS));
   };
   run();

@@ -19,8 +19,8 @@ export interface Embed extends EmbedPayload {
 }
 
 /**
- * The player of the embed page, without React: importing this file takes the place of the plain video in the server's
- * poster box and opens the `postMessage` API. Rejects when the page lacks its payload or its box.
+ * The player of the embed page, without React: importing this file takes the place of the plain video in the
+ * server's poster box and opens the `postMessage` API. Rejects when the page lacks its payload or its box.
  */
 export const embed: Promise<Embed> = bootEmbed();
 
@@ -37,6 +37,8 @@ async function bootEmbed(): Promise<Embed> {
   plain?.remove();
   serveApi(player, payload.source);
   // The share dialog lives on the site.
-  player.on('share', () => window.open(`${payload.options.siteUrl}/${payload.source.code}`, '_blank', 'noopener'));
+  player.on('share', () =>
+    window.open(`${payload.options.siteUrl}/${payload.source.code}`, '_blank', 'noopener'),
+  );
   return { ...payload, player };
 }

@@ -10,7 +10,7 @@ import { ErrorPage } from './pages/ErrorPage.tsx';
 import { GenericPage } from './pages/GenericPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Shell } from './Shell.tsx';
-import { pageTitle } from './title.ts';
+import { documentTitle, pageTitle } from './title.ts';
 
 /** Renders a page of any kind into a whole document; a kind without a page of its own gets the generic screen. */
 export function renderPage(frame: Frame, answer: PageAnswer<object>, assets: Assets, publicUrl: string): string {
@@ -24,7 +24,7 @@ export function renderPage(frame: Frame, answer: PageAnswer<object>, assets: Ass
   return renderDocument({
     frame,
     body,
-    title: pageTitle(answer.title, frame.siteName),
+    title: documentTitle(frame.page, answer.title, frame.siteName),
     head: headOf(frame, answer, publicUrl),
     assets: assets.forPage(file?.source ?? ''),
     payload: { frame, data: answer.data },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { pageTitle, searchTitle } from './title.ts';
+import { documentTitle, pageTitle, searchTitle } from './title.ts';
 
 test('titles read as specified', () => {
   expect(pageTitle('Dawn', 'Vireo')).toBe('Dawn - Vireo');
   expect(pageTitle('', 'Vireo')).toBe('Vireo');
   expect(searchTitle('cats', 'Vireo')).toBe('cats - Vireo search');
   expect(searchTitle('', 'Vireo')).toBe('Vireo search');
+  expect(documentTitle('search', 'cats', 'Vireo')).toBe('cats - Vireo search');
+  expect(documentTitle('hot', 'Hot videos', 'Vireo')).toBe('Hot videos - Vireo');
 });

@@ -7,3 +7,8 @@ export function pageTitle(title: string, siteName: string): string {
 export function searchTitle(query: string, siteName: string): string {
   return query ? `${query} - ${siteName} search` : `${siteName} search`;
 }
+
+/** The title of a page of any kind. */
+export function documentTitle(page: string, title: string, siteName: string): string {
+  return page === 'search' ? searchTitle(title, siteName) : pageTitle(title, siteName);
+}

@@ -1,7 +1,12 @@
+import { readFeed } from '#features/feed/model.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
+import type { z } from 'zod';
 import * as contract from './contract.ts';
-import { listChannels, presentChannel } from './model.ts';
+import { listChannels, openChannel, presentChannel } from './model.ts';
+import { type ChannelOrder, feedOf } from './rules.ts';
 
 export default handlers(api.channel, {
   list: on(contract.listChannels, async (ctx) => ({
@@ -12,4 +17,22 @@ export default handlers(api.channel, {
     const found = await listChannels(ctx, { suggested: true, text });
     return { channels: found.slice(offset, offset + limit).map((channel) => presentChannel(ctx.config, channel)) };
   }),
+
+  read: on(contract.readChannel, async (ctx, { channel }) => ({
+    channel: presentChannel(ctx.config, await openChannel(ctx, channel)),
+  })),
+
+  hot: on(contract.hotInChannel, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
+  hotAlias: on(contract.hotInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
+  new: on(contract.newInChannel, (ctx, input, caller) => feed(ctx, caller, 'new', input)),
+  newAlias: on(contract.newInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'new', input)),
+  top: on(contract.topInChannel, (ctx, input, caller) => feed(ctx, caller, 'top', input)),
+  topAlias: on(contract.topInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'top', input)),
 });
+
+type FeedInput = z.output<typeof contract.hotInChannel.input>;
+
+async function feed(ctx: Ctx, { viewer }: Caller, order: ChannelOrder, { channel, offset, limit, ...filters }: FeedInput) {
+  const query = feedOf(await openChannel(ctx, channel), order, filters);
+  return readFeed(ctx, viewer, { ...query, offset, limit });
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { offsetPage, text } from '#base/fields.ts';
-import { feedAnswer, feedFilters } from '#features/feed/contract.ts';
+import { offsetPage, ternary, text } from '#base/fields.ts';
+import { feedAnswer } from '#features/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 /** A channel, which videos are filed under. Reference "Video object". */
@@ -41,29 +41,22 @@ export const readChannel = endpoint(api.channel.read, {
   answer: z.object({ channel: channelShape }),
 });
 
-const { moderated, ...filters } = feedFilters;
-
 /** Without `moderated` the channel's own setting decides whether unreviewed videos show. */
-const feedInput = z.object({ channel, ...offsetPage, ...filters, moderated: moderated.unwrap().optional() });
-
-export const hotInChannel = endpoint(api.channel.hot, {
-  about: 'Videos of a channel, hottest first.',
-  input: feedInput,
-  answer: feedAnswer,
+const feedInput = z.object({
+  channel,
+  ...offsetPage,
+  moderated: ternary.optional(),
+  private: ternary.default(0),
+  nsfw: ternary.default(0),
 });
 
-export const newInChannel = endpoint(api.channel.new, {
-  about: 'Videos of a channel, newest first.',
-  input: feedInput,
-  answer: feedAnswer,
-});
+const hot = { about: 'Videos of a channel, hottest first.', input: feedInput, answer: feedAnswer };
+const latest = { about: 'Videos of a channel, newest first.', input: feedInput, answer: feedAnswer };
+const top = { about: 'Videos of a channel, highest score first.', input: feedInput, answer: feedAnswer };
 
-export const topInChannel = endpoint(api.channel.top, {
-  about: 'Videos of a channel, highest score first.',
-  input: feedInput,
-  answer: feedAnswer,
-});
-
-export const hotInChannelAlias = endpoint(api.channel.hotAlias, { ...hotInChannel, input: feedInput, answer: feedAnswer });
-export const newInChannelAlias = endpoint(api.channel.newAlias, { ...newInChannel, input: feedInput, answer: feedAnswer });
-export const topInChannelAlias = endpoint(api.channel.topAlias, { ...topInChannel, input: feedInput, answer: feedAnswer });
+export const hotInChannel = endpoint(api.channel.hot, hot);
+export const hotInChannelAlias = endpoint(api.channel.hotAlias, hot);
+export const newInChannel = endpoint(api.channel.new, latest);
+export const newInChannelAlias = endpoint(api.channel.newAlias, latest);
+export const topInChannel = endpoint(api.channel.top, top);
+export const topInChannelAlias = endpoint(api.channel.topAlias, top);

@@ -1,4 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
@@ -13,6 +14,16 @@ export async function listChannels({ db }: Pick<Ctx, 'db'>, { suggested = false,
     .$if(text !== '', (query) => query.where('title', 'ilike', `${text.replace(/[\\%_]/g, '\\$&')}%`))
     .orderBy('title')
     .execute();
+}
+
+/** The channel with this id or name. @throws AppError `channel_not_found` */
+export async function openChannel({ db }: Pick<Ctx, 'db'>, idOrUrl: string): Promise<ChannelRow> {
+  const channel = db.selectFrom('channel').selectAll();
+  const byUrl = await channel.where('url', '=', idOrUrl.toLowerCase()).executeTakeFirst();
+  const id = /^\d{1,15}$/.test(idOrUrl) ? Number(idOrUrl) : null;
+  const found = byUrl ?? (id === null ? undefined : await channel.where('id', '=', id).executeTakeFirst());
+  if (!found) throw new AppError('channel_not_found', undefined, { param: 'channel' });
+  return found;
 }
 
 type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];

@@ -24,14 +24,13 @@ export const feedAnswer = z.object({
 
 export type FeedAnswer = z.output<typeof feedAnswer>;
 
-/** Spec §9 Feed defaults. */
-export const feedFilters = {
+const filters = {
   moderated: ternary.default(1),
   private: ternary.default(0),
   nsfw: ternary.default(0),
 };
 
-const paged = z.object({ ...offsetPage, ...feedFilters });
+const paged = z.object({ ...offsetPage, ...filters });
 
 export const hotVideos = endpoint(api.feed.hot, {
   about: 'All public videos, hottest first.',

@@ -93,3 +93,13 @@ export async function presentFeed(
     viewerVotes: votes?.size ? Object.fromEntries(votes) : [],
   };
 }
+
+/** A feed that nothing is in. */
+export function emptyFeed({ offset, limit }: Pick<FeedQuery, 'offset' | 'limit'>): FeedAnswer {
+  return {
+    videos: [],
+    page: { total: 0, limit, offset, minDate: UNSET_DATE, minDateCompleted: '0' },
+    watching: {},
+    viewerVotes: [],
+  };
+}

@@ -5,15 +5,17 @@ import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { beginAttempt, complete, findWaiting, GAVE_UP, giveUp, noteProgress, type ProcessedVideo, publish } from './model.ts';
+import { beginAttempt, complete, findWaiting, GAVE_UP, giveUp, noteFailure, noteProgress, type ProcessedVideo, publish } from './model.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
 
 /** Queue of videos whose files are to be made; data `{ videoId }`, keyed by it. */
 export const PROCESS_VIDEO = 'process-video';
 
-/** Tries after the first; a restart of the site counts as one. */
-const RETRIES = 8;
+/** Tries after the first, kills of the worker included: a file that takes the whole worker down ends here. */
+const RETRIES = 40;
+/** Errors of ours after which a video is given up. */
+const MOST_FAILURES = 5;
 const LONGEST_SECONDS = 6 * 3_600;
 /** Pause between two notes of progress, ms. */
 const NOTE_MS = 1_000;
@@ -40,11 +42,21 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
     await makeFiles(ctx, video, workDir, attempt.signal);
     await complete(ctx, videoId);
   } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
-    ctx.log.info({ videoId, code: error.code, detail: error.detail }, 'not a video that can be played');
-    await giveUp(ctx, videoId, error.code, error.message);
+    if (attempt.signal.aborted) throw error;
+    await settle(ctx, videoId, error);
   }
   await rm(workDir, { recursive: true, force: true });
+}
+
+/** A fault of the file ends the work; any other is thrown, to be tried again, until it has happened too often. */
+async function settle(ctx: Ctx, videoId: number, error: unknown): Promise<void> {
+  if (error instanceof MediaError) {
+    ctx.log.info({ videoId, code: error.code, detail: error.detail }, 'not a video that can be played');
+    return giveUp(ctx, videoId, error.code, error.message);
+  }
+  if ((await noteFailure(ctx, videoId)) < MOST_FAILURES) throw error;
+  ctx.log.error({ err: error, videoId }, 'gave a video up');
+  return giveUp(ctx, videoId, 'gave_up', GAVE_UP);
 }
 
 async function makeFiles(ctx: Ctx, video: ProcessedVideo, workDir: string, signal: AbortSignal): Promise<void> {

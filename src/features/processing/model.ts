@@ -38,6 +38,17 @@ export async function beginAttempt({ db }: Pick<Ctx, 'db'>, videoId: number, att
     .execute();
 }
 
+/** Counts an error of ours; answers how many there were. */
+export async function noteFailure({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
+  const row = await db
+    .updateTable('processing')
+    .set((eb) => ({ failures: eb('failures', '+', 1), changed_at: new Date() }))
+    .where('video_id', '=', videoId)
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
 /** Notes how far the work is, and tells open pages. */
 export async function noteProgress(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { type Hashtag, hashtags } from './rules.ts';
+import type { Ctx } from '#src/context.ts';
+import type { TagObject } from './contract.ts';
+import { type Hashtag, hashtags, tagText } from './rules.ts';
 
 /**
  * Links the video with the hashtags of `text` and with no others, within the caller's transaction. Counts of use
@@ -63,4 +65,61 @@ async function count(trx: Db, ids: readonly number[], by: 1 | -1): Promise<void>
     .set({ use_count: sql`greatest(0, use_count + ${by})` })
     .where('id', 'in', ids)
     .execute();
+}
+
+/** How a list of tags is asked for. */
+export interface TagQuery {
+  /** Only tags that begin with this, in any case. */
+  readonly prefix?: string;
+  /** Only tags of featured videos. */
+  readonly featured?: boolean;
+  readonly order?: 'use_count' | 'text' | 'tag_id';
+  readonly direction?: 'asc' | 'desc';
+  readonly offset?: number;
+  readonly limit: number;
+}
+
+/** Tags that at least one listed video carries: those of unlisted videos alone are nobody's business. */
+export async function listTags({ db }: Pick<Ctx, 'db'>, query: TagQuery): Promise<TagRow[]> {
+  const { prefix = '', featured = false, order = 'use_count', offset = 0, limit } = query;
+  const direction = query.direction ?? (order === 'text' ? 'asc' : 'desc');
+  return db
+    .selectFrom('tag')
+    .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('video_tag')
+          .innerJoin('video', 'video.id', 'video_tag.video_id')
+          .select('video.id')
+          .whereRef('video_tag.tag_id', '=', 'tag.id')
+          .where('video.state', '=', 'success')
+          .where('video.private', '=', false)
+          .$if(featured, (featuredOnly) => featuredOnly.where('video.is_featured', '=', true)),
+      ),
+    )
+    .$if(prefix !== '', (all) => all.where('text', 'like', `${tagText(prefix).replace(/[\\%_]/g, '\\$&')}%`))
+    .orderBy(order === 'tag_id' ? 'tag.id' : order, direction)
+    .orderBy('tag.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** The tag of that name in any case, with or without its sign; null when no video ever had it. */
+export async function findTag({ db }: Pick<Ctx, 'db'>, name: string): Promise<TagRow | null> {
+  const row = await db.selectFrom('tag').selectAll().where('text', '=', tagText(name)).executeTakeFirst();
+  return row ?? null;
+}
+
+/** A tag as it is stored. */
+export interface TagRow {
+  readonly id: number;
+  readonly text: string;
+  readonly label: string;
+  readonly use_count: number;
+}
+
+/** A tag as the API shows it. */
+export function presentTag({ id, text, label, use_count }: TagRow): TagObject {
+  return { tag_id: String(id), text, label, use_count };
 }

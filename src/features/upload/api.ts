@@ -1,4 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
+import { countPageView } from '#features/analytics/model.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import { findVideo } from '#features/video/model/rows.ts';
 import { presentVideo } from '#features/video/present.ts';
@@ -27,6 +28,7 @@ const MB = 1024 ** 2;
 export default handlers(api.upload, {
   request: on(contract.requestUpload, async (ctx, { filename, size, ...form }, caller) => {
     const upload = await requestUpload(ctx, caller, form, { filename, size });
+    await countPageView(ctx, 'upload-start', upload.partsId, caller);
     const maxSize = maxSizeOf(ctx, caller.viewer !== null);
     return { ...(await begun(ctx, caller, upload)), maxSize, maxSizeMB: Math.floor(maxSize / MB), uploadId: upload.partsId };
   }),

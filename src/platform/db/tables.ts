@@ -65,6 +65,16 @@ export interface Block {
   created_at: Generated<Date>;
 }
 
+export interface Caption {
+  id: GeneratedAlways<number>;
+  video_id: number;
+  lang: string;
+  label: string;
+  key: string;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
 export interface Channel {
   id: GeneratedAlways<number>;
   url: string;
@@ -92,6 +102,37 @@ export interface FollowUser {
   follower_id: number;
   account_id: number;
   created_at: Generated<Date>;
+}
+
+export interface Grab {
+  video_id: number;
+  url: string;
+  start_seconds: number | null;
+  end_seconds: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface HouseAd {
+  id: GeneratedAlways<number>;
+  kind: string;
+  title: string;
+  click_url: string;
+  file: Generated<string>;
+  file_type: Generated<string>;
+  width: Generated<number>;
+  height: Generated<number>;
+  duration: Generated<number>;
+  skip_after: number | null;
+  weight: Generated<number>;
+  active: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface HouseAdEvent {
+  ad_id: number;
+  day: string;
+  event: string;
+  count: Generated<number>;
 }
 
 export interface Migration {
@@ -203,11 +244,19 @@ export interface Processing {
   error_code: string | null;
   error: string | null;
   changed_at: Generated<Date>;
+  failures: Generated<number>;
 }
 
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
+}
+
+export interface RelatedVideo {
+  video_id: number;
+  related_id: number;
+  reason: string;
+  weight: number;
 }
 
 export interface Rendition {
@@ -311,6 +360,9 @@ export interface Video {
   stored_at: Date | null;
   completed_at: Date | null;
   published_at: Date | null;
+  related_at: Date | null;
+  ad: unknown | null;
+  partner: Generated<boolean>;
 }
 
 export interface VideoCounter {
@@ -322,6 +374,11 @@ export interface VideoCounter {
   share_count: Generated<number>;
   total_tipped: Generated<number>;
   hot_stale: Generated<boolean>;
+}
+
+export interface VideoSearch {
+  video_id: number;
+  document: string;
 }
 
 export interface VideoTag {
@@ -339,9 +396,18 @@ export interface Vote {
   changed_at: Generated<Date>;
 }
 
+export interface WatchPosition {
+  account_id: number;
+  video_id: number;
+  at: number;
+  changed_at: Generated<Date>;
+}
+
 export interface Webhook {
   video_id: number;
   url: string;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
   created_at: Generated<Date>;
 }
 
@@ -353,10 +419,14 @@ export interface Database {
   account_totp: AccountTotp;
   audit_log: AuditLog;
   block: Block;
+  caption: Caption;
   channel: Channel;
   channel_moderator: ChannelModerator;
   follow_channel: FollowChannel;
   follow_user: FollowUser;
+  grab: Grab;
+  house_ad: HouseAd;
+  house_ad_event: HouseAdEvent;
   migration: Migration;
   notification: Notification;
   notification_preference: NotificationPreference;
@@ -369,6 +439,7 @@ export interface Database {
   passkey: Passkey;
   processing: Processing;
   recovery_code: RecoveryCode;
+  related_video: RelatedVideo;
   rendition: Rendition;
   session: Session;
   setting: Setting;
@@ -377,7 +448,9 @@ export interface Database {
   upload: Upload;
   video: Video;
   video_counter: VideoCounter;
+  video_search: VideoSearch;
   video_tag: VideoTag;
   vote: Vote;
+  watch_position: WatchPosition;
   webhook: Webhook;
 }

@@ -85,11 +85,12 @@ async function watch(child: ChildProcess, { signal, limits, stdin, onStdout }: R
   let late = false;
   const timer = limits?.wallMs === undefined ? undefined : setTimeout(() => { late = true; kill(); }, limits.wallMs);
   signal?.addEventListener('abort', kill);
-  const feeding = stdin ? feed(stdin, child) : Promise.resolve();
+  const feeding = stdin ? feed(stdin, child) : Promise.resolve(null);
   try {
     const [exitCode, exitSignal] = await closed(child);
     signal?.throwIfAborted();
-    await feeding;
+    const failure = await feeding;
+    if (failure) throw failure;
     return { exitCode, exitSignal, ...output(), late };
   } finally {
     clearTimeout(timer);
@@ -121,17 +122,15 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-async function feed(stdin: Readable, child: ChildProcess): Promise<void> {
-  let sourceError: unknown;
-  stdin.once('error', (error) => (sourceError = error));
-  try {
-    await pipeline(stdin, child.stdin!);
-  } catch {
-    // A program may stop reading before the end; only a source that failed is a failure.
-    if (sourceError === undefined) return;
-    killGroup(child);
-    throw sourceError;
-  }
+/** Resolves with the source's failure, which ends the run; a program may stop reading before the end. */
+async function feed(stdin: Readable, child: ChildProcess): Promise<unknown> {
+  let failure: unknown = null;
+  let stopped = false;
+  child.stdin!.once('error', () => (stopped = true));
+  stdin.once('error', (error) => (failure = stopped ? null : error));
+  await pipeline(stdin, child.stdin!).catch(() => undefined);
+  if (failure) killGroup(child);
+  return failure;
 }
 
 function collect(child: ChildProcess, onStdout?: (text: string) => void) {

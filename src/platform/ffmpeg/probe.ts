@@ -14,19 +14,24 @@ const PROBE_LIMITS: Limits = { memoryBytes: 3 << 30, cpuSeconds: 30, fileBytes: 
 
 /**
  * Looks at an untrusted local file.
- * @throws {MediaError} `not_media`, `damaged`, `no_video`, `out_of_time`
+ * @throws {MediaError} `not_media`, `damaged`, `no_video`, `too_large_picture`, `out_of_time`
  */
 export async function probeFile(tools: Tools, path: string, signal?: AbortSignal): Promise<Probe> {
   const container = await sniffFile(path);
   if (!container) throw new MediaError('not_media');
-  const json = await look(tools, ['-show_format', '-show_streams', '-of', 'json', ...untrustedInput({ path })], signal);
-  const facts = parseProbe(container, JSON.parse(json));
+  const args = ['-show_format', '-show_streams', '-of', 'json', ...untrustedInput({ path })];
+  const { stdout, stderr } = await look(tools, args, signal);
+  // The decoder that refuses a picture leaves no size in the answer.
+  if (/exceeds specified max pixel count|Picture size \d+x\d+ is invalid/.test(stderr)) {
+    throw new MediaError('too_large_picture', stderr);
+  }
+  const facts = parseProbe(container, JSON.parse(stdout));
   const index = await indexOf(container, path);
   if (facts.video.codec !== 'h264') return { ...facts, index };
   return { ...facts, index, keyframeSpacing: await findKeyframeSpacing(tools, path, facts, signal) };
 }
 
-async function look(tools: Tools, args: string[], signal?: AbortSignal): Promise<string> {
+async function look(tools: Tools, args: string[], signal?: AbortSignal) {
   try {
     return await runFfprobe(tools, args, { signal, limits: PROBE_LIMITS });
   } catch (error) {
@@ -45,5 +50,6 @@ async function findKeyframeSpacing(tools: Tools, path: string, { video, duration
     '-read_intervals', `%+${KEYFRAME_WINDOW}`, '-select_streams', String(video.index),
     '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', ...untrustedInput({ path }),
   ];
-  return parseKeyframeSpacing(await look(tools, args, signal), Math.min(duration ?? KEYFRAME_WINDOW, KEYFRAME_WINDOW));
+  const { stdout } = await look(tools, args, signal);
+  return parseKeyframeSpacing(stdout, Math.min(duration ?? KEYFRAME_WINDOW, KEYFRAME_WINDOW));
 }

@@ -37,13 +37,13 @@ export async function runFfmpeg(tools: Tools, args: string[], options: FfmpegOpt
 }
 
 /**
- * Runs ffprobe and answers what it printed.
+ * Runs ffprobe and answers what it printed, and complained of.
  * @throws {FfmpegError}; the reason of `signal` when aborted
  */
-export async function runFfprobe(tools: Tools, args: string[], options: RunOptions = {}): Promise<string> {
+export async function runFfprobe(tools: Tools, args: string[], options: RunOptions = {}): Promise<Ended> {
   const ended = await runGuarded(tools, tools.ffprobe, ['-hide_banner', '-loglevel', 'error', ...args], options);
   throwIfFailed(ended);
-  return ended.stdout;
+  return ended;
 }
 
 function throwIfFailed(ended: Ended): void {

@@ -8,10 +8,13 @@ export const SNIFF_BYTES = 4096;
 
 const MP4_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
+/** A first box of text would be at least this long: four spaces. Only media may be. */
+const TEXT_LENGTH = 0x2020_2020;
+
 /** Tells the container by the first bytes alone; null for anything that is not accepted, text of any kind included. */
 export function sniff(head: Buffer): Container | null {
   const text = head.toString('latin1', 0, 16);
-  if (MP4_BOXES.includes(text.slice(4, 8)) && head.readUInt32BE(0) < 1 << 30) return 'mp4';
+  if (beginsWithBox(head, text.slice(4, 8))) return 'mp4';
   if (text.startsWith('\x1A\x45\xDF\xA3')) return 'matroska';
   if (text.startsWith('RIFF') && text.slice(8, 11) === 'AVI') return 'avi';
   if (text.startsWith('FLV\x01')) return 'flv';
@@ -19,6 +22,10 @@ export function sniff(head: Buffer): Container | null {
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
   if (text.startsWith('\0\0\x01\xBA') || text.startsWith('\0\0\x01\xB3')) return 'mpeg';
   return isTransportStream(head) ? 'mpegts' : null;
+}
+
+function beginsWithBox(head: Buffer, type: string): boolean {
+  return MP4_BOXES.includes(type) && (type === 'mdat' || head.readUInt32BE(0) < TEXT_LENGTH);
 }
 
 /** Packets of 188 bytes, or of 192 with a time stamp before each, all beginning with 0x47. */

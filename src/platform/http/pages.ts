@@ -28,8 +28,20 @@ export interface PageAnswer<D> {
   readonly noIndex?: boolean;
   /** This page may be shown inside a frame of any site. */
   readonly framed?: boolean;
+  /** Writes the whole document in place of the shell's, for pages without it. */
+  readonly document?: (files: FilesOf) => string;
   /** Further origins that the page's players may talk to, by CSP directive. */
   readonly csp?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Finds what a document loads for one source file of the browser's build: paths from the site's root. */
+export type FilesOf = (source: string) => DocumentFiles;
+
+export interface DocumentFiles {
+  /** The module to run; null without a build. */
+  readonly script: string | null;
+  readonly preload: readonly string[];
+  readonly styles: readonly string[];
 }
 
 export interface HeadTag {

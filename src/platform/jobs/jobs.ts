@@ -44,9 +44,16 @@ export interface Jobs {
   work(kinds: readonly JobKind<never>[]): Promise<void>;
   /** Makes sure that the queues exist; called once at start. */
   prepare(kinds: readonly JobKind<never>[]): Promise<void>;
+  /**
+   * Hands out again, at once, what dead workers were at. Only for the one worker of a site: it cannot tell a dead
+   * worker's job from a living one's, whose heartbeat would have to run out first.
+   */
+  takeOver(kinds: readonly JobKind<never>[]): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** How long finished jobs are kept to be looked at. */
+const KEEP_SECONDS = 3_600;
 /** pg-boss' smallest; another worker takes over a dead one's job after about this long. */
 const HEARTBEAT_SECONDS = 10;
 
@@ -85,6 +92,14 @@ export async function createJobs(
     async work(kinds) {
       for (const kind of kinds) await startWork(boss, kind, stopping.signal);
     },
+    async takeOver(kinds) {
+      for (const { name } of kinds) {
+        const left = (await boss.findJobs(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
+        if (left.length === 0) continue;
+        await boss.cancel(name, left);
+        await boss.resume(name, left);
+      }
+    },
     async stop() {
       stopping.abort(new Error('The worker is stopping'));
       await boss.stop({ graceful: true, timeout: 5_000, close: true });
@@ -100,6 +115,7 @@ async function createQueue(boss: PgBoss, kind: JobKind<never>): Promise<void> {
     retryDelayMax: 300,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: kind.expires ?? 900,
+    deleteAfterSeconds: KEEP_SECONDS,
     notify: true,
   } as const;
   const policy = kind.keyed || kind.cron ? 'exclusive' : 'standard';

@@ -57,9 +57,9 @@ export class AdRequestBlocked extends Error {
 }
 
 /**
- * Where ads come from. VAST is built in; another service (such as Google's IMA, whose script must come from its own
- * host) is added by writing one of these. `fetch` rejects when the service cannot be reached or answers nonsense, with
- * `AdRequestBlocked` when it was not let through.
+ * Where ads come from. VAST is built in; another service (such as Google's IMA, whose script must come from
+ * its own host) is added by writing one of these. `fetch` rejects when the service cannot be reached or
+ * answers nonsense, with `AdRequestBlocked` when it was not let through.
  */
 export interface AdAdapter {
   fetch(url: string, timeoutMs: number): Promise<AdAnswer>;

@@ -1,17 +1,29 @@
 import 'videojs-contrib-ads';
 import type { EnginePort } from '#player/engine/port.ts';
 import type { Vjs } from '#player/engine/vjs.ts';
-import { AdRequestBlocked, type AdAdapter, type AdAnswer } from './adapter.ts';
-import { adLimits, adStep, newLifecycle, type AdAction, type AdBreak, type AdEvent } from './lifecycle.ts';
+import type { AdAdapter, AdAnswer, LinearAd } from './adapter.ts';
+import { fetchAds, NO_ADS, whenNearEnd } from './fetch-ads.ts';
+import { adLimits, adStep, newLifecycle } from './lifecycle.ts';
+import type { AdAction, AdBreak, AdEvent, AdLimits, Lifecycle } from './lifecycle.ts';
 import { playLinear } from './linear.ts';
 import { showOverlay } from './overlay.ts';
-import { adRequestUrl } from './request.ts';
 import { vastAdapter } from './vast.ts';
 
-/** A post-roll is asked for when so many seconds are left. */
-const ASK_POSTROLL_S = 10;
-
-const NOTHING: AdAnswer = { linear: [], overlay: null };
+/** The ads of one player: what happens goes through the lifecycle, what to do is done to contrib-ads. */
+interface Driver {
+  readonly player: EnginePort;
+  readonly vjs: Vjs;
+  readonly adapter: AdAdapter;
+  readonly signal: AbortSignal;
+  readonly limits: AdLimits;
+  readonly answers: Record<AdBreak, AdAnswer>;
+  now: Lifecycle;
+  timer: number;
+  /** Lets the play that waits through to the content. */
+  letPlay: (() => void) | null;
+  /** Ends the ad that plays. */
+  adLife: AbortController | null;
+}
 
 /** Must be called in the same tick that creates the engine: contrib-ads has to see its first events. */
 export function prepare(vjs: Vjs, mobile: boolean): void {
@@ -19,124 +31,127 @@ export function prepare(vjs: Vjs, mobile: boolean): void {
   vjs.ads({ timeout: limits.timeout, prerollTimeout: limits.preroll, postrollTimeout: limits.postroll });
 }
 
-/** Runs the lifecycle of spec §4 on contrib-ads: what happens goes in, what to do comes out. */
-export function attachAds(player: EnginePort, vjs: Vjs, signal: AbortSignal, adapter: AdAdapter = vastAdapter): void {
-  const limits = adLimits(player.mobile);
-  const answers: Record<AdBreak, AdAnswer> = { preroll: NOTHING, postroll: NOTHING };
-  let now = newLifecycle();
-  let timer = 0;
-  let letPlay: (() => void) | null = null;
-  let adLife: AbortController | null = null;
-
-  function send(event: AdEvent): void {
-    const { next, actions } = adStep(now, event, limits);
-    const isNewPhase = next.phase !== now.phase;
-    now = next;
-    if (isNewPhase) player.emit('ad', { phase: now.phase, kind: now.current ? 'linear' : null });
-    for (const action of actions) perform(action);
-  }
-
-  function perform(action: AdAction): void {
-    switch (action.do) {
-      case 'wait':
-        timer = window.setTimeout(() => send({ type: 'timeout' }), action.ms);
-        break;
-      case 'stop-waiting': return clearTimeout(timer);
-      case 'let-play': return letPlay?.();
-      case 'start-break': return startBreak(action.at);
-      case 'end-break':
-        adLife?.abort();
-        return vjs.ads.endLinearAdMode();
-      case 'skip-break': return vjs.ads.skipLinearAdMode();
-    }
-  }
-
-  function startBreak(at: AdBreak): void {
-    vjs.ads.startLinearAdMode();
-    send({ type: 'break-started' });
-    playNext([...answers[at].linear]);
-  }
-
-  function playNext(queue: AdAnswer['linear']): void {
-    const ad = queue.shift();
-    adLife?.abort();
-    if (!ad) return send({ type: 'ad-finished' });
-    adLife = new AbortController();
-    playLinear(player, ad, {
-      playing: () => {
-        vjs.trigger('ads-ad-started');
-        send({ type: 'ad-playing' });
-      },
-      finished: () => playNext(queue),
-      skipped: () => send({ type: 'ad-skipped' }),
-      failed: () => send({ type: 'ad-failed' }),
-    }, adLife.signal);
-  }
-
-  async function ask(at: AdBreak): Promise<void> {
-    answers[at] = await fetchAds(player, adapter, at, limits.timeout);
-    if (signal.aborted) return;
-    if (at === 'preroll' && now.phase === 'content-set') vjs.trigger(answers.preroll.linear.length > 0 ? 'adsready' : 'nopreroll');
-    send({ type: 'answered', for: at, found: answers[at].linear.length > 0 });
-  }
-
-  // Asked for before play: a pre-roll has only 100 ms to begin once play was asked for.
-  const asked = ask('preroll');
-  player.gate = function waitForAds() {
-    const ready = new Promise<void>((resolve) => { letPlay = resolve; });
-    send({ type: 'play-asked' });
-    if (now.waiting) player.state.set({ waiting: true });
-    return ready;
+/** Runs the lifecycle of spec §4 on a player until the signal ends. */
+export function attachAds(
+  player: EnginePort,
+  vjs: Vjs,
+  signal: AbortSignal,
+  adapter: AdAdapter = vastAdapter,
+): void {
+  const driver: Driver = {
+    player,
+    vjs,
+    adapter,
+    signal,
+    limits: adLimits(player.mobile),
+    answers: { preroll: NO_ADS, postroll: NO_ADS },
+    now: newLifecycle(),
+    timer: 0,
+    letPlay: null,
+    adLife: null,
   };
-  vjs.on('readyforpreroll', () => send({ type: 'break-due', at: 'preroll' }));
-  vjs.on('readyforpostroll', () => send({ type: 'break-due', at: 'postroll' }));
-  vjs.on(['adtimeout', 'adserror'], () => send({ type: 'timeout' }));
-  vjs.on('playing', () => send({ type: 'content-playing' }));
+  player.gate = () => waitForAds(driver);
+  listen(driver);
+  // Asked for before play: a pre-roll has only 100 ms to begin once play was asked for.
+  const asked = ask(driver, 'preroll');
+  whenNearEnd(player, () => void ask(driver, 'postroll'), signal);
+  showOverlayWithContent(driver, asked);
+  signal.addEventListener('abort', () => stop(driver), { once: true });
+}
+
+function waitForAds(driver: Driver): Promise<void> {
+  const ready = new Promise<void>((resolve) => {
+    driver.letPlay = resolve;
+  });
+  send(driver, { type: 'play-asked' });
+  if (driver.now.waiting) driver.player.state.set({ waiting: true });
+  return ready;
+}
+
+function listen(driver: Driver): void {
+  const { vjs } = driver;
+  vjs.on('readyforpreroll', () => send(driver, { type: 'break-due', at: 'preroll' }));
+  vjs.on('readyforpostroll', () => send(driver, { type: 'break-due', at: 'postroll' }));
+  vjs.on(['adtimeout', 'adserror'], () => send(driver, { type: 'timeout' }));
+  vjs.on('playing', () => send(driver, { type: 'content-playing' }));
   vjs.on('contentchanged', () => {
-    send({ type: 'content-changed' });
+    send(driver, { type: 'content-changed' });
     vjs.trigger('nopreroll');
   });
-  askForPostroll(player, () => ask('postroll'), signal);
-  showOverlayOnce(player, asked.then(() => answers.preroll), signal);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    adLife?.abort();
-  }, { once: true });
 }
 
-async function fetchAds(player: EnginePort, adapter: AdAdapter, at: AdBreak, timeoutMs: number): Promise<AdAnswer> {
-  const config = player.options.ads;
-  if (!config) return NOTHING;
-  const url = adRequestUrl(config, {
-    at,
-    playerWidth: player.root.clientWidth,
-    title: player.source.title,
-    duration: player.source.duration,
-    correlator: Math.floor(Math.random() * 2 ** 32),
-  }, location.href);
-  try {
-    return await adapter.fetch(url, timeoutMs);
-  } catch (error) {
-    // A request that never left is a blocker's work: counted and ignored. Spec §8.
-    if (error instanceof AdRequestBlocked) player.emit('adblocked', { what: 'request' });
-    return NOTHING;
+async function ask(driver: Driver, at: AdBreak): Promise<void> {
+  const answer = await fetchAds(driver.player, driver.adapter, at, driver.limits.timeout);
+  if (driver.signal.aborted) return;
+  driver.answers[at] = answer;
+  const found = answer.linear.length > 0;
+  // contrib-ads hears it first: the lifecycle may let play through at once.
+  if (at === 'preroll' && driver.now.phase === 'content-set')
+    driver.vjs.trigger(found ? 'adsready' : 'nopreroll');
+  send(driver, { type: 'answered', for: at, found });
+}
+
+function send(driver: Driver, event: AdEvent): void {
+  const { next, actions } = adStep(driver.now, event, driver.limits);
+  const isNewPhase = next.phase !== driver.now.phase;
+  driver.now = next;
+  if (isNewPhase) driver.player.emit('ad', { phase: next.phase, kind: next.current ? 'linear' : null });
+  for (const action of actions) perform(driver, action);
+}
+
+function perform(driver: Driver, action: AdAction): void {
+  switch (action.do) {
+    case 'wait':
+      driver.timer = window.setTimeout(() => send(driver, { type: 'timeout' }), action.ms);
+      return;
+    case 'stop-waiting':
+      return clearTimeout(driver.timer);
+    case 'let-play':
+      return driver.letPlay?.();
+    case 'start-break':
+      return startBreak(driver, action.at);
+    case 'end-break':
+      driver.adLife?.abort();
+      return driver.vjs.ads.endLinearAdMode();
+    case 'skip-break':
+      return driver.vjs.ads.skipLinearAdMode();
   }
 }
 
-function askForPostroll(player: EnginePort, ask: () => Promise<void>, signal: AbortSignal): void {
-  const once = new AbortController();
-  signal.addEventListener('abort', () => once.abort(), { once: true });
-  player.on('timeupdate', ({ currentTime, duration }) => {
-    if (duration === 0 || duration - currentTime > ASK_POSTROLL_S) return;
-    once.abort();
-    void ask();
-  }, once.signal);
+function startBreak(driver: Driver, at: AdBreak): void {
+  driver.vjs.ads.startLinearAdMode();
+  send(driver, { type: 'break-started' });
+  playNext(driver, [...driver.answers[at].linear]);
 }
 
-function showOverlayOnce(player: EnginePort, answer: Promise<AdAnswer>, signal: AbortSignal): void {
-  player.on('firstframe', () => {
-    void answer.then(({ overlay }) => {
-      if (overlay && !signal.aborted) showOverlay(player, overlay, signal);
-    });
-  }, signal);
+function playNext(driver: Driver, queue: LinearAd[]): void {
+  const ad = queue.shift();
+  driver.adLife?.abort();
+  if (!ad) return send(driver, { type: 'ad-finished' });
+  driver.adLife = new AbortController();
+  const events = {
+    playing() {
+      driver.vjs.trigger('ads-ad-started');
+      send(driver, { type: 'ad-playing' });
+    },
+    finished: () => playNext(driver, queue),
+    skipped: () => send(driver, { type: 'ad-skipped' }),
+    failed: () => send(driver, { type: 'ad-failed' }),
+  };
+  playLinear(driver.player, ad, events, driver.adLife.signal);
+}
+
+function showOverlayWithContent(driver: Driver, asked: Promise<void>): void {
+  const { player, signal, answers } = driver;
+  const show = async function show(): Promise<void> {
+    await asked;
+    const { overlay } = answers.preroll;
+    if (overlay && !signal.aborted) showOverlay(player, overlay, signal);
+  };
+  player.on('firstframe', () => void show(), signal);
+}
+
+function stop(driver: Driver): void {
+  clearTimeout(driver.timer);
+  driver.adLife?.abort();
 }

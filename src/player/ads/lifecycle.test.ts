@@ -19,7 +19,13 @@ function run(...events: AdEvent[]): { state: Lifecycle; actions: AdAction[]; pha
   return { state, actions, phases };
 }
 
-const preroll: AdEvent[] = [found, { type: 'play-asked' }, { type: 'break-due', at: 'preroll' }, { type: 'break-started' }, { type: 'ad-playing' }];
+const preroll: AdEvent[] = [
+  found,
+  { type: 'play-asked' },
+  { type: 'break-due', at: 'preroll' },
+  { type: 'break-started' },
+  { type: 'ad-playing' },
+];
 
 test('limits: 5 s by default, 3 s on mobile, 100 ms for a break to begin', () => {
   expect(adLimits(false)).toEqual({ timeout: 5000, preroll: 100, postroll: 100 });
@@ -29,7 +35,14 @@ test('limits: 5 s by default, 3 s on mobile, 100 ms for a break to begin', () =>
 describe('a pre-roll', () => {
   test('passes through every phase', () => {
     const { phases, actions } = run(...preroll, { type: 'ad-finished' }, { type: 'content-playing' });
-    expect(phases).toEqual(['content-set', 'ads-ready', 'preroll', 'ad-playback', 'content-resuming', 'content-playback']);
+    expect(phases).toEqual([
+      'content-set',
+      'ads-ready',
+      'preroll',
+      'ad-playback',
+      'content-resuming',
+      'content-playback',
+    ]);
     expect(actions).toContainEqual({ do: 'wait', ms: 100 });
     expect(actions).toContainEqual({ do: 'start-break', at: 'preroll' });
     expect(actions.at(-1)).toEqual({ do: 'end-break' });
@@ -42,27 +55,41 @@ describe('a pre-roll', () => {
   });
 
   test('that does not begin in time is left out', () => {
-    const { state, actions } = run(found, { type: 'play-asked' }, { type: 'break-due', at: 'preroll' }, { type: 'timeout' });
+    const { state, actions } = run(
+      found,
+      { type: 'play-asked' },
+      { type: 'break-due', at: 'preroll' },
+      { type: 'timeout' },
+    );
     expect(state.phase).toBe('content-resuming');
     expect(actions.at(-1)).toEqual({ do: 'skip-break', at: 'preroll' });
   });
 
   test('comes once', () => {
-    const { actions } = run(...preroll, { type: 'ad-finished' }, { type: 'content-playing' }, { type: 'break-due', at: 'preroll' });
+    const { actions } = run(
+      ...preroll,
+      { type: 'ad-finished' },
+      { type: 'content-playing' },
+      { type: 'break-due', at: 'preroll' },
+    );
     expect(actions.at(-1)).toEqual({ do: 'skip-break', at: 'preroll' });
   });
 });
 
 describe('play before the answer', () => {
-  test('waits 5 s for it', () => expect(run({ type: 'play-asked' }).actions).toEqual([{ do: 'wait', ms: 5000 }]));
+  test('waits 5 s for it', () =>
+    expect(run({ type: 'play-asked' }).actions).toEqual([{ do: 'wait', ms: 5000 }]));
 
-  test.each<[string, AdEvent]>([['an answer', found], ['none', nothing], ['a time-out', { type: 'timeout' }], ['a failure', { type: 'ad-failed' }]])(
-    'goes through with %s', (_, event) => {
-      const { state, actions } = run({ type: 'play-asked' }, event);
-      expect(state.phase).toBe('ads-ready');
-      expect(actions.at(-1)).toEqual({ do: 'let-play' });
-    },
-  );
+  test.each<[string, AdEvent]>([
+    ['an answer', found],
+    ['none', nothing],
+    ['a time-out', { type: 'timeout' }],
+    ['a failure', { type: 'ad-failed' }],
+  ])('goes through with %s', (_, event) => {
+    const { state, actions } = run({ type: 'play-asked' }, event);
+    expect(state.phase).toBe('ads-ready');
+    expect(actions.at(-1)).toEqual({ do: 'let-play' });
+  });
 
   test('an answer after the time-out is too late', () => {
     const { state } = run({ type: 'play-asked' }, { type: 'timeout' }, found);
@@ -75,15 +102,29 @@ describe('a post-roll', () => {
 
   test('plays after the content, then lets it end', () => {
     const { phases, actions } = run(
-      ...playing, { type: 'answered', for: 'postroll', found: true }, { type: 'break-due', at: 'postroll' },
-      { type: 'break-started' }, { type: 'ad-playing' }, { type: 'ad-finished' },
+      ...playing,
+      { type: 'answered', for: 'postroll', found: true },
+      { type: 'break-due', at: 'postroll' },
+      { type: 'break-started' },
+      { type: 'ad-playing' },
+      { type: 'ad-finished' },
     );
-    expect(phases).toEqual(['content-set', 'ads-ready', 'content-playback', 'postroll', 'ad-playback', 'content-resuming']);
+    expect(phases).toEqual([
+      'content-set',
+      'ads-ready',
+      'content-playback',
+      'postroll',
+      'ad-playback',
+      'content-resuming',
+    ]);
     expect(actions.at(-1)).toEqual({ do: 'end-break' });
   });
 
   test('that does not exist lets the content end at once', () => {
-    expect(run(...playing, { type: 'break-due', at: 'postroll' }).actions.at(-1)).toEqual({ do: 'skip-break', at: 'postroll' });
+    expect(run(...playing, { type: 'break-due', at: 'postroll' }).actions.at(-1)).toEqual({
+      do: 'skip-break',
+      at: 'postroll',
+    });
   });
 });
 
@@ -95,13 +136,27 @@ test('other content starts without a break', () => {
 
 test('whatever happens, a failure or time-out never leaves the viewer waiting', () => {
   const event = fc.constantFrom<AdEvent>(
-    found, nothing, { type: 'answered', for: 'postroll', found: true }, { type: 'play-asked' },
-    { type: 'break-due', at: 'preroll' }, { type: 'break-due', at: 'postroll' }, { type: 'break-started' },
-    { type: 'ad-playing' }, { type: 'ad-finished' }, { type: 'ad-skipped' }, { type: 'content-playing' },
+    found,
+    nothing,
+    { type: 'answered', for: 'postroll', found: true },
+    { type: 'play-asked' },
+    { type: 'break-due', at: 'preroll' },
+    { type: 'break-due', at: 'postroll' },
+    { type: 'break-started' },
+    { type: 'ad-playing' },
+    { type: 'ad-finished' },
+    { type: 'ad-skipped' },
+    { type: 'content-playing' },
   );
   const end = fc.constantFrom<AdEvent>({ type: 'timeout' }, { type: 'ad-failed' });
-  fc.assert(fc.property(fc.array(event, { maxLength: 12 }), end, (events, last) => {
-    const { state } = run(...events, last);
-    return !state.waiting && state.current === null && !['preroll', 'ad-playback', 'postroll'].includes(state.phase);
-  }));
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 12 }), end, (events, last) => {
+      const { state } = run(...events, last);
+      return (
+        !state.waiting &&
+        state.current === null &&
+        !['preroll', 'ad-playback', 'postroll'].includes(state.phase)
+      );
+    }),
+  );
 });

@@ -64,19 +64,33 @@ export function newLifecycle(): Lifecycle {
   return { phase: 'content-set', current: null, waiting: false, hasPreroll: false, hasPostroll: false };
 }
 
-/** The step for an event. Every failure and every time-out leads to the content; what makes no sense changes nothing. */
+/**
+ * The step for an event. Every failure and every time-out leads to the content; what makes no sense changes
+ * nothing.
+ */
 export function adStep(now: Lifecycle, event: AdEvent, limits: AdLimits): AdStep {
   switch (event.type) {
-    case 'answered': return answered(now, event);
-    case 'play-asked': return playAsked(now, limits);
-    case 'break-due': return breakDue(now, event.at, limits);
-    case 'break-started': return breakStarted(now, limits);
-    case 'ad-playing': return now.phase === 'ad-playback' ? step(now, {}, { do: 'stop-waiting' }) : step(now);
-    case 'timeout': return timedOut(now);
-    case 'ad-failed': return isBefore(now) ? toContent(now) : breakOver(now);
-    case 'ad-finished': case 'ad-skipped': return breakOver(now);
-    case 'content-playing': return contentPlaying(now);
-    case 'content-changed': return step({ ...newLifecycle(), phase: 'ads-ready' }, {}, { do: 'stop-waiting' });
+    case 'answered':
+      return answered(now, event);
+    case 'play-asked':
+      return playAsked(now, limits);
+    case 'break-due':
+      return breakDue(now, event.at, limits);
+    case 'break-started':
+      return breakStarted(now, limits);
+    case 'ad-playing':
+      return now.phase === 'ad-playback' ? step(now, {}, { do: 'stop-waiting' }) : step(now);
+    case 'timeout':
+      return timedOut(now);
+    case 'ad-failed':
+      return isBefore(now) ? toContent(now) : breakOver(now);
+    case 'ad-finished':
+    case 'ad-skipped':
+      return breakOver(now);
+    case 'content-playing':
+      return contentPlaying(now);
+    case 'content-changed':
+      return step({ ...newLifecycle(), phase: 'ads-ready' }, {}, { do: 'stop-waiting' });
   }
 }
 
@@ -93,7 +107,8 @@ function playAsked(now: Lifecycle, limits: AdLimits): AdStep {
 }
 
 function breakDue(now: Lifecycle, at: AdBreak, limits: AdLimits): AdStep {
-  const isIn = at === 'preroll' ? isBefore(now) && now.hasPreroll : now.phase === 'content-playback' && now.hasPostroll;
+  const isIn =
+    at === 'preroll' ? isBefore(now) && now.hasPreroll : now.phase === 'content-playback' && now.hasPostroll;
   if (!isIn) return step(now, {}, { do: 'skip-break', at });
   return step(now, { phase: at, current: at }, { do: 'wait', ms: limits[at] }, { do: 'start-break', at });
 }
@@ -116,12 +131,14 @@ function toContent(now: Lifecycle): AdStep {
 function breakOver(now: Lifecycle): AdStep {
   if (now.current === null) return step(now);
   const spent = now.current === 'preroll' ? { hasPreroll: false } : { hasPostroll: false };
-  const after: AdAction = now.phase === 'ad-playback' ? { do: 'end-break' } : { do: 'skip-break', at: now.current };
+  const after: AdAction =
+    now.phase === 'ad-playback' ? { do: 'end-break' } : { do: 'skip-break', at: now.current };
   return step(now, { ...spent, phase: 'content-resuming', current: null }, { do: 'stop-waiting' }, after);
 }
 
 function contentPlaying(now: Lifecycle): AdStep {
-  if (now.phase === 'content-resuming' || now.phase === 'ads-ready') return step(now, { phase: 'content-playback', hasPreroll: false });
+  if (now.phase === 'content-resuming' || now.phase === 'ads-ready')
+    return step(now, { phase: 'content-playback', hasPreroll: false });
   return step(now);
 }
 

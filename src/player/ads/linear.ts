@@ -16,32 +16,51 @@ export interface LinearEvents {
 const NO_FILE = 403;
 const CANNOT_PLAY = 405;
 
-/** Plays an ad in its own element over the content; the content keeps its buffer and place. Ends with the signal. */
-export function playLinear(player: EnginePort, ad: LinearAd, events: LinearEvents, signal: AbortSignal): void {
+/**
+ * Plays an ad in its own element over the content; the content keeps its buffer and place. Ends with the
+ * signal.
+ */
+export function playLinear(
+  player: EnginePort,
+  ad: LinearAd,
+  events: LinearEvents,
+  signal: AbortSignal,
+): void {
   const file = bestFile(ad.files, player.root.clientWidth);
   if (!file) {
     ad.report.error(NO_FILE);
     return events.failed();
   }
   const video = el('video', 'vp-ad-video');
-  Object.assign(video, { src: file.src, playsInline: true, volume: player.state.get().volume, muted: player.state.get().muted });
+  Object.assign(video, {
+    src: file.src,
+    playsInline: true,
+    volume: player.state.get().volume,
+    muted: player.state.get().muted,
+  });
   const layer = el('div', 'vp-ad', video);
   layer.append(adControls(player, ad, video, events, signal));
   player.root.append(layer);
   player.takeover = takeoverOf(video, ad);
-  signal.addEventListener('abort', () => {
-    player.takeover = null;
-    player.state.set({ ad: null });
-    video.pause();
-    video.removeAttribute('src');
-    layer.remove();
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      player.takeover = null;
+      player.state.set({ ad: null });
+      video.pause();
+      video.removeAttribute('src');
+      layer.remove();
+    },
+    { once: true },
+  );
   follow(player, ad, video, events, signal);
   video.addEventListener('click', () => player.toggle(), { signal });
   start(video, player);
 }
 
-/** The file nearest to the player's width among those this browser plays, preferring one that is not smaller. */
+/**
+ * The file nearest to the player's width among those this browser plays, preferring one that is not smaller.
+ */
 export function bestFile(files: readonly AdFile[], width: number, canPlay = browserCanPlay): AdFile | null {
   const playable = files.filter((file) => canPlay(file.type)).sort((a, b) => a.width - b.width);
   return playable.find((file) => file.width >= width) ?? playable[playable.length - 1] ?? null;
@@ -74,12 +93,19 @@ function start(video: HTMLVideoElement, player: EnginePort): void {
   });
 }
 
-function follow(player: EnginePort, ad: LinearAd, video: HTMLVideoElement, events: LinearEvents, signal: AbortSignal): void {
+function follow(
+  player: EnginePort,
+  ad: LinearAd,
+  video: HTMLVideoElement,
+  events: LinearEvents,
+  signal: AbortSignal,
+): void {
   let begun = false;
   const show = function show(): void {
     player.state.set({ ad: onScreen(ad, video) });
   };
-  const listen = (type: string, handler: () => void): void => video.addEventListener(type, handler, { signal });
+  const listen = (type: string, handler: () => void): void =>
+    video.addEventListener(type, handler, { signal });
   listen('loadedmetadata', () => ad.report.duration(video.duration));
   listen('playing', () => {
     show();
@@ -107,13 +133,22 @@ function follow(player: EnginePort, ad: LinearAd, video: HTMLVideoElement, event
   show();
 }
 
-function onScreen(ad: LinearAd, video: HTMLVideoElement): { remaining: number; skipIn: number | null; paused: boolean } {
+function onScreen(
+  ad: LinearAd,
+  video: HTMLVideoElement,
+): { remaining: number; skipIn: number | null; paused: boolean } {
   const remaining = Number.isFinite(video.duration) ? Math.ceil(video.duration - video.currentTime) : 0;
   const skipIn = ad.skipAfter === null ? null : Math.max(0, Math.ceil(ad.skipAfter - video.currentTime));
   return { remaining, skipIn, paused: video.paused };
 }
 
-function adControls(player: EnginePort, ad: LinearAd, video: HTMLVideoElement, events: LinearEvents, signal: AbortSignal): HTMLElement {
+function adControls(
+  player: EnginePort,
+  ad: LinearAd,
+  video: HTMLVideoElement,
+  events: LinearEvents,
+  signal: AbortSignal,
+): HTMLElement {
   const left = el('span', 'vp-ad-left');
   const skip = textButton('vp-ad-skip', '', () => {
     if (skip.disabled) return;
@@ -122,20 +157,34 @@ function adControls(player: EnginePort, ad: LinearAd, video: HTMLVideoElement, e
   });
   const visit = ad.hasClick ? textButton('vp-ad-visit', texts.visitAd, () => leave(ad, video)) : null;
   visit?.append(icon('link'));
-  player.state.watch((state) => state.ad?.remaining ?? 0, (seconds) => { left.textContent = `${texts.ad} · ${seconds} s`; }, signal);
-  player.state.watch((state) => state.ad?.skipIn ?? null, (seconds) => {
-    skip.hidden = ad.skipAfter === null;
-    skip.disabled = seconds !== 0;
-    skip.textContent = seconds ? texts.skipIn(seconds) : texts.skipAd;
-  }, signal);
+  player.state.watch(
+    (state) => state.ad?.remaining ?? 0,
+    (seconds) => {
+      left.textContent = `${texts.ad} · ${seconds} s`;
+    },
+    signal,
+  );
+  player.state.watch(
+    (state) => state.ad?.skipIn ?? null,
+    (seconds) => {
+      skip.hidden = ad.skipAfter === null;
+      skip.disabled = seconds !== 0;
+      skip.textContent = seconds ? texts.skipIn(seconds) : texts.skipAd;
+    },
+    signal,
+  );
   return el('div', 'vp-ad-row', left, muteButton(player, signal), visit, skip);
 }
 
 function muteButton(player: EnginePort, signal: AbortSignal): HTMLElement {
   const button = iconButton('volume', texts.mute, () => player.setMuted(!player.state.get().muted));
-  player.state.watch((state) => state.muted, (on) => {
-    relabel(button, on ? texts.unmute : texts.mute, on ? 'muted' : 'volume');
-  }, signal);
+  player.state.watch(
+    (state) => state.muted,
+    (on) => {
+      relabel(button, on ? texts.unmute : texts.mute, on ? 'muted' : 'volume');
+    },
+    signal,
+  );
   return button;
 }
 

@@ -11,11 +11,17 @@ const OVERLAY_S = 15;
 export function showOverlay(player: Port, ad: OverlayAd, signal: AbortSignal): void {
   const life = new AbortController();
   signal.addEventListener('abort', () => life.abort(), { once: true });
-  const banner = el('div', ad.image ? 'vp-overlay-ad' : 'vp-overlay-ad is-text', body(ad, () => player.pause()));
-  banner.append(iconButton('close', texts.closeAd, () => {
-    ad.report.close();
-    life.abort();
-  }));
+  const banner = el(
+    'div',
+    ad.image ? 'vp-overlay-ad' : 'vp-overlay-ad is-text',
+    body(ad, () => player.pause()),
+  );
+  banner.append(
+    iconButton('close', texts.closeAd, () => {
+      ad.report.close();
+      life.abort();
+    }),
+  );
   life.signal.addEventListener('abort', () => banner.remove(), { once: true });
   player.root.append(banner);
   player.emit('ad', { phase: 'content-playback', kind: 'overlay' });
@@ -39,8 +45,16 @@ export function overlayOfVideo(ad: VideoAd): OverlayAd {
 
 /** Reports nothing, for ads nobody counts. */
 const silent: AdReporter = {
-  impression() {}, progress() {}, duration() {}, paused() {}, muted() {},
-  complete() {}, skip() {}, click: () => null, close() {}, error() {},
+  impression() {},
+  progress() {},
+  duration() {},
+  paused() {},
+  muted() {},
+  complete() {},
+  skip() {},
+  click: () => null,
+  close() {},
+  error() {},
 };
 
 function body(ad: OverlayAd, onLeave: () => void): HTMLElement {

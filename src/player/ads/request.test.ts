@@ -4,26 +4,40 @@ import { bestFile } from './linear.ts';
 import { adRequestUrl, adSize } from './request.ts';
 
 const config: AdConfig = {
-  tagUrl: '/api/ad/vast', unit: 'main', pageUrl: 'https://s.example/a', descriptionUrl: 'https://s.example/a', partnerOwnerId: '42',
+  tagUrl: '/api/ad/vast',
+  unit: 'main',
+  pageUrl: 'https://s.example/a',
+  descriptionUrl: 'https://s.example/a',
+  partnerOwnerId: '42',
 };
 const facts = { at: 'preroll', playerWidth: 800, title: 'A & B', duration: 61.6, correlator: 99 } as const;
 const query = (change: Partial<AdConfig>): Record<string, string> =>
-  Object.fromEntries(new URL(adRequestUrl({ ...config, ...change }, facts, 'https://s.example/a')).searchParams);
+  Object.fromEntries(
+    new URL(adRequestUrl({ ...config, ...change }, facts, 'https://s.example/a')).searchParams,
+  );
 
 test('the request says what the ad server must know', () => {
   expect(query({})).toEqual({
-    sz: '640x480', iu: 'main', url: 'https://s.example/a', description_url: 'https://s.example/a', correlator: '99',
-    vpos: 'preroll', cust_params: 'partner=42', vid_t: 'A & B', vid_d: '62',
+    sz: '640x480',
+    iu: 'main',
+    url: 'https://s.example/a',
+    description_url: 'https://s.example/a',
+    correlator: '99',
+    vpos: 'preroll',
+    cust_params: 'partner=42',
+    vid_t: 'A & B',
+    vid_d: '62',
   });
 });
 
 test('test parameters travel along, a page without a partner says 0', () => {
   expect(query({ adUnit: 'wrapper', adTest: 'on', adType: 'image', partnerOwnerId: '' })).toMatchObject({
-    iu: 'wrapper', cust_params: 'partner=0&adtype=image&adtest=on',
+    iu: 'wrapper',
+    cust_params: 'partner=0&adtype=image&adtest=on',
   });
 });
 
-test('a tag\'s own values and macros stay in charge', () => {
+test("a tag's own values and macros stay in charge", () => {
   const own = query({ tagUrl: 'https://ads.example/v?sz=1x1&t=[vid_t]&x=[unknown]' });
   expect(own).toMatchObject({ sz: '1x1', t: 'A & B', x: '[unknown]' });
   expect(own).not.toHaveProperty('vid_t');
@@ -35,9 +49,18 @@ test('sizes', () => {
 });
 
 test('the query string: known names only', () => {
-  expect(readAdQuery(new URLSearchParams('force-ads=off&adunit=overlay&adtest=1&adtype=text')))
-    .toEqual({ off: true, adUnit: 'overlay', adTest: '1', adType: 'text' });
-  expect(readAdQuery(new URLSearchParams('adunit=x&adtype=y'))).toEqual({ off: false, adUnit: null, adTest: null, adType: null });
+  expect(readAdQuery(new URLSearchParams('force-ads=off&adunit=overlay&adtest=1&adtype=text'))).toEqual({
+    off: true,
+    adUnit: 'overlay',
+    adTest: '1',
+    adType: 'text',
+  });
+  expect(readAdQuery(new URLSearchParams('adunit=x&adtype=y'))).toEqual({
+    off: false,
+    adUnit: null,
+    adTest: null,
+    adType: null,
+  });
 });
 
 test('the file that suits the player', () => {

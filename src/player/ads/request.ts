@@ -33,11 +33,15 @@ export function adRequestValues(config: AdConfig, facts: AdRequestFacts): Record
   };
 }
 
-/** Address of the request: `[name]` macros of the tag are filled in, values the tag does not name are added. */
+/**
+ * Address of the request: `[name]` macros of the tag are filled in, values the tag does not name are added.
+ */
 export function adRequestUrl(config: AdConfig, facts: AdRequestFacts, base: string): string {
   const values = adRequestValues(config, facts);
   const isNamed = (name: string): boolean => config.tagUrl.includes(`[${name}]`);
-  const tag = config.tagUrl.replace(/\[(\w+)\]/g, (macro, name: string) => (name in values ? encodeURIComponent(values[name] ?? '') : macro));
+  const tag = config.tagUrl.replace(/\[(\w+)\]/g, (macro, name: string) =>
+    name in values ? encodeURIComponent(values[name] ?? '') : macro,
+  );
   const url = new URL(tag, base);
   for (const [name, value] of Object.entries(values)) {
     if (!isNamed(name) && !url.searchParams.has(name)) url.searchParams.set(name, value);

@@ -1,5 +1,13 @@
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
-import { AdRequestBlocked, type AdAdapter, type AdAnswer, type AdFile, type AdReporter, type LinearAd, type OverlayAd } from './adapter.ts';
+import {
+  AdRequestBlocked,
+  type AdAdapter,
+  type AdAnswer,
+  type AdFile,
+  type AdReporter,
+  type LinearAd,
+  type OverlayAd,
+} from './adapter.ts';
 
 const OVERLAY_S = 15;
 
@@ -52,14 +60,21 @@ interface LoadedDocument {
 }
 
 /** Loads documents for the library, whose own loader throws out of a timer where nobody can catch it. */
-function documentLoader(signal: AbortSignal): { get(url: string): Promise<LoadedDocument>; wasBlocked(): boolean } {
+function documentLoader(signal: AbortSignal): {
+  get(url: string): Promise<LoadedDocument>;
+  wasBlocked(): boolean;
+} {
   let blocked = false;
   return {
     wasBlocked: () => blocked,
     async get(url) {
       try {
         const response = await fetch(url, { credentials: 'omit', signal });
-        if (!response.ok) return { error: new Error(`The ad server answered ${response.status}`), statusCode: response.status };
+        if (!response.ok)
+          return {
+            error: new Error(`The ad server answered ${response.status}`),
+            statusCode: response.status,
+          };
         return { xml: new DOMParser().parseFromString(await response.text(), 'text/xml') };
       } catch (error) {
         // fetch rejects with this type only when no answer came at all.
@@ -116,13 +131,25 @@ function plainText(html: string): string {
 
 type TrackerParts = ConstructorParameters<typeof VASTTracker>;
 
-function tracker(client: VASTClient, ad: VastAd, creative: VastCreative, variation: VastVariation | null): VASTTracker {
-  return new VASTTracker(client, ad as unknown as TrackerParts[1], creative as unknown as TrackerParts[2], variation);
+function tracker(
+  client: VASTClient,
+  ad: VastAd,
+  creative: VastCreative,
+  variation: VastVariation | null,
+): VASTTracker {
+  return new VASTTracker(
+    client,
+    ad as unknown as TrackerParts[1],
+    creative as unknown as TrackerParts[2],
+    variation,
+  );
 }
 
 function reporter(track: VASTTracker): AdReporter {
   let href: string | null = null;
-  track.on('clickthrough', (url: string) => { href = url; });
+  track.on('clickthrough', (url: string) => {
+    href = url;
+  });
   return {
     impression: () => track.trackImpression(),
     progress: (seconds) => track.setProgress(seconds),

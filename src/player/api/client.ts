@@ -1,6 +1,15 @@
-import { API_VERSION, type ApiAnswer, type ApiEvent, type ApiEventName, type ApiMethod, type ApiState } from './protocol.ts';
+import {
+  API_VERSION,
+  type ApiAnswer,
+  type ApiEvent,
+  type ApiEventName,
+  type ApiMethod,
+  type ApiState,
+} from './protocol.ts';
 
-/** A player inside an `<iframe>` on any page. Commands wait until it is ready; they reject when it refuses. */
+/**
+ * A player inside an `<iframe>` on any page. Commands wait until it is ready; they reject when it refuses.
+ */
 export interface EmbeddedPlayer {
   play(): Promise<void>;
   pause(): Promise<void>;
@@ -21,7 +30,10 @@ type Settle = { resolve: (value: unknown) => void; reject: (error: Error) => voi
 /** Milliseconds between knocks until the player answers. */
 const KNOCK_MS = 200;
 
-/** Connects to the player in a frame; its `src` must already be set. Messages go only to the frame's own origin. */
+/**
+ * Connects to the player in a frame; its `src` must already be set. Messages go only to the frame's own
+ * origin.
+ */
 export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
   const origin = new URL(frame.src, document.baseURI).origin;
   const life = new AbortController();
@@ -39,18 +51,28 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
   }
 
   const ready = knock(send, life.signal);
-  const call = async (method: ApiMethod, value?: unknown): Promise<unknown> => ready.then(() => send(method, value));
+  const call = async (method: ApiMethod, value?: unknown): Promise<unknown> =>
+    ready.then(() => send(method, value));
 
-  window.addEventListener('message', (message: MessageEvent<Partial<ApiAnswer & ApiEvent>>) => {
-    if (message.source !== frame.contentWindow || message.origin !== origin || message.data?.player !== API_VERSION) return;
-    const { id, event, detail, error, result } = message.data;
-    if (event) handlers.get(event)?.forEach((handler) => handler(detail ?? {}));
-    if (id === undefined) return;
-    const settle = pending.get(id);
-    pending.delete(id);
-    if (error === undefined) settle?.resolve(result);
-    else settle?.reject(new Error(error));
-  }, { signal: life.signal });
+  window.addEventListener(
+    'message',
+    (message: MessageEvent<Partial<ApiAnswer & ApiEvent>>) => {
+      if (
+        message.source !== frame.contentWindow ||
+        message.origin !== origin ||
+        message.data?.player !== API_VERSION
+      )
+        return;
+      const { id, event, detail, error, result } = message.data;
+      if (event) handlers.get(event)?.forEach((handler) => handler(detail ?? {}));
+      if (id === undefined) return;
+      const settle = pending.get(id);
+      pending.delete(id);
+      if (error === undefined) settle?.resolve(result);
+      else settle?.reject(new Error(error));
+    },
+    { signal: life.signal },
+  );
 
   return {
     play: async () => void (await call('play')),
@@ -69,7 +91,10 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
   };
 }
 
-/** Asks until the player answers: it may still be loading, or have told that it is ready before anyone listened. */
+/**
+ * Asks until the player answers: it may still be loading, or have told that it is ready before anyone
+ * listened.
+ */
 async function knock(send: (method: ApiMethod) => Promise<unknown>, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setInterval(ask, KNOCK_MS);

@@ -2,8 +2,20 @@ import { expect, test } from 'vitest';
 import { eventNames, readRequest } from './protocol.ts';
 
 test('only well-formed requests are read', () => {
-  expect(readRequest({ player: 1, id: 3, method: 'seek', value: 4 })).toEqual({ player: 1, id: 3, method: 'seek', value: 4 });
-  for (const data of [null, 'play', {}, { player: 2, id: 1, method: 'play' }, { player: 1, method: 'play' }, { player: 1, id: 1, method: 'eval' }]) {
+  expect(readRequest({ player: 1, id: 3, method: 'seek', value: 4 })).toEqual({
+    player: 1,
+    id: 3,
+    method: 'seek',
+    value: 4,
+  });
+  for (const data of [
+    null,
+    'play',
+    {},
+    { player: 2, id: 1, method: 'play' },
+    { player: 1, method: 'play' },
+    { player: 1, id: 1, method: 'eval' },
+  ]) {
     expect(readRequest(data)).toBeNull();
   }
 });

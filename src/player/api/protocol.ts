@@ -5,14 +5,34 @@ export const API_VERSION = 1;
 
 /** Events that the embedding page may hear; every other stays inside. */
 export const apiEvents = [
-  'ready', 'play', 'pause', 'timeupdate', 'seeked', 'ended', 'volume', 'rate', 'quality', 'fullscreen', 'error',
+  'ready',
+  'play',
+  'pause',
+  'timeupdate',
+  'seeked',
+  'ended',
+  'volume',
+  'rate',
+  'quality',
+  'fullscreen',
+  'error',
 ] as const satisfies readonly PlayerEventName[];
 
 export type ApiEventName = (typeof apiEvents)[number];
 
-/** Commands and questions; `seek` takes seconds, `setVolume` 0–1, `setMuted` a boolean, `subscribe` event names. */
+/**
+ * Commands and questions; `seek` takes seconds, `setVolume` 0–1, `setMuted` a boolean, `subscribe` event
+ * names.
+ */
 export const apiMethods = [
-  'play', 'pause', 'seek', 'setVolume', 'setMuted', 'getState', 'subscribe', 'unsubscribe',
+  'play',
+  'pause',
+  'seek',
+  'setVolume',
+  'setMuted',
+  'getState',
+  'subscribe',
+  'unsubscribe',
 ] as const;
 
 export type ApiMethod = (typeof apiMethods)[number];
@@ -55,7 +75,8 @@ export interface ApiState {
 export function readRequest(data: unknown): ApiRequest | null {
   const request = data as Partial<ApiRequest> | null;
   if (typeof request !== 'object' || request === null || request.player !== API_VERSION) return null;
-  if (typeof request.id !== 'number' || !(apiMethods as readonly unknown[]).includes(request.method)) return null;
+  if (typeof request.id !== 'number' || !(apiMethods as readonly unknown[]).includes(request.method))
+    return null;
   return request as ApiRequest;
 }
 

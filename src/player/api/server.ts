@@ -1,19 +1,36 @@
 import type { PlayerHandle } from '#player/core/events.ts';
 import type { PlayerSource } from '#player/core/source.ts';
-import { API_VERSION, apiEvents, eventNames, readRequest, type ApiEventName, type ApiRequest, type ApiState } from './protocol.ts';
+import {
+  API_VERSION,
+  apiEvents,
+  eventNames,
+  readRequest,
+  type ApiEventName,
+  type ApiRequest,
+  type ApiState,
+} from './protocol.ts';
 
-/** Lets the page around the frame command the player and hear its events. Only the parent window is listened to. */
+/**
+ * Lets the page around the frame command the player and hear its events. Only the parent window is listened
+ * to.
+ */
 export function serveApi(player: PlayerHandle, source: PlayerSource, signal?: AbortSignal): void {
   if (window.parent === window) return;
   const wanted = new Set<ApiEventName>();
   let origin: string | null = null;
 
-  window.addEventListener('message', (message) => {
-    const request = message.source === window.parent ? readRequest(message.data) : null;
-    if (!request) return;
-    origin = message.origin;
-    void answer(player, source, request, wanted).then((reply) => window.parent.postMessage(reply, targetOf(message.origin)));
-  }, { signal });
+  window.addEventListener(
+    'message',
+    (message) => {
+      const request = message.source === window.parent ? readRequest(message.data) : null;
+      if (!request) return;
+      origin = message.origin;
+      void answer(player, source, request, wanted).then((reply) =>
+        window.parent.postMessage(reply, targetOf(message.origin)),
+      );
+    },
+    { signal },
+  );
   player.onAny(({ type, ...detail }) => {
     const name = apiEvents.find((known) => known === type);
     if (name && origin !== null && wanted.has(name)) tell(name, detail, targetOf(origin));
@@ -31,7 +48,12 @@ function tell(event: ApiEventName, detail: Record<string, unknown>, target: stri
   window.parent.postMessage({ player: API_VERSION, event, detail }, target);
 }
 
-async function answer(player: PlayerHandle, source: PlayerSource, request: ApiRequest, wanted: Set<ApiEventName>): Promise<object> {
+async function answer(
+  player: PlayerHandle,
+  source: PlayerSource,
+  request: ApiRequest,
+  wanted: Set<ApiEventName>,
+): Promise<object> {
   const head = { player: API_VERSION, id: request.id };
   try {
     return { ...head, result: await run(player, source, request, wanted) };
@@ -40,16 +62,29 @@ async function answer(player: PlayerHandle, source: PlayerSource, request: ApiRe
   }
 }
 
-async function run(player: PlayerHandle, source: PlayerSource, request: ApiRequest, wanted: Set<ApiEventName>): Promise<unknown> {
+async function run(
+  player: PlayerHandle,
+  source: PlayerSource,
+  request: ApiRequest,
+  wanted: Set<ApiEventName>,
+): Promise<unknown> {
   switch (request.method) {
-    case 'play': return player.play();
-    case 'pause': return player.pause();
-    case 'seek': return player.seek(numberFrom(request.value));
-    case 'setVolume': return player.volume(numberFrom(request.value));
-    case 'setMuted': return player.muted(request.value === true);
-    case 'getState': return stateOf(player, source);
-    case 'subscribe': return eventNames(request.value).forEach((name) => wanted.add(name));
-    case 'unsubscribe': return eventNames(request.value).forEach((name) => wanted.delete(name));
+    case 'play':
+      return player.play();
+    case 'pause':
+      return player.pause();
+    case 'seek':
+      return player.seek(numberFrom(request.value));
+    case 'setVolume':
+      return player.volume(numberFrom(request.value));
+    case 'setMuted':
+      return player.muted(request.value === true);
+    case 'getState':
+      return stateOf(player, source);
+    case 'subscribe':
+      return eventNames(request.value).forEach((name) => wanted.add(name));
+    case 'unsubscribe':
+      return eventNames(request.value).forEach((name) => wanted.delete(name));
   }
 }
 

@@ -11,10 +11,16 @@ export function isMobile(device: Device): boolean {
 
 /** iPhone, iPod or iPad. */
 export function isIos(device: Device): boolean {
-  return /iPhone|iPad|iPod/i.test(device.userAgent) || (/Macintosh/.test(device.userAgent) && device.maxTouchPoints > 1);
+  return (
+    /iPhone|iPad|iPod/i.test(device.userAgent) ||
+    (/Macintosh/.test(device.userAgent) && device.maxTouchPoints > 1)
+  );
 }
 
 /** Safari plays playlists better by itself than through media source extensions. */
 export function prefersNativeHls(device: Device): boolean {
-  return isIos(device) || (/Safari\//.test(device.userAgent) && !/Chrom(e|ium)\/|Android|CriOS|FxiOS|EdgiOS/.test(device.userAgent));
+  return (
+    isIos(device) ||
+    (/Safari\//.test(device.userAgent) && !/Chrom(e|ium)\/|Android|CriOS|FxiOS|EdgiOS/.test(device.userAgent))
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endScreenAfter, logoTarget } from './end-screen.ts';
 
-test('the end screen comes at the end unless looping, and always with another site\'s video', () => {
+test("the end screen comes at the end unless looping, and always with another site's video", () => {
   expect(endScreenAfter('ended', { looping: false, override: false })).toBe(true);
   expect(endScreenAfter('ended', { looping: true, override: false })).toBe(false);
   expect(endScreenAfter('ended', { looping: true, override: true })).toBe(true);

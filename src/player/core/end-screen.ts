@@ -8,12 +8,20 @@ export interface EndScreenFacts {
   override: boolean;
 }
 
-/** Whether the end screen shows after an event. Spec §4: at the end unless looping, gone on play or time update. */
+/**
+ * Whether the end screen shows after an event. Spec §4: at the end unless looping, gone on play or time
+ * update.
+ */
 export function endScreenAfter(event: EndScreenEvent, facts: EndScreenFacts): boolean {
   return event === 'ended' && (facts.override || !facts.looping);
 }
 
-/** Where the logo leads: the root in the same window, or the main site in a new one from an embed. Spec §2.4. */
-export function logoTarget(page: 'view' | 'embed' | 'internal', siteUrl: string): { href: string; newWindow: boolean } {
+/**
+ * Where the logo leads: the root in the same window, or the main site in a new one from an embed. Spec §2.4.
+ */
+export function logoTarget(
+  page: 'view' | 'embed' | 'internal',
+  siteUrl: string,
+): { href: string; newWindow: boolean } {
   return page === 'embed' ? { href: `${siteUrl}/`, newWindow: true } : { href: '/', newWindow: false };
 }

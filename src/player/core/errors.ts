@@ -7,9 +7,7 @@ export const MEDIA_ERROR = { aborted: 1, network: 2, decode: 3, unsupported: 4 }
 
 /** What to do about a media error. */
 export type Remedy =
-  | { do: 'progressive' }
-  | { do: 'reload-with-flash' }
-  | { do: 'show'; message: PlayerMessage };
+  { do: 'progressive' } | { do: 'reload-with-flash' } | { do: 'show'; message: PlayerMessage };
 
 /** Facts at the time of the error. */
 export interface ErrorFacts {
@@ -25,15 +23,20 @@ export interface ErrorFacts {
 export const EMBED_PROVIDER = 'YouTube';
 
 /**
- * The remedy of spec §8: code 4 goes on with the progressive file, code 3 reloads with the hash `flash` (which starts
- * with that file); an error on that path shows the catalogue's text, an error elsewhere the truth and a link.
+ * The remedy of spec §8: code 4 goes on with the progressive file, code 3 reloads with the hash `flash`
+ * (which starts with that file); an error on that path shows the catalogue's text, an error elsewhere the
+ * truth and a link.
  */
 export function remedyFor(facts: ErrorFacts): Remedy {
-  if (facts.engine === 'youtube') return { do: 'show', message: plainMessage(facts.code, pluginError(facts.code)) };
-  if (facts.flash && facts.engine === 'mp4' && facts.code >= MEDIA_ERROR.decode) return { do: 'show', message: flashMessage(facts) };
+  if (facts.engine === 'youtube')
+    return { do: 'show', message: plainMessage(facts.code, pluginError(facts.code)) };
+  if (facts.flash && facts.engine === 'mp4' && facts.code >= MEDIA_ERROR.decode)
+    return { do: 'show', message: flashMessage(facts) };
   if (facts.engine === 'hls' && facts.hasProgressive) {
-    if (facts.code === MEDIA_ERROR.unsupported || facts.code === MEDIA_ERROR.network) return { do: 'progressive' };
-    if (facts.code === MEDIA_ERROR.decode) return facts.flash ? { do: 'progressive' } : { do: 'reload-with-flash' };
+    if (facts.code === MEDIA_ERROR.unsupported || facts.code === MEDIA_ERROR.network)
+      return { do: 'progressive' };
+    if (facts.code === MEDIA_ERROR.decode)
+      return facts.flash ? { do: 'progressive' } : { do: 'reload-with-flash' };
   }
   return { do: 'show', message: truthfulMessage(facts) };
 }

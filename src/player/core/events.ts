@@ -22,7 +22,9 @@ export interface PlayerEventMap {
   share: { currentTime: number };
   /** The next video is taken; the player goes there itself. */
   next: { item: UpNextItem; reason: 'countdown' | 'click'; href: string };
-  /** Worth saving for a signed-in viewer: every 15 s of playing, on pause and when leaving; 0 once watched. */
+  /**
+   * Worth saving for a signed-in viewer: every 15 s of playing, on pause and when leaving; 0 once watched.
+   */
   position: { currentTime: number; duration: number };
   ad: { phase: AdPhase; kind: 'linear' | 'overlay' | null };
   /** A blocked ad script or request; count it and go on. Spec §8. */
@@ -65,7 +67,11 @@ export interface PlayerHandle {
   setAllowUpNext(on: boolean): void;
   setTheatre(on: boolean): void;
   setCounts(counts: { views: number; watching: number }): void;
-  on<N extends PlayerEventName>(name: N, handler: (detail: PlayerEventMap[N]) => void, signal?: AbortSignal): void;
+  on<N extends PlayerEventName>(
+    name: N,
+    handler: (detail: PlayerEventMap[N]) => void,
+    signal?: AbortSignal,
+  ): void;
   onAny(handler: (event: PlayerEvent) => void, signal?: AbortSignal): void;
   dispose(): void;
 }

@@ -12,7 +12,7 @@ test('videos under 15 seconds loop, unless somebody says otherwise', () => {
   expect(shouldLoop({ ...facts, duration: 90, source: true })).toBe(true);
 });
 
-test('looping ends with the tenth seek to the start, and never begins with another site\'s video', () => {
+test("looping ends with the tenth seek to the start, and never begins with another site's video", () => {
   expect(shouldLoop({ ...facts, seeks: 9 })).toBe(true);
   expect(shouldLoop({ ...facts, seeks: 10 })).toBe(false);
   expect(shouldLoop({ ...facts, option: true, seeks: 10 })).toBe(false);

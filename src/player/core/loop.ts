@@ -14,7 +14,10 @@ export interface LoopFacts {
   seeks: number;
 }
 
-/** Whether the video starts over at its end. Spec §4: short videos loop, until the tenth seek back to the start. */
+/**
+ * Whether the video starts over at its end. Spec §4: short videos loop, until the tenth seek back to the
+ * start.
+ */
 export function shouldLoop(facts: LoopFacts): boolean {
   if (facts.override || facts.seeks >= LOOP_SEEKS) return false;
   if (facts.option !== undefined) return facts.option;
@@ -22,7 +25,10 @@ export function shouldLoop(facts: LoopFacts): boolean {
   return facts.duration > 0 && facts.duration < LOOP_BELOW_S;
 }
 
-/** Whether a finished seek counts as one back to the start; `furthest` was reached since the last one. Seconds. */
+/**
+ * Whether a finished seek counts as one back to the start; `furthest` was reached since the last one.
+ * Seconds.
+ */
 export function isSeekToStart(position: number, furthest: number): boolean {
   return position < 0.5 && furthest > position;
 }

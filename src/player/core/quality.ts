@@ -31,7 +31,8 @@ export function quality(res: number, label = qualityLabel(res)): Quality {
 export function qualitiesOf(rungs: readonly number[]): Quality[] {
   const sorted = [...rungs].filter((res) => res > 0).sort((a, b) => b - a);
   const byLabel = new Map<string, Quality>();
-  for (const entry of sorted.map((res) => quality(res))) if (!byLabel.has(entry.label)) byLabel.set(entry.label, entry);
+  for (const entry of sorted.map((res) => quality(res)))
+    if (!byLabel.has(entry.label)) byLabel.set(entry.label, entry);
   return [...byLabel.values()];
 }
 

@@ -17,7 +17,13 @@ test('the list keeps the last hundred videos', () => {
 });
 
 test('the address wins over the page, that over the server, that over the browser', () => {
-  const facts = { fromHash: null, startAt: undefined, resumeAt: null, local: { id: '7', at: 20, when: 1 }, duration: 100 };
+  const facts = {
+    fromHash: null,
+    startAt: undefined,
+    resumeAt: null,
+    local: { id: '7', at: 20, when: 1 },
+    duration: 100,
+  };
   expect(startPosition(facts)).toEqual({ at: 20, resumed: true });
   expect(startPosition({ ...facts, resumeAt: 40 })).toEqual({ at: 40, resumed: true });
   expect(startPosition({ ...facts, startAt: 12 })).toEqual({ at: 12, resumed: false });

@@ -13,8 +13,13 @@ const TAIL_SHARE = 0.95;
 
 /** Guard for what local storage returns. */
 export function isResumeList(value: unknown): value is ResumeEntry[] {
-  return Array.isArray(value)
-    && value.every((entry) => typeof entry?.id === 'string' && typeof entry?.at === 'number' && typeof entry?.when === 'number');
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (entry) =>
+        typeof entry?.id === 'string' && typeof entry?.at === 'number' && typeof entry?.when === 'number',
+    )
+  );
 }
 
 /** The position worth keeping: none near the start or the end, or for a short video. */
@@ -40,7 +45,10 @@ export interface StartFacts {
   duration: number;
 }
 
-/** Where to start and whether that is a continuation. The address wins, then the page, then the server, then the browser. */
+/**
+ * Where to start and whether that is a continuation. The address wins, then the page, then the server, then
+ * the browser.
+ */
 export function startPosition(facts: StartFacts): { at: number; resumed: boolean } {
   const fixed = facts.fromHash ?? facts.startAt;
   if (fixed) return { at: fixed, resumed: false };

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { canPreview, frameCount, isNearBar, previewLeft, sheetUrl, tileAt, tileSize } from './scrub.ts';
 
 const good = {
-  videoId: '7', version: 3, width: 1280, height: 720, duration: 60, storyboard: { template: '/b-{n}.jpg', frames: null },
+  videoId: '7',
+  version: 3,
+  width: 1280,
+  height: 720,
+  duration: 60,
+  storyboard: { template: '/b-{n}.jpg', frames: null },
 };
 
 describe('canPreview', () => {
@@ -33,10 +38,16 @@ test('every second has its own tile, a hundred a sheet', () => {
 });
 
 test('a tile is always on a sheet', () => {
-  fc.assert(fc.property(fc.double({ min: -5, max: 1e5, noNaN: true }), fc.integer({ min: 1, max: 2000 }), (seconds, frames) => {
-    const tile = tileAt(seconds, frames);
-    return tile.sheet * 100 + tile.row * 10 + tile.column < frames && tile.sheet >= 0;
-  }));
+  fc.assert(
+    fc.property(
+      fc.double({ min: -5, max: 1e5, noNaN: true }),
+      fc.integer({ min: 1, max: 2000 }),
+      (seconds, frames) => {
+        const tile = tileAt(seconds, frames);
+        return tile.sheet * 100 + tile.row * 10 + tile.column < frames && tile.sheet >= 0;
+      },
+    ),
+  );
 });
 
 test('frames are counted by the duration when nobody says', () => {

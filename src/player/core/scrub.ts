@@ -12,14 +12,19 @@ export const PREVIEW_FROM_S = 60;
 const VERSION_FROM = 3;
 
 /** Whether scrub previews work for a video. Every rule of spec §5. */
-export function canPreview(source: Pick<PlayerSource, 'videoId' | 'version' | 'width' | 'height' | 'duration' | 'storyboard'>): boolean {
+export function canPreview(
+  source: Pick<PlayerSource, 'videoId' | 'version' | 'width' | 'height' | 'duration' | 'storyboard'>,
+): boolean {
   const numbers = [source.duration, source.width, source.height];
-  return numbers.every((value) => typeof value === 'number' && Number.isFinite(value))
-    && source.width > 0 && source.height > 0
-    && source.version >= VERSION_FROM
-    && /^\d+$/.test(source.videoId)
-    && source.duration >= PREVIEW_FROM_S
-    && source.storyboard !== null;
+  return (
+    numbers.every((value) => typeof value === 'number' && Number.isFinite(value)) &&
+    source.width > 0 &&
+    source.height > 0 &&
+    source.version >= VERSION_FROM &&
+    /^\d+$/.test(source.videoId) &&
+    source.duration >= PREVIEW_FROM_S &&
+    source.storyboard !== null
+  );
 }
 
 /** Size of one image: the video fitted inside 80×80, whole pixels. Spec §9. */
@@ -32,7 +37,11 @@ export function tileAt(seconds: number, frames: number): { sheet: number; column
   const perSheet = SHEET.columns * SHEET.rows;
   const index = Math.min(Math.max(0, Math.floor(seconds * SHEET.perSecond)), Math.max(0, frames - 1));
   const onSheet = index % perSheet;
-  return { sheet: Math.floor(index / perSheet), column: onSheet % SHEET.columns, row: Math.floor(onSheet / SHEET.columns) };
+  return {
+    sheet: Math.floor(index / perSheet),
+    column: onSheet % SHEET.columns,
+    row: Math.floor(onSheet / SHEET.columns),
+  };
 }
 
 /** Number of images: as told, else one for each begun second. */

@@ -1,4 +1,7 @@
-/** One progressive file, best first. `res` is the shorter picture edge in lines (720, 1080). Spec §3 "resolution sources". */
+/**
+ * One progressive file, best first. `res` is the shorter picture edge in lines (720, 1080). Spec §3
+ * "resolution sources".
+ */
 export interface Mp4Source {
   src: string;
   /** Shown in the quality menu, for example `720p`. */
@@ -8,7 +11,9 @@ export interface Mp4Source {
   type: string;
 }
 
-/** Sheets of preview images: `template` holds `{n}`, replaced by the sheet number in two digits. Spec §3, §9. */
+/**
+ * Sheets of preview images: `template` holds `{n}`, replaced by the sheet number in two digits. Spec §3, §9.
+ */
 export interface Storyboard {
   template: string;
   /** Number of images over all sheets, one a second; null when unknown (then the duration decides). */
@@ -35,7 +40,10 @@ export interface VideoAd {
   /** Where a click leads, http(s). */
   url: string;
   title: string;
-  /** Banner over the picture; a text banner of `title` when there is no image. Seconds for `at` and `duration`. */
+  /**
+   * Banner over the picture; a text banner of `title` when there is no image. Seconds for `at` and
+   * `duration`.
+   */
   overlay: { image?: string; text?: string; at?: number; duration?: number } | null;
 }
 

@@ -7,12 +7,19 @@ test('a watcher hears the value at once and each change of it, until its signal 
   const store = createStore({ a: 1, b: 1 });
   const life = new AbortController();
   const heard: (number | undefined)[][] = [];
-  store.watch((state) => state.a, (value, before) => heard.push([value, before]), life.signal);
+  store.watch(
+    (state) => state.a,
+    (value, before) => heard.push([value, before]),
+    life.signal,
+  );
   store.set({ b: 2 });
   store.set({ a: 2 });
   life.abort();
   store.set({ a: 3 });
-  expect(heard).toEqual([[1, undefined], [2, 1]]);
+  expect(heard).toEqual([
+    [1, undefined],
+    [2, 1],
+  ]);
 });
 
 test('listeners hear their event, one that throws stops nobody', () => {
@@ -20,7 +27,13 @@ test('listeners hear their event, one that throws stops nobody', () => {
   const events = createEmitter();
   const life = new AbortController();
   const heard: string[] = [];
-  events.on('pause', () => { throw new Error('mine'); }, life.signal);
+  events.on(
+    'pause',
+    () => {
+      throw new Error('mine');
+    },
+    life.signal,
+  );
   events.on('pause', ({ currentTime }) => heard.push(`pause ${currentTime}`), life.signal);
   events.onAny(({ type }) => heard.push(type), life.signal);
   events.emit('pause', { currentTime: 3 });
@@ -33,8 +46,17 @@ test('listeners hear their event, one that throws stops nobody', () => {
 });
 
 test('memory survives a missing, full or spoiled storage', () => {
-  const kept = new Map([['player.volume', '{broken'], ['player.rate', '"fast"'], ['player.quality', '720']]);
-  const memory = createMemory({ getItem: (key) => kept.get(key) ?? null, setItem: () => { throw new Error('full'); } });
+  const kept = new Map([
+    ['player.volume', '{broken'],
+    ['player.rate', '"fast"'],
+    ['player.quality', '720'],
+  ]);
+  const memory = createMemory({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
   expect(memory.read('volume', isNumber)).toBeNull();
   expect(memory.read('rate', isNumber)).toBeNull();
   expect(memory.read('quality', isNumber)).toBe(720);

@@ -4,7 +4,11 @@ export interface Store<T extends object> {
   /** Merges; equal values tell nobody. */
   set(patch: Partial<T>): void;
   /** Calls back at once and whenever the selected value changes, until the signal ends. */
-  watch<V>(select: (state: Readonly<T>) => V, handler: (value: V, before: V | undefined) => void, signal: AbortSignal): void;
+  watch<V>(
+    select: (state: Readonly<T>) => V,
+    handler: (value: V, before: V | undefined) => void,
+    signal: AbortSignal,
+  ): void;
 }
 
 /** A fresh store. */

@@ -51,7 +51,8 @@ export const texts = {
   pluginMissing: 'Unable to find the video',
   pluginForbidden: 'Playback on other Websites has been disabled by the video owner.',
   pluginUnknown: (provider: string) => `${provider} unknown error`,
-  flashNeeded: 'The Flash plugin is required to play this video. Please enable or install Flash and try again.',
+  flashNeeded:
+    'The Flash plugin is required to play this video. Please enable or install Flash and try again.',
 } as const;
 
 /** The rows of the help sheet: keys and what they do. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { UpNextItem } from './options.ts';
-import { countdownAfter, isQueue, mayCountDown, nextHref, queueFor, startCountdown, type Countdown } from './up-next.ts';
+import {
+  countdownAfter,
+  isQueue,
+  mayCountDown,
+  nextHref,
+  queueFor,
+  startCountdown,
+  type Countdown,
+} from './up-next.ts';
 
 const item = (code: string): UpNextItem => ({ code, title: code, thumbnail: null, url: `/${code}` });
 const codes = (items: UpNextItem[]): string[] => items.map((one) => one.code);

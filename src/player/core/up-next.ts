@@ -10,7 +10,9 @@ export interface UpNextFacts {
   hasNext: boolean;
 }
 
-/** Whether the countdown runs when the end screen appears. Spec §4: desktop only, not for the feed profile. */
+/**
+ * Whether the countdown runs when the end screen appears. Spec §4: desktop only, not for the feed profile.
+ */
 export function mayCountDown(facts: UpNextFacts): boolean {
   return facts.hasNext && facts.allowed && !facts.mobile && !facts.feedProfile;
 }
@@ -42,21 +44,37 @@ export interface UpNextQueue {
 /** Guard for what local storage returns. */
 export function isQueue(value: unknown): value is UpNextQueue {
   const items = (value as UpNextQueue | null)?.items;
-  return Array.isArray(items) && items.every((item) => typeof item?.code === 'string' && typeof item?.title === 'string');
+  return (
+    Array.isArray(items) &&
+    items.every((item) => typeof item?.code === 'string' && typeof item?.title === 'string')
+  );
 }
 
 /**
- * The queue of this page. Arrived by autoplay (`#upnext`) with a saved queue that holds this video: what comes
- * after it there, then the page's own; else the page's own. The video itself never follows itself.
+ * The queue of this page. Arrived by autoplay (`#upnext`) with a saved queue that holds this video: what
+ * comes after it there, then the page's own; else the page's own. The video itself never follows itself.
  */
-export function queueFor(code: string, arrived: boolean, saved: UpNextQueue | null, own: UpNextItem[]): UpNextItem[] {
+export function queueFor(
+  code: string,
+  arrived: boolean,
+  saved: UpNextQueue | null,
+  own: UpNextItem[],
+): UpNextItem[] {
   const at = arrived && saved ? saved.items.findIndex((item) => item.code === code) : -1;
   const rest = at >= 0 && saved ? saved.items.slice(at + 1) : [];
   return unique([...rest, ...own].filter((item) => item.code !== code)).slice(0, QUEUE_MAX);
 }
 
-/** Address of the next video: on an embed the embed path, marked `#upnext` when autoplay leads there. Spec §2.3, §2.4. */
-export function nextHref(page: PlayerPage, siteUrl: string, item: UpNextItem, reason: 'countdown' | 'click'): string {
+/**
+ * Address of the next video: on an embed the embed path, marked `#upnext` when autoplay leads there. Spec
+ * §2.3, §2.4.
+ */
+export function nextHref(
+  page: PlayerPage,
+  siteUrl: string,
+  item: UpNextItem,
+  reason: 'countdown' | 'click',
+): string {
   const path = page === 'embed' ? `${siteUrl}/e/${encodeURIComponent(item.code)}` : item.url;
   return reason === 'countdown' ? `${path.split('#')[0]}#upnext` : path;
 }

@@ -13,9 +13,9 @@ export interface Rungs {
 }
 
 /**
- * The rungs of an engine. It jumps to a rung at once, dropping what is buffered, only when that rung is switched on
- * from off and was not reached before by its own adaptation. So the picked rung stays hidden until the jump, and the
- * others go right after it. Automatic shows all without a jump.
+ * The rungs of an engine. It jumps to a rung at once, dropping what is buffered, only when that rung is
+ * switched on from off and was not reached before by its own adaptation. So the picked rung stays hidden
+ * until the jump, and the others go right after it. Automatic shows all without a jump.
  */
 export function createRungs(vjs: Vjs): Rungs {
   let pending = 0;
@@ -24,7 +24,8 @@ export function createRungs(vjs: Vjs): Rungs {
     clearTimeout(pending);
     const all = representations(vjs);
     if (res === null) return show(all, () => true);
-    const isPicked = (one: { width?: number; height?: number }): boolean => resOf(one.width ?? 0, one.height ?? 0) === res;
+    const isPicked = (one: { width?: number; height?: number }): boolean =>
+      resOf(one.width ?? 0, one.height ?? 0) === res;
     const settle = function settle(): void {
       show(all, isPicked);
       finishJump(vjs);
@@ -39,10 +40,16 @@ export function createRungs(vjs: Vjs): Rungs {
     pending = window.setTimeout(settle, SWITCH_MS);
   }
 
-  return { leave, list: () => playing(vjs).levels.map((level) => resOf(level.width ?? 0, level.height ?? 0)) };
+  return {
+    leave,
+    list: () => playing(vjs).levels.map((level) => resOf(level.width ?? 0, level.height ?? 0)),
+  };
 }
 
-/** The engine waits for the rung's playlist before it drops what is buffered, and for ever when it has it already. */
+/**
+ * The engine waits for the rung's playlist before it drops what is buffered, and for ever when it has it
+ * already.
+ */
 function finishJump(vjs: Vjs): void {
   const controller = adaptive(vjs)?.playlistController_;
   const { current } = playing(vjs);

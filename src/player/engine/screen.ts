@@ -25,12 +25,22 @@ export function hasPip(): boolean {
 
 /** Follows fullscreen and picture in picture into the state. */
 export function followScreen(player: Port, signal: AbortSignal): void {
-  document.addEventListener('fullscreenchange', () => {
-    const on = document.fullscreenElement === player.root;
-    if (on === player.state.get().fullscreen) return;
-    player.state.set({ fullscreen: on });
-    player.emit('fullscreen', { on });
-  }, { signal });
-  player.root.addEventListener('enterpictureinpicture', () => player.state.set({ pip: true }), { signal, capture: true });
-  player.root.addEventListener('leavepictureinpicture', () => player.state.set({ pip: false }), { signal, capture: true });
+  document.addEventListener(
+    'fullscreenchange',
+    () => {
+      const on = document.fullscreenElement === player.root;
+      if (on === player.state.get().fullscreen) return;
+      player.state.set({ fullscreen: on });
+      player.emit('fullscreen', { on });
+    },
+    { signal },
+  );
+  player.root.addEventListener('enterpictureinpicture', () => player.state.set({ pip: true }), {
+    signal,
+    capture: true,
+  });
+  player.root.addEventListener('leavepictureinpicture', () => player.state.set({ pip: false }), {
+    signal,
+    capture: true,
+  });
 }

@@ -15,7 +15,12 @@ export interface Streams {
 }
 
 /** Streams of a source on an engine. `wish` is the quality remembered from another video. */
-export function createStreams(vjs: Vjs, source: PlayerSource, state: Store<PlayerState>, wish: number | null): Streams {
+export function createStreams(
+  vjs: Vjs,
+  source: PlayerSource,
+  state: Store<PlayerState>,
+  wish: number | null,
+): Streams {
   let wanted = wish;
   let current: StreamType | null = null;
   const rungs = createRungs(vjs);
@@ -25,7 +30,11 @@ export function createStreams(vjs: Vjs, source: PlayerSource, state: Store<Playe
     const stream = streamOf(source, engine, wanted);
     if (!stream) return;
     current = engine;
-    state.set({ engine, message: null, ...(engine === 'mp4' ? filesState(source, wanted) : { qualities: [] }) });
+    state.set({
+      engine,
+      message: null,
+      ...(engine === 'mp4' ? filesState(source, wanted) : { qualities: [] }),
+    });
     vjs.error(null);
     // Another site's plugin got its address when it was made.
     if (engine !== 'youtube') vjs.src(stream);
@@ -42,7 +51,11 @@ export function createStreams(vjs: Vjs, source: PlayerSource, state: Store<Playe
   return { load, pick };
 }
 
-function streamOf(source: PlayerSource, engine: StreamType, wish: number | null): { src: string; type: string } | null {
+function streamOf(
+  source: PlayerSource,
+  engine: StreamType,
+  wish: number | null,
+): { src: string; type: string } | null {
   if (engine === 'youtube') return source.youtube ? { src: source.youtube, type: 'video/youtube' } : null;
   if (engine === 'hls') return source.hls ? { src: source.hls, type: 'application/x-mpegURL' } : null;
   const file = startingFile(source.mp4, wish);
@@ -58,7 +71,12 @@ function continueAt(vjs: Vjs, startAt: number, thenPlay: boolean): void {
   if (thenPlay) vjs.play()?.catch(() => undefined);
 }
 
-function followLadder(vjs: Vjs, rungs: Rungs, state: Store<PlayerState>, wish: () => number | null | undefined): void {
+function followLadder(
+  vjs: Vjs,
+  rungs: Rungs,
+  state: Store<PlayerState>,
+  wish: () => number | null | undefined,
+): void {
   let isDue = false;
 
   function apply(): void {

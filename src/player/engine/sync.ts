@@ -13,7 +13,11 @@ export function syncEngine(vjs: Vjs, state: Store<PlayerState>, events: Emitter)
 }
 
 // While ads may run, the same events also come with a prefix.
-const PLAYING_EVENTS = ['play', 'pause', 'playing', 'ended'].flatMap((name) => [name, `content${name}`, `ad${name}`]);
+const PLAYING_EVENTS = ['play', 'pause', 'playing', 'ended'].flatMap((name) => [
+  name,
+  `content${name}`,
+  `ad${name}`,
+]);
 
 function syncPlaying(vjs: Vjs, state: Store<PlayerState>, events: Emitter): void {
   vjs.on(PLAYING_EVENTS, () => state.set({ paused: vjs.paused(), ended: vjs.ended() }));
@@ -28,7 +32,9 @@ function syncPlaying(vjs: Vjs, state: Store<PlayerState>, events: Emitter): void
     events.emit('ended', { duration: known(vjs.duration()) });
   });
   vjs.on(['waiting', 'seeking'], () => state.set({ waiting: true, seeking: vjs.seeking() }));
-  vjs.on(['playing', 'canplay', 'seeked', 'error', 'contentplaying'], () => state.set({ waiting: false, seeking: vjs.seeking() }));
+  vjs.on(['playing', 'canplay', 'seeked', 'error', 'contentplaying'], () =>
+    state.set({ waiting: false, seeking: vjs.seeking() }),
+  );
 }
 
 function syncTime(vjs: Vjs, state: Store<PlayerState>, events: Emitter): void {
@@ -61,7 +67,9 @@ function syncSound(vjs: Vjs, state: Store<PlayerState>, events: Emitter): void {
 
 function syncPicture(vjs: Vjs, state: Store<PlayerState>, events: Emitter): void {
   let asked = 0;
-  vjs.one('play', () => { asked = performance.now(); });
+  vjs.one('play', () => {
+    asked = performance.now();
+  });
   vjs.one(['playing', 'contentplaying'], () => {
     state.set({ seen: true });
     events.emit('firstframe', { engine: state.get().engine, delay: performance.now() - asked });

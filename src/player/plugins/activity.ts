@@ -2,8 +2,8 @@ import { BAR_HIDE_MS, IDLE_MS } from '#player/core/constants.ts';
 import type { Port } from '#player/core/port.ts';
 
 /**
- * Shows the controls while the viewer does something. After the time without activity the player is idle, and a
- * little later the control bar goes, unless the pointer or the focus rests on it. Spec §9.
+ * Shows the controls while the viewer does something. After the time without activity the player is idle, and
+ * a little later the control bar goes, unless the pointer or the focus rests on it. Spec §9.
  */
 export function activity(player: Port, signal: AbortSignal): void {
   const kind = player.mobile ? 'mobile' : 'desktop';
@@ -21,10 +21,15 @@ export function activity(player: Port, signal: AbortSignal): void {
     else player.state.set({ active: false });
   }
 
-  for (const type of ['pointermove', 'keydown', 'focusin']) player.root.addEventListener(type, wake, { signal });
-  player.root.addEventListener('pointerleave', (event) => {
-    if (event.pointerType === 'mouse') player.state.set({ active: false });
-  }, { signal });
+  for (const type of ['pointermove', 'keydown', 'focusin'])
+    player.root.addEventListener(type, wake, { signal });
+  player.root.addEventListener(
+    'pointerleave',
+    (event) => {
+      if (event.pointerType === 'mouse') player.state.set({ active: false });
+    },
+    { signal },
+  );
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   player.on('pause', wake, signal);
   wake();

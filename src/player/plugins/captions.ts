@@ -12,13 +12,20 @@ export function captions(player: Port, signal: AbortSignal): void {
   const box = el('div', 'vp-captions');
   player.root.append(box);
   const tracks = list.map((track) => addTrack(video, track));
-  for (const { track } of tracks) track.addEventListener('cuechange', () => draw(box, tracks, player), { signal });
+  for (const { track } of tracks)
+    track.addEventListener('cuechange', () => draw(box, tracks, player), { signal });
   player.pickCaption(startWith(player));
-  player.state.watch((state) => state.caption, (index, before) => {
-    tracks.forEach(({ track }, i) => { track.mode = i === index ? 'hidden' : 'disabled'; });
-    draw(box, tracks, player);
-    if (before !== undefined) player.memory.write('captions', list[index]?.lang ?? OFF);
-  }, signal);
+  player.state.watch(
+    (state) => state.caption,
+    (index, before) => {
+      tracks.forEach(({ track }, i) => {
+        track.mode = i === index ? 'hidden' : 'disabled';
+      });
+      draw(box, tracks, player);
+      if (before !== undefined) player.memory.write('captions', list[index]?.lang ?? OFF);
+    },
+    signal,
+  );
 }
 
 function startWith(player: Port): number {
@@ -29,7 +36,10 @@ function startWith(player: Port): number {
   return known >= 0 ? known : list.findIndex((track) => track.default);
 }
 
-function addTrack(video: HTMLVideoElement, track: { src: string; lang: string; label: string }): HTMLTrackElement {
+function addTrack(
+  video: HTMLVideoElement,
+  track: { src: string; lang: string; label: string },
+): HTMLTrackElement {
   const element = el('track', '');
   Object.assign(element, { kind: 'captions', src: track.src, srclang: track.lang, label: track.label });
   video.append(element);

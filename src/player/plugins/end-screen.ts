@@ -7,7 +7,13 @@ import { el, icon, textButton } from '#player/ui/dom.ts';
 export function endScreen(player: Port, signal: AbortSignal): void {
   const view = build(player);
   player.root.append(view);
-  player.state.watch((state) => state.endScreen, (on) => { view.hidden = !on; }, signal);
+  player.state.watch(
+    (state) => state.endScreen,
+    (on) => {
+      view.hidden = !on;
+    },
+    signal,
+  );
 
   function hear(event: EndScreenEvent): void {
     const facts = { looping: player.state.get().looping, override: player.source.youtube !== null };
@@ -16,10 +22,14 @@ export function endScreen(player: Port, signal: AbortSignal): void {
 
   player.on('ended', () => hear('ended'), signal);
   player.on('play', () => hear('play'), signal);
-  player.on('timeupdate', ({ currentTime, duration }) => {
-    // The last time update belongs to the end itself.
-    if (currentTime < duration - 0.5) hear('timeupdate');
-  }, signal);
+  player.on(
+    'timeupdate',
+    ({ currentTime, duration }) => {
+      // The last time update belongs to the end itself.
+      if (currentTime < duration - 0.5) hear('timeupdate');
+    },
+    signal,
+  );
 }
 
 function build(player: Port): HTMLElement {

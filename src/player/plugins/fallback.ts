@@ -19,7 +19,8 @@ function onError(player: Port, streams: Streams, vjs: Vjs): void {
   const { engine, currentTime } = player.state.get();
   const code = errorCode(error.code);
   const remedy = remedyFor({
-    code, engine,
+    code,
+    engine,
     hasProgressive: player.source.mp4.length > 0,
     flash: readHash(player.hash).flash,
     downloadUrl: player.options.downloadUrl ?? null,
@@ -38,11 +39,17 @@ function reloadWithFlash(): void {
 function warnWhenNotReady(player: Port, signal: AbortSignal): void {
   const timer = setTimeout(() => {
     if (!player.state.get().ready) {
-      player.state.set({ message: flashMessage({ code: 0, downloadUrl: player.options.downloadUrl ?? null }) });
+      player.state.set({
+        message: flashMessage({ code: 0, downloadUrl: player.options.downloadUrl ?? null }),
+      });
     }
   }, FALLBACK_READY_MS);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  player.state.watch((state) => state.ready, (ready) => {
-    if (ready && player.state.get().message?.code === 0) player.state.set({ message: null });
-  }, signal);
+  player.state.watch(
+    (state) => state.ready,
+    (ready) => {
+      if (ready && player.state.get().message?.code === 0) player.state.set({ message: null });
+    },
+    signal,
+  );
 }

@@ -3,19 +3,26 @@ import type { Port } from '#player/core/port.ts';
 import { el } from '#player/ui/dom.ts';
 import { toggleControls } from './activity.ts';
 
-/** Click plays and pauses, a double click toggles fullscreen; a tap shows the controls, a double tap at a side seeks. */
+/**
+ * Click plays and pauses, a double click toggles fullscreen; a tap shows the controls, a double tap at a side
+ * seeks.
+ */
 export function gestures(player: Port, signal: AbortSignal): void {
   const surface = el('div', 'vp-surface');
   player.root.append(surface);
   let before: Press | null = null;
-  surface.addEventListener('pointerup', (event) => {
-    if (event.button !== 0) return;
-    const box = surface.getBoundingClientRect();
-    const press = { at: event.timeStamp, x: (event.clientX - box.left) / box.width };
-    if (event.pointerType === 'touch') tap(player, surface, press, before);
-    else click(player, press, before);
-    before = press;
-  }, { signal });
+  surface.addEventListener(
+    'pointerup',
+    (event) => {
+      if (event.button !== 0) return;
+      const box = surface.getBoundingClientRect();
+      const press = { at: event.timeStamp, x: (event.clientX - box.left) / box.width };
+      if (event.pointerType === 'touch') tap(player, surface, press, before);
+      else click(player, press, before);
+      before = press;
+    },
+    { signal },
+  );
 }
 
 function click(player: Port, press: Press, before: Press | null): void {
@@ -33,7 +40,11 @@ function tap(player: Port, surface: HTMLElement, press: Press, before: Press | n
 }
 
 function showRipple(surface: HTMLElement, seconds: number): void {
-  const ripple = el('div', seconds < 0 ? 'vp-ripple is-left' : 'vp-ripple', `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s`);
+  const ripple = el(
+    'div',
+    seconds < 0 ? 'vp-ripple is-left' : 'vp-ripple',
+    `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s`,
+  );
   surface.append(ripple);
   setTimeout(() => ripple.remove(), 500);
 }

@@ -27,23 +27,38 @@ function onKey(player: Port, event: KeyboardEvent): void {
 }
 
 function isTyping(target: Element): boolean {
-  return target.closest('input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]') !== null;
+  return (
+    target.closest(
+      'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]',
+    ) !== null
+  );
 }
 
 function run(player: Port, command: Command): void {
   const state = player.state.get();
   switch (command.do) {
-    case 'toggle': return player.toggle();
-    case 'mute': return player.setMuted(!state.muted);
-    case 'fullscreen': return player.toggleFullscreen();
-    case 'captions': return player.pickCaption(state.caption >= 0 ? -1 : firstCaption(player));
-    case 'theatre': return player.options.theatre ? player.setTheatre(!state.theatre) : undefined;
-    case 'help': return toggleHelp(player);
-    case 'seekBy': return player.seek(state.currentTime + command.seconds);
-    case 'seekTo': return player.seek(state.duration * command.share);
-    case 'volumeBy': return player.setVolume(state.volume + command.amount);
-    case 'frame': return state.paused ? player.seek(state.currentTime + command.step * FRAME_S) : undefined;
-    case 'rate': return player.setRate(nextRate(state.rate, command.step));
+    case 'toggle':
+      return player.toggle();
+    case 'mute':
+      return player.setMuted(!state.muted);
+    case 'fullscreen':
+      return player.toggleFullscreen();
+    case 'captions':
+      return player.pickCaption(state.caption >= 0 ? -1 : firstCaption(player));
+    case 'theatre':
+      return player.options.theatre ? player.setTheatre(!state.theatre) : undefined;
+    case 'help':
+      return toggleHelp(player);
+    case 'seekBy':
+      return player.seek(state.currentTime + command.seconds);
+    case 'seekTo':
+      return player.seek(state.duration * command.share);
+    case 'volumeBy':
+      return player.setVolume(state.volume + command.amount);
+    case 'frame':
+      return state.paused ? player.seek(state.currentTime + command.step * FRAME_S) : undefined;
+    case 'rate':
+      return player.setRate(nextRate(state.rate, command.step));
   }
 }
 

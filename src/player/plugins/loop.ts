@@ -15,18 +15,32 @@ export function looping(player: Port, signal: AbortSignal): void {
   }
 
   state.watch((now) => now.duration, apply, signal);
-  state.watch((now) => now.looping, (on) => {
-    if (on === applied) return;
-    // The viewer switched it: that is the new wish, and the count starts anew.
-    applied = on;
-    option = on;
-    seeks = 0;
-  }, signal);
-  player.on('timeupdate', ({ currentTime }) => { furthest = Math.max(furthest, currentTime); }, signal);
-  player.on('seeked', ({ currentTime }) => {
-    if (!isSeekToStart(currentTime, furthest)) return;
-    seeks += 1;
-    furthest = 0;
-    if (state.get().looping) apply(state.get().duration);
-  }, signal);
+  state.watch(
+    (now) => now.looping,
+    (on) => {
+      if (on === applied) return;
+      // The viewer switched it: that is the new wish, and the count starts anew.
+      applied = on;
+      option = on;
+      seeks = 0;
+    },
+    signal,
+  );
+  player.on(
+    'timeupdate',
+    ({ currentTime }) => {
+      furthest = Math.max(furthest, currentTime);
+    },
+    signal,
+  );
+  player.on(
+    'seeked',
+    ({ currentTime }) => {
+      if (!isSeekToStart(currentTime, furthest)) return;
+      seeks += 1;
+      furthest = 0;
+      if (state.get().looping) apply(state.get().duration);
+    },
+    signal,
+  );
 }

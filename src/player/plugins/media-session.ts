@@ -6,14 +6,21 @@ export function mediaSession(player: Port, signal: AbortSignal): void {
   const session = navigator.mediaSession;
   if (!session) return;
   player.on('play', () => claim(session, player), signal);
-  signal.addEventListener('abort', () => {
-    session.metadata = null;
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      session.metadata = null;
+    },
+    { once: true },
+  );
 }
 
 function claim(session: MediaSession, player: Port): void {
   const { title, poster } = player.source;
-  session.metadata = new MediaMetadata({ title, artwork: poster ? [{ src: new URL(poster, location.href).href }] : [] });
+  session.metadata = new MediaMetadata({
+    title,
+    artwork: poster ? [{ src: new URL(poster, location.href).href }] : [],
+  });
   session.setActionHandler('play', () => void player.play());
   session.setActionHandler('pause', () => player.pause());
   session.setActionHandler('seekbackward', () => player.seek(player.state.get().currentTime - LONG_SEEK_S));

@@ -18,9 +18,13 @@ export function resume(player: Port, signal: AbortSignal): void {
     player.emit('position', { currentTime: at, duration });
   }
 
-  player.on('timeupdate', ({ currentTime }) => {
-    if (Math.abs(currentTime - saved) >= POSITION_EVERY_S) save(currentTime);
-  }, signal);
+  player.on(
+    'timeupdate',
+    ({ currentTime }) => {
+      if (Math.abs(currentTime - saved) >= POSITION_EVERY_S) save(currentTime);
+    },
+    signal,
+  );
   player.on('pause', ({ currentTime }) => save(currentTime), signal);
   player.on('ended', () => save(0), signal);
   window.addEventListener('pagehide', () => save(player.state.get().currentTime), { signal });
@@ -35,12 +39,18 @@ export function noteResumed(player: Port, at: number): void {
     note.remove();
     done.abort();
   };
-  note.append(textButton('vp-link', texts.fromStart, () => {
-    player.seek(0);
-    close();
-  }));
+  note.append(
+    textButton('vp-link', texts.fromStart, () => {
+      player.seek(0);
+      close();
+    }),
+  );
   player.root.append(note);
-  player.on('timeupdate', ({ currentTime }) => {
-    if (currentTime > at + 6 || currentTime < at - 1) close();
-  }, done.signal);
+  player.on(
+    'timeupdate',
+    ({ currentTime }) => {
+      if (currentTime > at + 6 || currentTime < at - 1) close();
+    },
+    done.signal,
+  );
 }

@@ -1,4 +1,13 @@
-import { canPreview, frameCount, isNearBar, previewLeft, SHEET, sheetUrl, tileAt, tileSize } from '#player/core/scrub.ts';
+import {
+  canPreview,
+  frameCount,
+  isNearBar,
+  previewLeft,
+  SHEET,
+  sheetUrl,
+  tileAt,
+  tileSize,
+} from '#player/core/scrub.ts';
 import type { Feature, Port } from '#player/core/port.ts';
 import type { Hover, SeekBar } from '#player/ui/seek-bar.ts';
 import { el } from '#player/ui/dom.ts';
@@ -27,7 +36,9 @@ export function scrub(seekBar: SeekBar): Feature {
       const isLoaded = sheets.load(tile.sheet) === 'loaded';
       preview.classList.toggle('is-loading', !isLoaded);
       preview.style.left = `${previewLeft(hover.x, size.width, player.root.clientWidth)}px`;
-      preview.style.backgroundImage = isLoaded ? `url("${sheetUrl(storyboard?.template ?? '', tile.sheet)}")` : '';
+      preview.style.backgroundImage = isLoaded
+        ? `url("${sheetUrl(storyboard?.template ?? '', tile.sheet)}")`
+        : '';
       preview.style.backgroundSize = `${size.width * SHEET.columns}px auto`;
       preview.style.backgroundPosition = `${-tile.column * size.width}px ${-tile.row * size.height}px`;
     }
@@ -46,7 +57,10 @@ function sheetLoader(template: string, onLoaded: () => void): { load(sheet: numb
       if (known) return known;
       sheets.set(sheet, 'loading');
       const image = new Image();
-      image.onload = () => { sheets.set(sheet, 'loaded'); onLoaded(); };
+      image.onload = () => {
+        sheets.set(sheet, 'loaded');
+        onLoaded();
+      };
       image.onerror = () => sheets.set(sheet, 'failed');
       image.src = sheetUrl(template, sheet);
       return 'loading';
@@ -55,13 +69,23 @@ function sheetLoader(template: string, onLoaded: () => void): { load(sheet: numb
 }
 
 /** Sheets come when the pointer gets near to the control bar. Spec §9. */
-function prefetch(player: Port, seekBar: SeekBar, load: (sheet: number) => SheetState, frames: number, signal: AbortSignal): void {
+function prefetch(
+  player: Port,
+  seekBar: SeekBar,
+  load: (sheet: number) => SheetState,
+  frames: number,
+  signal: AbortSignal,
+): void {
   const near = new AbortController();
   signal.addEventListener('abort', () => near.abort(), { once: true });
-  player.root.addEventListener('pointermove', (event) => {
-    if (!isNearBar(event.clientY, seekBar.element.getBoundingClientRect().top)) return;
-    near.abort();
-    const sheets = Math.ceil(frames / (SHEET.columns * SHEET.rows));
-    for (let sheet = 0; sheet < sheets; sheet += 1) load(sheet);
-  }, { signal: near.signal });
+  player.root.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!isNearBar(event.clientY, seekBar.element.getBoundingClientRect().top)) return;
+      near.abort();
+      const sheets = Math.ceil(frames / (SHEET.columns * SHEET.rows));
+      for (let sheet = 0; sheet < sheets; sheet += 1) load(sheet);
+    },
+    { signal: near.signal },
+  );
 }

@@ -8,13 +8,21 @@ export function settingsMemory(player: Port, signal: AbortSignal): void {
   player.setMuted(options.muted ?? memory.read('muted', isBoolean) ?? false);
   const rate = memory.read('rate', isNumber);
   if (rate !== null && rate !== 1) player.on('firstframe', () => player.setRate(rate), signal);
-  player.on('volume', ({ volume, muted }) => {
-    if (!muted) state.set({ mutedByBrowser: false });
-    if (state.get().mutedByBrowser || options.muted) return;
-    memory.write('volume', volume);
-    memory.write('muted', muted);
-  }, signal);
-  player.on('rate', () => {
-    if (state.get().started && state.get().ad === null) memory.write('rate', state.get().rate);
-  }, signal);
+  player.on(
+    'volume',
+    ({ volume, muted }) => {
+      if (!muted) state.set({ mutedByBrowser: false });
+      if (state.get().mutedByBrowser || options.muted) return;
+      memory.write('volume', volume);
+      memory.write('muted', muted);
+    },
+    signal,
+  );
+  player.on(
+    'rate',
+    () => {
+      if (state.get().started && state.get().ad === null) memory.write('rate', state.get().rate);
+    },
+    signal,
+  );
 }

@@ -4,7 +4,15 @@ import { readHash } from '#player/core/hash.ts';
 import type { UpNextItem } from '#player/core/options.ts';
 import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
-import { countdownAfter, isQueue, mayCountDown, nextHref, queueFor, startCountdown, type Countdown } from '#player/core/up-next.ts';
+import {
+  countdownAfter,
+  isQueue,
+  mayCountDown,
+  nextHref,
+  queueFor,
+  startCountdown,
+  type Countdown,
+} from '#player/core/up-next.ts';
 import { el, textButton } from '#player/ui/dom.ts';
 
 /** What follows: a card on the end screen and, where allowed, a countdown that takes it. Spec §4. */
@@ -33,12 +41,25 @@ export function upNext(player: Port, signal: AbortSignal): void {
 
   const card = buildCard(player, item, signal);
   view.append(card);
-  view.addEventListener('click', (event) => {
-    const taken = event.target instanceof Element && event.target.closest('.vp-next-take') !== null;
-    if (taken) player.emit('next', { item, reason: 'click', href: nextHref(player.options.page, player.options.siteUrl, item, 'click') });
-    step(taken ? 'take' : 'cancel');
-  }, { signal });
-  player.state.watch((state) => state.endScreen, (on) => (on ? begin() : step('cancel')), signal);
+  view.addEventListener(
+    'click',
+    (event) => {
+      const taken = event.target instanceof Element && event.target.closest('.vp-next-take') !== null;
+      if (taken)
+        player.emit('next', {
+          item,
+          reason: 'click',
+          href: nextHref(player.options.page, player.options.siteUrl, item, 'click'),
+        });
+      step(taken ? 'take' : 'cancel');
+    },
+    { signal },
+  );
+  player.state.watch(
+    (state) => state.endScreen,
+    (on) => (on ? begin() : step('cancel')),
+    signal,
+  );
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
@@ -71,10 +92,14 @@ function buildCard(player: Port, item: UpNextItem, signal: AbortSignal): HTMLEle
   const title = take(player, item, 'vp-next-title', item.title);
   const now = take(player, item, 'vp-action', texts.playNow);
   const cancel = textButton('vp-action is-quiet', texts.cancel, () => undefined);
-  player.state.watch((state) => state.countdown, (left) => {
-    label.textContent = left === null ? texts.upNext : texts.upNextIn(left);
-    cancel.hidden = left === null;
-  }, signal);
+  player.state.watch(
+    (state) => state.countdown,
+    (left) => {
+      label.textContent = left === null ? texts.upNext : texts.upNextIn(left);
+      cancel.hidden = left === null;
+    },
+    signal,
+  );
   const body = el('div', 'vp-next-body', label, title, el('div', 'vp-actions', now, cancel));
   return el('div', 'vp-next', picture(player, item), body);
 }

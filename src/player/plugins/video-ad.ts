@@ -7,11 +7,15 @@ export function videoAd(player: Port, signal: AbortSignal): void {
   const start = ad.overlay.at ?? 0;
   const life = new AbortController();
   signal.addEventListener('abort', () => life.abort(), { once: true });
-  player.on('timeupdate', ({ currentTime }) => {
-    if (currentTime < start) return;
-    life.abort();
-    import('#player/ads/overlay.ts')
-      .then(({ showOverlay, overlayOfVideo }) => showOverlay(player, overlayOfVideo(ad), signal))
-      .catch(() => player.emit('adblocked', { what: 'script' }));
-  }, life.signal);
+  player.on(
+    'timeupdate',
+    ({ currentTime }) => {
+      if (currentTime < start) return;
+      life.abort();
+      import('#player/ads/overlay.ts')
+        .then(({ showOverlay, overlayOfVideo }) => showOverlay(player, overlayOfVideo(ad), signal))
+        .catch(() => player.emit('adblocked', { what: 'script' }));
+    },
+    life.signal,
+  );
 }

@@ -23,8 +23,13 @@ export interface PlayerLab {
 }
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Builds the pages, makes the clips, starts servers and browser. */
@@ -35,9 +40,13 @@ export async function openLab(): Promise<PlayerLab> {
   const server = await startServer({ ...site, built });
   const other = await startServer({ ...site, built });
   const browser = await launch();
-  const blank = async (options?: BrowserContextOptions): Promise<Page> => (await browser.newContext(options)).newPage();
+  const blank = async (options?: BrowserContextOptions): Promise<Page> =>
+    (await browser.newContext(options)).newPage();
   return {
-    server, other, blank, clips: site.clips,
+    server,
+    other,
+    blank,
+    clips: site.clips,
     client: `/${built.client.scripts[0]}`,
     async open(payload, hash = '', options = {}) {
       const page = await blank({ viewport: { width: 960, height: 540 }, ...options });
@@ -53,5 +62,8 @@ export async function openLab(): Promise<PlayerLab> {
 }
 
 function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: FLAGS });
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    args: FLAGS,
+  });
 }

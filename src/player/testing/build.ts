@@ -22,7 +22,9 @@ interface ManifestChunk {
 const HERE = import.meta.dirname;
 
 /** Bundles the test pages into a folder, as the site's own build would. */
-export async function buildPages(outDir: string): Promise<{ page: BuiltPage; embed: BuiltPage; client: BuiltPage }> {
+export async function buildPages(
+  outDir: string,
+): Promise<{ page: BuiltPage; embed: BuiltPage; client: BuiltPage }> {
   // The test runner's own value would build React's development code.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
@@ -50,7 +52,10 @@ export async function buildPages(outDir: string): Promise<{ page: BuiltPage; emb
     },
   });
   process.env['NODE_ENV'] = before;
-  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
   return {
     page: pageOf(manifest, 'src/player/testing/page.tsx'),
     embed: pageOf(manifest, 'src/player/embed.ts'),
@@ -61,13 +66,19 @@ export async function buildPages(outDir: string): Promise<{ page: BuiltPage; emb
 function pageOf(manifest: Record<string, ManifestChunk>, entry: string): BuiltPage {
   const seen = new Set<string>();
   const own = [...reach(manifest, entry, seen)];
-  const late = own.flatMap((chunk) => chunk.dynamicImports ?? []).filter((name) => name.endsWith('ui/mount.ts'));
+  const late = own
+    .flatMap((chunk) => chunk.dynamicImports ?? [])
+    .filter((name) => name.endsWith('ui/mount.ts'));
   const chunks = [...own, ...late.flatMap((name) => [...reach(manifest, name, seen)])];
   const [script, ...preloads] = chunks.map((chunk) => chunk.file);
   return { scripts: script ? [script] : [], preloads, styles: chunks.flatMap((chunk) => chunk.css ?? []) };
 }
 
-function* reach(manifest: Record<string, ManifestChunk>, name: string, seen: Set<string>): Generator<ManifestChunk> {
+function* reach(
+  manifest: Record<string, ManifestChunk>,
+  name: string,
+  seen: Set<string>,
+): Generator<ManifestChunk> {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return;
   seen.add(name);

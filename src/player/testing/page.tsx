@@ -16,11 +16,14 @@ const payload = JSON.parse(document.getElementById('payload')?.textContent ?? ''
 const root = document.getElementById('root');
 
 if (root) {
-  hydrateRoot(root, (
+  hydrateRoot(
+    root,
     <Player
       {...payload}
-      ref={(handle) => { window.player = handle; }}
+      ref={(handle) => {
+        window.player = handle;
+      }}
       onEvent={(event) => window.playerEvents.push(event)}
-    />
-  ));
+    />,
+  );
 }

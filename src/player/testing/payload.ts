@@ -4,7 +4,10 @@ import type { EmbedPayload } from '#player/embed.ts';
 import { CLIP_S } from './clips.ts';
 
 /** The main clip on a page, with what a test changes. */
-export function payloadOf(source: Partial<PlayerSource> = {}, options: Partial<PlayerOptions> = {}): EmbedPayload {
+export function payloadOf(
+  source: Partial<PlayerSource> = {},
+  options: Partial<PlayerOptions> = {},
+): EmbedPayload {
   return {
     source: {
       videoId: '7',
@@ -21,12 +24,26 @@ export function payloadOf(source: Partial<PlayerSource> = {}, options: Partial<P
       youtube: null,
       ad: null,
       captions: [{ src: '/clips/captions.vtt', lang: 'en', label: 'English', default: true }],
-      chapters: [{ at: 0, title: 'Red' }, { at: 40, title: 'Green' }, { at: 90, title: 'Blue' }],
+      chapters: [
+        { at: 0, title: 'Red' },
+        { at: 40, title: 'Green' },
+        { at: 90, title: 'Blue' },
+      ],
       ...source,
     },
     options: {
-      page: 'view', siteUrl: 'https://site.example', siteName: 'The product', theatre: true, muted: true,
-      next: { code: 'nxt99', title: 'What comes after this one', thumbnail: '/clips/poster.jpg', url: '/nxt99', duration: 83 },
+      page: 'view',
+      siteUrl: 'https://site.example',
+      siteName: 'The product',
+      theatre: true,
+      muted: true,
+      next: {
+        code: 'nxt99',
+        title: 'What comes after this one',
+        thumbnail: '/clips/poster.jpg',
+        url: '/nxt99',
+        duration: 83,
+      },
       ...options,
     },
   };

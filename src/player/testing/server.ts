@@ -32,8 +32,14 @@ export interface TestSite {
 }
 
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript', '.css': 'text/css', '.mp4': 'video/mp4', '.m4s': 'video/mp4', '.jpg': 'image/jpeg',
-  '.m3u8': 'application/vnd.apple.mpegurl', '.vtt': 'text/vtt', '.woff2': 'font/woff2',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/mp4',
+  '.jpg': 'image/jpeg',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.vtt': 'text/vtt',
+  '.woff2': 'font/woff2',
 };
 
 /** Starts a server on a free port of this machine. */
@@ -45,7 +51,9 @@ export async function startServer(site: TestSite): Promise<TestServer> {
     log.push(address.pathname + address.search);
     void answer(site, pages, address, request, response).catch(() => response.writeHead(404).end());
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   function html(markup: string): string {
@@ -55,35 +63,51 @@ export async function startServer(site: TestSite): Promise<TestServer> {
   }
 
   return {
-    url, log, html,
+    url,
+    log,
+    html,
     page: (kind, payload) => html(pageMarkup(site, kind, payload)),
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }
 
 async function answer(
-  site: TestSite, pages: Map<string, string>, address: URL, request: http.IncomingMessage, response: http.ServerResponse,
+  site: TestSite,
+  pages: Map<string, string>,
+  address: URL,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
 ): Promise<void> {
   response.setHeader('access-control-allow-origin', '*');
   const page = pages.get(address.pathname);
   if (page !== undefined) return void response.setHeader('content-type', 'text/html').end(page);
   const [, folder = '', name = ''] = /^\/(\w+)\/(.*)$/.exec(address.pathname) ?? [];
-  if (folder === 'vast') return sendVast(name, request, response);
+  if (folder === 'vast') return sendVast(name, address, request, response);
   if (folder === 'pixel') return void response.writeHead(204).end();
   if (folder === 'clips') return sendFile(path.join(site.clips, path.basename(name)), request, response);
   return sendFile(path.join(site.assets, address.pathname), request, response);
 }
 
-function sendVast(name: string, request: http.IncomingMessage, response: http.ServerResponse): void {
-  const document = vastDocument(name, `http://${request.headers.host}`);
+function sendVast(
+  name: string,
+  address: URL,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): void {
+  const document = vastDocument(name, `http://${request.headers.host}`, address.searchParams.get('vpos'));
   if (document === null) return void response.writeHead(404).end();
   response.setHeader('content-type', 'application/xml').end(document);
 }
 
-async function sendFile(file: string, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+async function sendFile(
+  file: string,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
   if (/javascript|css/.test(type)) return sendPacked(await readFile(file), type, response);
   const { size } = await stat(file);
@@ -105,7 +129,10 @@ function sendPacked(text: Buffer, type: string, response: http.ServerResponse): 
 
 function pageMarkup(site: TestSite, kind: 'page' | 'embed', payload: EmbedPayload): string {
   const { scripts, preloads, styles } = site.built[kind];
-  const body = kind === 'embed' ? posterBoxHtml(payload.source, { fill: true }) : `<div id="root">${renderToString(createElement(Player, payload))}</div>`;
+  const body =
+    kind === 'embed'
+      ? posterBoxHtml(payload.source, { fill: true })
+      : `<div id="root">${renderToString(createElement(Player, payload))}</div>`;
   const json = JSON.stringify(payload).replaceAll('<', '\\u003c');
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>player</title><style>body{margin:0}</style>

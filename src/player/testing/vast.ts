@@ -1,13 +1,24 @@
-/** Ad answers by name: a linear ad behind a wrapper, a plain one, an overlay, a broken file, nothing; null is a 404. */
-export function vastDocument(name: string, origin: string): string | null {
+/**
+ * Ad answers by name: a linear ad behind a wrapper, a plain one, an overlay, a broken file, nothing; null is
+ * a 404.
+ */
+export function vastDocument(name: string, origin: string, at: string | null): string | null {
   const pixel = (what: string): string => `${origin}/pixel/${what}`;
   switch (name) {
-    case 'wrapper': return vast(wrapper(`${origin}/vast/linear`, pixel));
-    case 'linear': return vast(linear(`${origin}/clips/ad.mp4`, pixel));
-    case 'broken': return vast(linear(`${origin}/clips/none.mp4`, pixel));
-    case 'overlay': return vast(overlay(`${origin}/clips/poster.jpg`, pixel));
-    case 'empty': return vast('');
-    default: return null;
+    case 'wrapper':
+      return vast(wrapper(`${origin}/vast/linear`, pixel));
+    case 'linear':
+      return vast(linear(`${origin}/clips/ad.mp4`, pixel));
+    case 'postroll':
+      return vast(at === 'postroll' ? linear(`${origin}/clips/ad.mp4`, pixel) : '');
+    case 'broken':
+      return vast(linear(`${origin}/clips/none.mp4`, pixel));
+    case 'overlay':
+      return vast(overlay(`${origin}/clips/poster.jpg`, pixel));
+    case 'empty':
+      return vast('');
+    default:
+      return null;
   }
 }
 
@@ -24,7 +35,8 @@ function wrapper(next: string, pixel: Pixel): string {
 
 function linear(file: string, pixel: Pixel): string {
   const events = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip']
-    .map((event) => `<Tracking event="${event}"><![CDATA[${pixel(event)}]]></Tracking>`).join('');
+    .map((event) => `<Tracking event="${event}"><![CDATA[${pixel(event)}]]></Tracking>`)
+    .join('');
   return `<Ad id="l"><InLine><AdSystem>test</AdSystem><AdTitle>An ad</AdTitle>
 <Error><![CDATA[${pixel('error')}?code=[ERRORCODE]]]></Error><Impression><![CDATA[${pixel('impression')}]]></Impression>
 <Creatives><Creative><Linear skipoffset="00:00:01"><Duration>00:00:04</Duration><TrackingEvents>${events}</TrackingEvents>

@@ -10,7 +10,9 @@ import './box.css';
 export interface PlayerProps {
   /** A new object with another `videoId` mounts a new player; other changes are ignored. */
   source: PlayerSource;
-  /** Read when the player mounts; `allowUpNext`, `theatre` and `counts` are followed afterwards by the handle. */
+  /**
+   * Read when the player mounts; `allowUpNext`, `theatre` and `counts` are followed afterwards by the handle.
+   */
   options: PlayerOptions;
   onEvent?: (event: PlayerEvent) => void;
   /** Filled at the event `ready`, null before and after. */
@@ -18,8 +20,9 @@ export interface PlayerProps {
 }
 
 /**
- * The video player. On the server and until the heavy part has loaded it is a plain `<video>` with the progressive
- * file in a box of the right ratio; then the full player takes its place, going on where the plain one was.
+ * The video player. On the server and until the heavy part has loaded it is a plain `<video>` with the
+ * progressive file in a box of the right ratio; then the full player takes its place, going on where the
+ * plain one was.
  */
 export function Player(props: PlayerProps) {
   const { source, ref } = props;
@@ -39,7 +42,9 @@ export function Player(props: PlayerProps) {
 
 function useLatest(props: PlayerProps): { current: PlayerProps } {
   const latest = useRef(props);
-  useEffect(() => { latest.current = props; });
+  useEffect(() => {
+    latest.current = props;
+  });
   return latest;
 }
 
@@ -52,15 +57,23 @@ function mountWhenLoaded(
 ): () => void {
   const life = new AbortController();
   const { source, options } = latest.current;
-  void import('./mount.ts').then(async ({ mountPlayer }) => {
-    if (life.signal.aborted || !host.current) return;
-    const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);
-    const handle = await mountPlayer(host.current, source, takeOverPlain(plain.current, options), onEvent, life.signal);
-    if (!life.signal.aborted) setHandle(handle);
-  }).catch((error: unknown) => {
-    // The plain video stays, and stays usable.
-    if (!life.signal.aborted) reportError(error);
-  });
+  void import('./mount.ts')
+    .then(async ({ mountPlayer }) => {
+      if (life.signal.aborted || !host.current) return;
+      const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);
+      const handle = await mountPlayer(
+        host.current,
+        source,
+        takeOverPlain(plain.current, options),
+        onEvent,
+        life.signal,
+      );
+      if (!life.signal.aborted) setHandle(handle);
+    })
+    .catch((error: unknown) => {
+      // The plain video stays, and stays usable.
+      if (!life.signal.aborted) reportError(error);
+    });
   return () => {
     life.abort();
     setHandle(null);
@@ -71,8 +84,13 @@ function PlainVideo({ source, ref }: { source: PlayerSource; ref: Ref<HTMLVideoE
   const file = plainFile(source);
   return (
     <video
-      className="vp-plain" controls preload="none" playsInline ref={ref}
-      poster={source.poster ?? undefined} aria-label={texts.videoPlayer(source.title)}
+      className="vp-plain"
+      controls
+      preload="none"
+      playsInline
+      ref={ref}
+      poster={source.poster ?? undefined}
+      aria-label={texts.videoPlayer(source.title)}
     >
       {file && <source src={file.src} type={file.type} />}
     </video>

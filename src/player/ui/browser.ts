@@ -21,7 +21,9 @@ export function streamFor(source: PlayerSource, hasYoutube: boolean): StreamType
   });
 }
 
-/** How much may load before play: nothing on embeds and metered lines, the start of the video on its own page. */
+/**
+ * How much may load before play: nothing on embeds and metered lines, the start of the video on its own page.
+ */
 export function preloadFor(options: PlayerOptions, arrived: boolean): 'none' | 'metadata' | 'auto' {
   if (options.autoplay || arrived) return 'auto';
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;

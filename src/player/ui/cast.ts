@@ -18,9 +18,13 @@ export function castButton(player: Port, signal: AbortSignal): HTMLElement | nul
   const show = function show(available: boolean): void {
     button.hidden = !available;
   };
-  video.addEventListener('webkitplaybacktargetavailabilitychanged', (event) => {
-    show((event as Event & { availability?: string }).availability === 'available');
-  }, { signal });
+  video.addEventListener(
+    'webkitplaybacktargetavailabilitychanged',
+    (event) => {
+      show((event as Event & { availability?: string }).availability === 'available');
+    },
+    { signal },
+  );
   video.remote?.watchAvailability(show).catch(() => undefined);
   return button;
 }

@@ -11,10 +11,23 @@ import { volumeControl } from './volume.ts';
 /** The bar at the lower edge: progress above, buttons below. */
 export function controlBar(seekBar: SeekBar): Feature {
   return function attach(player, signal) {
-    const left = el('div', 'vp-group', playButton(player, signal), volumeControl(player, signal), clock(player, signal));
-    const right = el('div', 'vp-group is-right',
-      captionsButton(player, signal), settingsMenu(player, signal), castButton(player, signal),
-      pipButton(player, signal), theatreButton(player, signal), fullscreenButton(player, signal));
+    const left = el(
+      'div',
+      'vp-group',
+      playButton(player, signal),
+      volumeControl(player, signal),
+      clock(player, signal),
+    );
+    const right = el(
+      'div',
+      'vp-group is-right',
+      captionsButton(player, signal),
+      settingsMenu(player, signal),
+      castButton(player, signal),
+      pipButton(player, signal),
+      theatreButton(player, signal),
+      fullscreenButton(player, signal),
+    );
     player.root.append(el('div', 'vp-bar', seekBar.element, el('div', 'vp-row', left, right)));
   };
 }
@@ -22,14 +35,22 @@ export function controlBar(seekBar: SeekBar): Feature {
 function playButton(player: Port, signal: AbortSignal): HTMLElement {
   const button = iconButton('play', texts.play, () => player.toggle());
   button.classList.add('vp-play');
-  player.state.watch((state) => playFace(state), (face) => {
-    if (face === 'replay') relabel(button, texts.replay, 'replay');
-    else relabel(button, face === 'play' ? texts.play : texts.pause, face);
-  }, signal);
+  player.state.watch(
+    (state) => playFace(state),
+    (face) => {
+      if (face === 'replay') relabel(button, texts.replay, 'replay');
+      else relabel(button, face === 'play' ? texts.play : texts.pause, face);
+    },
+    signal,
+  );
   return button;
 }
 
-function playFace(state: { endScreen: boolean; paused: boolean; ad: { paused: boolean } | null }): 'play' | 'pause' | 'replay' {
+function playFace(state: {
+  endScreen: boolean;
+  paused: boolean;
+  ad: { paused: boolean } | null;
+}): 'play' | 'pause' | 'replay' {
   if (state.endScreen) return 'replay';
   return (state.ad?.paused ?? state.paused) ? 'play' : 'pause';
 }
@@ -38,13 +59,21 @@ function clock(player: Port, signal: AbortSignal): HTMLElement {
   const now = el('span', 'vp-now');
   const whole = el('span', 'vp-whole');
   const chapter = el('span', 'vp-chapter');
-  player.state.watch((state) => Math.floor(state.currentTime), (seconds) => {
-    now.textContent = formatDuration(seconds);
-    chapter.textContent = chapterAt(player.source.chapters ?? [], seconds)?.title ?? '';
-  }, signal);
-  player.state.watch((state) => Math.floor(state.duration), (seconds) => {
-    whole.textContent = ` / ${formatDuration(seconds)}`;
-  }, signal);
+  player.state.watch(
+    (state) => Math.floor(state.currentTime),
+    (seconds) => {
+      now.textContent = formatDuration(seconds);
+      chapter.textContent = chapterAt(player.source.chapters ?? [], seconds)?.title ?? '';
+    },
+    signal,
+  );
+  player.state.watch(
+    (state) => Math.floor(state.duration),
+    (seconds) => {
+      whole.textContent = ` / ${formatDuration(seconds)}`;
+    },
+    signal,
+  );
   return el('div', 'vp-clock', now, whole, chapter);
 }
 
@@ -52,9 +81,20 @@ function captionsButton(player: Port, signal: AbortSignal): HTMLElement | null {
   if (player.source.captions.length === 0 || !player.video()) return null;
   const button = iconButton('captions', texts.captions, () => {
     const { caption } = player.state.get();
-    player.pickCaption(caption >= 0 ? -1 : Math.max(0, player.source.captions.findIndex((track) => track.default)));
+    player.pickCaption(
+      caption >= 0
+        ? -1
+        : Math.max(
+            0,
+            player.source.captions.findIndex((track) => track.default),
+          ),
+    );
   });
-  player.state.watch((state) => state.caption >= 0, (on) => button.setAttribute('aria-pressed', String(on)), signal);
+  player.state.watch(
+    (state) => state.caption >= 0,
+    (on) => button.setAttribute('aria-pressed', String(on)),
+    signal,
+  );
   return button;
 }
 
@@ -62,7 +102,11 @@ function pipButton(player: Port, signal: AbortSignal): HTMLElement | null {
   if (!hasPip() || !player.video()) return null;
   const button = iconButton('pip', texts.pip, () => player.togglePip());
   button.classList.add('is-wide-only');
-  player.state.watch((state) => state.pip, (on) => button.setAttribute('aria-pressed', String(on)), signal);
+  player.state.watch(
+    (state) => state.pip,
+    (on) => button.setAttribute('aria-pressed', String(on)),
+    signal,
+  );
   return button;
 }
 
@@ -70,16 +114,24 @@ function theatreButton(player: Port, signal: AbortSignal): HTMLElement | null {
   if (!player.options.theatre) return null;
   const button = iconButton('theatre', texts.theatre, () => player.setTheatre(!player.state.get().theatre));
   button.classList.add('is-wide-only', 'vp-theatre');
-  player.state.watch((state) => state.theatre, (on) => {
-    relabel(button, on ? texts.exitTheatre : texts.theatre, on ? 'exitTheatre' : 'theatre');
-  }, signal);
+  player.state.watch(
+    (state) => state.theatre,
+    (on) => {
+      relabel(button, on ? texts.exitTheatre : texts.theatre, on ? 'exitTheatre' : 'theatre');
+    },
+    signal,
+  );
   return button;
 }
 
 function fullscreenButton(player: Port, signal: AbortSignal): HTMLElement {
   const button = iconButton('fullscreen', texts.fullscreen, () => player.toggleFullscreen());
-  player.state.watch((state) => state.fullscreen, (on) => {
-    relabel(button, on ? texts.exitFullscreen : texts.fullscreen, on ? 'exitFullscreen' : 'fullscreen');
-  }, signal);
+  player.state.watch(
+    (state) => state.fullscreen,
+    (on) => {
+      relabel(button, on ? texts.exitFullscreen : texts.fullscreen, on ? 'exitFullscreen' : 'fullscreen');
+    },
+    signal,
+  );
   return button;
 }

@@ -3,7 +3,11 @@ import { iconPath, type IconName } from './icons.ts';
 type Children = (Node | string | null)[];
 
 /** A new element with a class and children. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, ...children: Children): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  ...children: Children
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   if (className) element.className = className;
   element.append(...children.filter((child) => child !== null));

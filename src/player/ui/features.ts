@@ -27,13 +27,36 @@ import { createSeekBar } from './seek-bar.ts';
 import { titleBar } from './title-bar.ts';
 
 /** Attaches every feature; the order of the views is their order from back to front. */
-export function attachFeatures(port: EnginePort, streams: Streams, vjs: Vjs, late: LateParts, signal: AbortSignal): void {
+export function attachFeatures(
+  port: EnginePort,
+  streams: Streams,
+  vjs: Vjs,
+  late: LateParts,
+  signal: AbortSignal,
+): void {
   const seekBar = createSeekBar(port, signal);
   const features: Feature[] = [
-    settingsMemory, followScreen, stateClasses, fallback(streams, vjs), looping, hashSeek, mediaSession,
-    gestures, pictureViews, captions, videoAd,
-    endScreen, upNext, messageView, titleBar, controlBar(seekBar), scrub(seekBar),
-    resume, stats(vjs), activity, hotkeys,
+    settingsMemory,
+    followScreen,
+    stateClasses,
+    fallback(streams, vjs),
+    looping,
+    hashSeek,
+    mediaSession,
+    gestures,
+    pictureViews,
+    captions,
+    videoAd,
+    endScreen,
+    upNext,
+    messageView,
+    titleBar,
+    controlBar(seekBar),
+    scrub(seekBar),
+    resume,
+    stats(vjs),
+    activity,
+    hotkeys,
   ];
   for (const feature of features) feature(port, signal);
   late.ads?.attachAds(port, vjs, signal);

@@ -14,7 +14,7 @@ export function toggleHelp(player: Port): void {
 
 function build(player: Port): HTMLElement {
   const rows = shortcutRows.flatMap(([keys, does]) => [el('dt', '', ...keyCaps(keys)), el('dd', '', does)]);
-  const head = el('header', '', el('h2', '', texts.shortcuts));
+  const head = el('div', 'vp-help-head', el('h2', '', texts.shortcuts));
   const sheet = el('div', 'vp-help', head, el('dl', '', ...rows));
   head.append(iconButton('close', texts.close, () => close(player, sheet)));
   sheet.setAttribute('role', 'dialog');

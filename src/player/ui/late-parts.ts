@@ -9,7 +9,11 @@ export interface LateParts {
 }
 
 /** Loads what this video needs. A part that is blocked or missing is counted and left out. Spec §8. */
-export async function loadParts(source: PlayerSource, options: PlayerOptions, events: Emitter): Promise<LateParts> {
+export async function loadParts(
+  source: PlayerSource,
+  options: PlayerOptions,
+  events: Emitter,
+): Promise<LateParts> {
   const wantsAds = Boolean(options.ads) && !options.ads?.off && source.youtube === null;
   const [ads, hasYoutube] = await Promise.all([
     wantsAds ? loadAds(events) : null,

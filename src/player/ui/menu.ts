@@ -27,7 +27,11 @@ export interface Menu {
 }
 
 /** Builds a menu whose first page is asked for on each opening. */
-export function createMenu(first: () => MenuPage, onOpen: (open: boolean) => void, signal: AbortSignal): Menu {
+export function createMenu(
+  first: () => MenuPage,
+  onOpen: (open: boolean) => void,
+  signal: AbortSignal,
+): Menu {
   const element = el('div', 'vp-menu');
   element.setAttribute('role', 'menu');
   element.hidden = true;
@@ -35,7 +39,8 @@ export function createMenu(first: () => MenuPage, onOpen: (open: boolean) => voi
   function show(page: MenuPage): void {
     const back = page.title === null ? null : backRow(page.title, () => show(first()));
     element.replaceChildren(...(back ? [back] : []), ...page.rows.map((row) => rowButton(row, show, close)));
-    const target = element.querySelector<HTMLElement>('[aria-checked="true"]') ?? element.querySelector('button');
+    const target =
+      element.querySelector<HTMLElement>('[aria-checked="true"]') ?? element.querySelector('button');
     target?.focus({ preventScroll: true });
   }
 
@@ -64,8 +69,12 @@ function backRow(title: string, onClick: () => void): HTMLElement {
 
 function rowButton(row: MenuRow, show: (page: MenuPage) => void, close: () => void): HTMLElement {
   const label = el('span', 'vp-menu-label', row.label, row.mark ? el('sup', 'vp-hd', row.mark) : null);
-  const tick = row.checked === undefined ? null : el('span', 'vp-menu-tick', row.checked ? icon('check') : null);
-  const value = row.value === undefined ? null : el('span', 'vp-menu-value', row.value, row.open ? icon('forward') : null);
+  const tick =
+    row.checked === undefined ? null : el('span', 'vp-menu-tick', row.checked ? icon('check') : null);
+  const value =
+    row.value === undefined
+      ? null
+      : el('span', 'vp-menu-value', row.value, row.open ? icon('forward') : null);
   const button = el('button', 'vp-menu-row', tick, label, value);
   button.type = 'button';
   button.setAttribute('role', row.checked === undefined ? 'menuitem' : 'menuitemradio');
@@ -85,7 +94,11 @@ function onKey(element: HTMLElement, event: KeyboardEvent, close: () => void): v
   else if (event.key === 'ArrowDown') rows[(at + 1) % rows.length]?.focus();
   else if (event.key === 'ArrowUp') rows[(at - 1 + rows.length) % rows.length]?.focus();
   else if (event.key === 'ArrowLeft') element.querySelector<HTMLElement>('.is-back')?.click();
-  else if (event.key === 'ArrowRight') (document.activeElement as HTMLElement | null)?.querySelector('.vp-menu-value svg')?.closest('button')?.click();
+  else if (event.key === 'ArrowRight')
+    (document.activeElement as HTMLElement | null)
+      ?.querySelector('.vp-menu-value svg')
+      ?.closest('button')
+      ?.click();
   else return;
   event.preventDefault();
   event.stopPropagation();

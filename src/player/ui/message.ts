@@ -6,11 +6,15 @@ import { el, textButton } from './dom.ts';
 /** One plain sentence and one action in the place of the picture. */
 export function messageView(player: Port, signal: AbortSignal): void {
   let shown: HTMLElement | null = null;
-  player.state.watch((state) => state.message, (message) => {
-    shown?.remove();
-    shown = message && build(message);
-    if (shown) player.root.append(shown);
-  }, signal);
+  player.state.watch(
+    (state) => state.message,
+    (message) => {
+      shown?.remove();
+      shown = message && build(message);
+      if (shown) player.root.append(shown);
+    },
+    signal,
+  );
 }
 
 function build(message: PlayerMessage): HTMLElement {

@@ -20,8 +20,9 @@ import { loadParts, type LateParts } from './late-parts.ts';
 import './player.css';
 
 /**
- * Builds the full player inside `host`: engine, features and views. Resolves when it takes commands; everything is
- * removed when the signal ends or the handle is disposed. Rejects when the signal has ended before.
+ * Builds the full player inside `host`: engine, features and views. Resolves when it takes commands;
+ * everything is removed when the signal ends or the handle is disposed. Rejects when the signal has ended
+ * before.
  */
 export async function mountPlayer(
   host: HTMLElement,
@@ -40,7 +41,8 @@ export async function mountPlayer(
   const engine = streamFor(source, late.hasYoutube);
   const port = assemble(host, source, options, engine ?? 'mp4', events, late, life.signal);
   const handle = createHandle(port, () => life.abort());
-  if (engine === null) port.state.set({ message: { code: 4, text: texts.cannotPlay, link: null, retry: false } });
+  if (engine === null)
+    port.state.set({ message: { code: 4, text: texts.cannotPlay, link: null, retry: false } });
   port.emit('ready', {});
   return handle;
 }
@@ -65,17 +67,35 @@ function assemble(
   const state = createStore(initialState(source.duration, engine));
   const overrideNative = !facts.nativeHls;
   const preload = preloadFor(options, marks.upnext);
-  const vjs = createEngine(picture, { overrideNative, youtube: engine === 'youtube' ? source.youtube : null, muted: options.muted === true, preload });
+  const vjs = createEngine(picture, {
+    overrideNative,
+    youtube: engine === 'youtube' ? source.youtube : null,
+    muted: options.muted === true,
+    preload,
+  });
   late.ads?.prepare(vjs, facts.mobile);
   const streams = createStreams(vjs, source, state, memory.read('quality', isNumber));
   syncEngine(vjs, state, events);
   const port = createPort({
-    ...events, source, options: { ...options }, state, memory, mobile: facts.mobile, hash: location.hash, root, vjs, streams,
+    ...events,
+    source,
+    options: { ...options },
+    state,
+    memory,
+    mobile: facts.mobile,
+    hash: location.hash,
+    root,
+    vjs,
+    streams,
   });
-  signal.addEventListener('abort', () => {
-    vjs.dispose();
-    root.remove();
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      vjs.dispose();
+      root.remove();
+    },
+    { once: true },
+  );
   attachFeatures(port, streams, vjs, late, signal);
   const start = whereToStart(port);
   streams.load(engine, start, false);

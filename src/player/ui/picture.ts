@@ -2,7 +2,9 @@ import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
 import { el, icon, textButton } from './dom.ts';
 
-/** What lies over the picture before and between playing: poster, big play button, spinner, offer to unmute. */
+/**
+ * What lies over the picture before and between playing: poster, big play button, spinner, offer to unmute.
+ */
 export function pictureViews(player: Port, signal: AbortSignal): void {
   poster(player);
   player.root.append(el('div', 'vp-spinner'));
@@ -29,5 +31,11 @@ function unmute(player: Port, signal: AbortSignal): void {
   const pill = textButton('vp-unmute', texts.tapToUnmute, () => player.setMuted(false));
   pill.prepend(icon('muted'));
   player.root.append(pill);
-  player.state.watch((state) => state.mutedByBrowser && state.started, (on) => { pill.hidden = !on; }, signal);
+  player.state.watch(
+    (state) => state.mutedByBrowser && state.started,
+    (on) => {
+      pill.hidden = !on;
+    },
+    signal,
+  );
 }

@@ -17,20 +17,24 @@ export function plainFile(source: PlayerSource): { src: string; type: string } |
 
 /** Class names of the box; another site's video has its own height limits. */
 export function boxClass(source: PlayerSource, fill = false): string {
-  return [BOX_CLASS, source.youtube === null ? '' : 'is-plugin', fill ? 'is-fill' : ''].filter(Boolean).join(' ');
+  return [BOX_CLASS, source.youtube === null ? '' : 'is-plugin', fill ? 'is-fill' : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
- * The box as markup, for pages that are not rendered by React: playable without JavaScript. `fill` covers the window,
- * as embeds do.
+ * The box as markup, for pages that are not rendered by React: playable without JavaScript. `fill` covers the
+ * window, as embeds do.
  */
 export function posterBoxHtml(source: PlayerSource, { fill = false } = {}): string {
   const file = plainFile(source);
   const poster = source.poster ? ` poster="${escape(source.poster)}"` : '';
   const sourceTag = file ? `<source src="${escape(file.src)}" type="${escape(file.type)}">` : '';
   const label = escape(texts.videoPlayer(source.title));
-  return `<div class="${boxClass(source, fill)}" style="aspect-ratio:${boxStyle(source).aspectRatio}">`
-    + `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>${sourceTag}</video></div>`;
+  return (
+    `<div class="${boxClass(source, fill)}" style="aspect-ratio:${boxStyle(source).aspectRatio}">` +
+    `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>${sourceTag}</video></div>`
+  );
 }
 
 function escape(text: string): string {

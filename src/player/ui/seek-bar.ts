@@ -27,7 +27,13 @@ export function createSeekBar(player: Port, signal: AbortSignal): SeekBar {
   const played = el('div', 'vp-played');
   const buffered = el('div', 'vp-buffered');
   const tip = el('div', 'vp-seek-tip');
-  const track = el('div', 'vp-track', buffered, played, chapterMarks(player.source.chapters ?? [], player.source.duration));
+  const track = el(
+    'div',
+    'vp-track',
+    buffered,
+    played,
+    chapterMarks(player.source.chapters ?? [], player.source.duration),
+  );
   const element = el('div', 'vp-seek', track, el('div', 'vp-knob'), tip);
   const hovers: ((hover: Hover | null) => void)[] = [showTip(player, element, tip)];
   const tell = (hover: Hover | null): void => hovers.forEach((handler) => handler(hover));
@@ -53,37 +59,63 @@ function makeSlider(player: Port, element: HTMLElement, signal: AbortSignal): vo
   element.setAttribute('role', 'slider');
   element.setAttribute('aria-label', texts.seek);
   element.setAttribute('aria-valuemin', '0');
-  element.addEventListener('keydown', (event) => {
-    const target = keyTarget(event.key, player.state.get());
-    if (target === null) return;
-    event.preventDefault();
-    player.seek(target);
-  }, { signal });
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const target = keyTarget(event.key, player.state.get());
+      if (target === null) return;
+      event.preventDefault();
+      player.seek(target);
+    },
+    { signal },
+  );
 }
 
 function keyTarget(key: string, state: { currentTime: number; duration: number }): number | null {
   switch (key) {
-    case 'ArrowLeft': case 'ArrowDown': return state.currentTime - ARROW_SEEK_S;
-    case 'ArrowRight': case 'ArrowUp': return state.currentTime + ARROW_SEEK_S;
-    case 'PageDown': return state.currentTime - LONG_SEEK_S;
-    case 'PageUp': return state.currentTime + LONG_SEEK_S;
-    case 'Home': return 0;
-    case 'End': return state.duration;
-    default: return null;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return state.currentTime - ARROW_SEEK_S;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return state.currentTime + ARROW_SEEK_S;
+    case 'PageDown':
+      return state.currentTime - LONG_SEEK_S;
+    case 'PageUp':
+      return state.currentTime + LONG_SEEK_S;
+    case 'Home':
+      return 0;
+    case 'End':
+      return state.duration;
+    default:
+      return null;
   }
 }
 
 function followState(player: Port, element: HTMLElement, signal: AbortSignal): void {
-  player.state.watch((state) => state.currentTime, (time) => {
-    if (!element.classList.contains('is-dragging')) showPosition(element, time, player.state.get().duration);
-  }, signal);
-  player.state.watch((state) => state.duration, (duration) => {
-    element.setAttribute('aria-valuemax', String(Math.floor(duration)));
-    showPosition(element, player.state.get().currentTime, duration);
-  }, signal);
-  player.state.watch((state) => state.bufferedEnd, (end) => {
-    element.style.setProperty('--buffered', String(share(end, player.state.get().duration)));
-  }, signal);
+  player.state.watch(
+    (state) => state.currentTime,
+    (time) => {
+      if (!element.classList.contains('is-dragging'))
+        showPosition(element, time, player.state.get().duration);
+    },
+    signal,
+  );
+  player.state.watch(
+    (state) => state.duration,
+    (duration) => {
+      element.setAttribute('aria-valuemax', String(Math.floor(duration)));
+      showPosition(element, player.state.get().currentTime, duration);
+    },
+    signal,
+  );
+  player.state.watch(
+    (state) => state.bufferedEnd,
+    (end) => {
+      element.style.setProperty('--buffered', String(share(end, player.state.get().duration)));
+    },
+    signal,
+  );
 }
 
 function showPosition(element: HTMLElement, time: number, duration: number): void {
@@ -96,33 +128,50 @@ function share(value: number, whole: number): number {
   return whole > 0 ? Math.min(1, value / whole) : 0;
 }
 
-function pointer(player: Port, element: HTMLElement, tell: (hover: Hover | null) => void, signal: AbortSignal): void {
+function pointer(
+  player: Port,
+  element: HTMLElement,
+  tell: (hover: Hover | null) => void,
+  signal: AbortSignal,
+): void {
   const previews = canPreview(player.source);
   let lastSeek = 0;
 
-  element.addEventListener('pointermove', (event) => {
-    const hover = hoverAt(player, element, event.clientX);
-    tell(hover);
-    if (!element.classList.contains('is-dragging')) return;
-    showPosition(element, hover.seconds, player.state.get().duration);
-    if (previews || event.timeStamp - lastSeek < LIVE_SEEK_MS) return;
-    lastSeek = event.timeStamp;
-    player.seek(hover.seconds);
-  }, { signal });
-  element.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
-    element.setPointerCapture(event.pointerId);
-    element.classList.add('is-dragging');
-    const hover = hoverAt(player, element, event.clientX);
-    showPosition(element, hover.seconds, player.state.get().duration);
-    tell(hover);
-  }, { signal });
-  element.addEventListener('pointerup', (event) => {
-    if (!element.classList.contains('is-dragging')) return;
-    element.classList.remove('is-dragging');
-    player.seek(hoverAt(player, element, event.clientX).seconds);
-    if (event.pointerType !== 'mouse') tell(null);
-  }, { signal });
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      const hover = hoverAt(player, element, event.clientX);
+      tell(hover);
+      if (!element.classList.contains('is-dragging')) return;
+      showPosition(element, hover.seconds, player.state.get().duration);
+      if (previews || event.timeStamp - lastSeek < LIVE_SEEK_MS) return;
+      lastSeek = event.timeStamp;
+      player.seek(hover.seconds);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      element.classList.add('is-dragging');
+      const hover = hoverAt(player, element, event.clientX);
+      showPosition(element, hover.seconds, player.state.get().duration);
+      tell(hover);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'pointerup',
+    (event) => {
+      if (!element.classList.contains('is-dragging')) return;
+      element.classList.remove('is-dragging');
+      player.seek(hoverAt(player, element, event.clientX).seconds);
+      if (event.pointerType !== 'mouse') tell(null);
+    },
+    { signal },
+  );
   element.addEventListener('pointercancel', () => element.classList.remove('is-dragging'), { signal });
   element.addEventListener('pointerleave', () => tell(null), { signal });
 }

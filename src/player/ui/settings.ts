@@ -1,6 +1,6 @@
 import { RATES } from '#player/core/constants.ts';
 import type { Port } from '#player/core/port.ts';
-import { resOf, qualityLabel } from '#player/core/quality.ts';
+import { quality, qualityLabel, resOf } from '#player/core/quality.ts';
 import type { PlayerState } from '#player/core/state.ts';
 import { texts } from '#player/core/texts.ts';
 import { el, iconButton } from './dom.ts';
@@ -9,20 +9,31 @@ import { createMenu, type MenuPage } from './menu.ts';
 
 /** The gear with its menu: quality, speed, captions, loop. An HD mark from 720p on screen. Spec §9. */
 export function settingsMenu(player: Port, signal: AbortSignal): HTMLElement {
-  const mark = el('span', 'vp-hd', texts.hd);
-  const menu = createMenu(() => rootPage(player), (open) => {
-    player.state.set({ menuOpen: open });
-    button.setAttribute('aria-expanded', String(open));
-    if (!open && menu.element.contains(document.activeElement)) button.focus();
-  }, signal);
+  const menu = createMenu(
+    () => rootPage(player),
+    (open) => {
+      player.state.set({ menuOpen: open });
+      button.setAttribute('aria-expanded', String(open));
+      if (!open && menu.element.contains(document.activeElement)) button.focus();
+    },
+    signal,
+  );
   const button = iconButton('settings', texts.settings, () => menu.toggle());
   button.setAttribute('aria-haspopup', 'menu');
   button.setAttribute('aria-expanded', 'false');
-  button.append(mark);
-  player.state.watch((state) => resOf(state.videoWidth, state.videoHeight) >= 720, (hd) => { mark.hidden = !hd; }, signal);
-  player.root.addEventListener('pointerdown', (event) => {
-    if (!(event.target instanceof Node) || !wrap.contains(event.target)) menu.close();
-  }, { signal });
+  // Drawn by the style sheet: the mark is no part of the button's name.
+  player.state.watch(
+    (state) => quality(resOf(state.videoWidth, state.videoHeight)).hd,
+    (hd) => button.classList.toggle('is-hd', hd),
+    signal,
+  );
+  player.root.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!(event.target instanceof Node) || !wrap.contains(event.target)) menu.close();
+    },
+    { signal },
+  );
   const wrap = el('div', 'vp-settings', button, menu.element);
   return wrap;
 }
@@ -30,12 +41,17 @@ export function settingsMenu(player: Port, signal: AbortSignal): HTMLElement {
 function rootPage(player: Port): MenuPage {
   const state = player.state.get();
   const rows: MenuPage['rows'] = [];
-  if (state.qualities.length > 0) rows.push({ label: texts.quality, value: qualityNow(state), open: () => qualityPage(player) });
+  if (state.qualities.length > 0)
+    rows.push({ label: texts.quality, value: qualityNow(state), open: () => qualityPage(player) });
   rows.push({ label: texts.speed, value: rateLabel(state.rate), open: () => ratePage(player) });
   if (player.source.captions.length > 0 && player.video()) {
     rows.push({ label: texts.captions, value: captionNow(player), open: () => captionPage(player) });
   }
-  rows.push({ label: texts.loop, value: state.looping ? texts.on : texts.off, pick: () => player.setLooping(!state.looping) });
+  rows.push({
+    label: texts.loop,
+    value: state.looping ? texts.on : texts.off,
+    pick: () => player.setLooping(!state.looping),
+  });
   if (!player.mobile) rows.push({ label: texts.shortcuts, value: '?', pick: () => toggleHelp(player) });
   return { title: null, rows };
 }
@@ -55,7 +71,10 @@ function qualityPage(player: Port): MenuPage {
     player.pickQuality(res);
   };
   const rows: MenuPage['rows'] = qualities.map((entry) => ({
-    label: entry.label, mark: entry.hd ? texts.hd : undefined, checked: entry.res === pickedRes, pick: () => pick(entry.res),
+    label: entry.label,
+    mark: entry.hd ? texts.hd : undefined,
+    checked: entry.res === pickedRes,
+    pick: () => pick(entry.res),
   }));
   if (engine === 'hls') rows.push({ label: texts.auto, checked: pickedRes === null, pick: () => pick(null) });
   return { title: texts.quality, rows };
@@ -65,7 +84,11 @@ function ratePage(player: Port): MenuPage {
   const { rate } = player.state.get();
   return {
     title: texts.speed,
-    rows: RATES.map((one) => ({ label: rateLabel(one), checked: one === rate, pick: () => player.setRate(one) })),
+    rows: RATES.map((one) => ({
+      label: rateLabel(one),
+      checked: one === rate,
+      pick: () => player.setRate(one),
+    })),
   };
 }
 
@@ -76,9 +99,14 @@ function rateLabel(rate: number): string {
 function captionPage(player: Port): MenuPage {
   const { caption } = player.state.get();
   const rows = player.source.captions.map((track, index) => ({
-    label: track.label, checked: index === caption, pick: () => player.pickCaption(index),
+    label: track.label,
+    checked: index === caption,
+    pick: () => player.pickCaption(index),
   }));
-  return { title: texts.captions, rows: [{ label: texts.off, checked: caption < 0, pick: () => player.pickCaption(-1) }, ...rows] };
+  return {
+    title: texts.captions,
+    rows: [{ label: texts.off, checked: caption < 0, pick: () => player.pickCaption(-1) }, ...rows],
+  };
 }
 
 function captionNow(player: Port): string {

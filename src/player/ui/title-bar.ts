@@ -8,11 +8,24 @@ export function titleBar(player: Port, signal: AbortSignal): void {
   const { source, options } = player;
   if (options.page !== 'embed') return;
   const title = el('a', 'vp-title-link', source.title);
-  Object.assign(title, { href: `${options.siteUrl}/${source.code}`, target: '_blank', rel: 'noopener', title: texts.openOnSite });
+  Object.assign(title, {
+    href: `${options.siteUrl}/${source.code}`,
+    target: '_blank',
+    rel: 'noopener',
+    title: texts.openOnSite,
+  });
   const counts = el('span', 'vp-counts');
-  const share = iconButton('share', texts.share, () => player.emit('share', { currentTime: player.state.get().currentTime }));
+  const share = iconButton('share', texts.share, () =>
+    player.emit('share', { currentTime: player.state.get().currentTime }),
+  );
   player.root.append(el('div', 'vp-title', title, counts, share));
-  player.state.watch((state) => state.counts, (value) => { counts.textContent = countsText(value); }, signal);
+  player.state.watch(
+    (state) => state.counts,
+    (value) => {
+      counts.textContent = countsText(value);
+    },
+    signal,
+  );
   if (options.counts) player.state.set({ counts: options.counts });
 }
 

@@ -1,3 +1,6 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '#platform/db/tables.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '../username.ts';
 
@@ -23,13 +26,40 @@ function query({ db }: Pick<Ctx, 'db'>) {
     .selectFrom('account')
     .leftJoin('account_counter', 'account_counter.account_id', 'account.id')
     .select(COLUMNS)
-    .select(({ fn, lit }) => [
-      fn.coalesce('account_counter.follower_count', lit(0)).as('followerCount'),
-      fn.coalesce('account_counter.likes_count', lit(0)).as('likesCount'),
-      fn.coalesce('account_counter.video_count', lit(0)).as('videoCount'),
-      fn.coalesce('account_counter.video_views', lit(0)).as('videoViews'),
-      fn.coalesce('account_counter.comment_count', lit(0)).as('commentCount'),
+    .select((eb) => [
+      eb.fn.coalesce('account_counter.follower_count', eb.lit(0)).as('followerCount'),
+      eb.fn.coalesce('account_counter.comment_count', eb.lit(0)).as('commentCount'),
+      sql<number>`${likesOf(eb)}`.as('likesCount'),
+      sql<number>`${publicVideosOf(eb).select(({ fn }) => fn.countAll<number>().as('count'))}`.as('videoCount'),
+      sql<number>`${viewsOf(eb)}`.as('videoViews'),
     ]);
+}
+
+type Builder = ExpressionBuilder<Database, 'account'>;
+
+/** Votes up that the account has given. */
+function likesOf(eb: Builder) {
+  return eb
+    .selectFrom('vote')
+    .whereRef('vote.account_id', '=', 'account.id')
+    .where('vote.value', '=', 1)
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+}
+
+/** Views of what anybody may see. */
+function viewsOf(eb: Builder) {
+  return publicVideosOf(eb)
+    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+    .select(sql<number>`coalesce(sum(video_counter.view_count), 0)::bigint`.as('views'));
+}
+
+/** What anybody may see of the account's videos, counted as it is. */
+function publicVideosOf(eb: Builder) {
+  return eb
+    .selectFrom('video')
+    .whereRef('video.account_id', '=', 'account.id')
+    .where('video.state', '=', 'success')
+    .where('video.private', '=', false);
 }
 
 /** An account with its counters. */
@@ -52,6 +82,21 @@ export async function findAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promi
   const byId = /^\d{1,15}$/.test(idOrName) && id > 0 ? await findAccountById(ctx, id) : null;
   if (byId) return byId.state === 'active' ? byId : null;
   return findAccountByName(ctx, idOrName);
+}
+
+/** The active accounts of these ids, in their order. */
+export async function hydrateAccounts(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  const rows = await query(ctx).where('account.id', 'in', ids).where('account.state', '=', 'active').execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The active account that a caller names. @throws AppError `user_not_found` */
+export async function openAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promise<Account> {
+  const account = await findAccount(ctx, idOrName);
+  if (!account) throw new AppError('user_not_found');
+  return account;
 }
 
 /** Whether a word is somebody's name, so that no video's code may be the same. Design §9 Codes and names. */

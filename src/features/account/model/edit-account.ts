@@ -2,7 +2,7 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { emailMistake, mayEditAccount, type Mistake, passwordMistake, usernameMistake } from '../rules.ts';
-import { type Account, findAccount } from './accounts.ts';
+import { type Account, openAccount } from './accounts.ts';
 import { nameColumns, refuseTakenName } from './create-account.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
@@ -23,8 +23,7 @@ export interface AccountChange {
 
 /** The viewer's own account by what the caller calls it. @throws AppError `user_not_found`, `forbidden` */
 export async function openOwnAccount(ctx: Pick<Ctx, 'db'>, viewer: Viewer, idOrName: string): Promise<Account> {
-  const account = await findAccount(ctx, idOrName);
-  if (!account) throw new AppError('user_not_found');
+  const account = await openAccount(ctx, idOrName);
   if (!mayEditAccount(viewer, account.id)) throw new AppError('forbidden');
   return account;
 }

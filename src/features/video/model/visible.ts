@@ -16,8 +16,9 @@ export const FEED_DEFAULTS: FeedFilters = { moderated: 1, private: 0, nsfw: 0 };
 type Builder = ExpressionBuilder<Database, 'video'>;
 
 /**
- * The one condition that decides which videos a list may show to this viewer: complete, public, reviewed and not by
- * somebody they block. Unlisted ones show only to moderators and, in the list of their own videos (`of`), to the owner.
+ * The one condition that decides which videos a list may show to this viewer: complete, public, as the filters say and
+ * not by somebody they block. Unlisted ones show only to moderators and, in the list of their own videos (`of`), to the
+ * owner.
  */
 export function visibleTo(viewer: Actor | null, filters: FeedFilters = FEED_DEFAULTS, of: number | null = null) {
   const mayAll = isModerator(viewer) || (viewer !== null && viewer.id === of);
@@ -26,7 +27,7 @@ export function visibleTo(viewer: Actor | null, filters: FeedFilters = FEED_DEFA
     eb.and([
       eb('video.state', '=', sql.lit('success')),
       ...ternary(eb, 'video.private', unlisted),
-      ...ternary(eb, 'video.moderated', mayAll ? filters.moderated : Math.max(filters.moderated, 0) as Ternary),
+      ...ternary(eb, 'video.moderated', filters.moderated),
       ...ternary(eb, 'video.nsfw', filters.nsfw),
       ...(viewer ? [notBlocked(eb, viewer.id)] : []),
     ]);

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type ApiUser, apiUser, requestUpload, sendChunk, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
+
+const KILLS = 10;
+
+let site: BuiltSite;
+let ann: ApiUser;
+beforeAll(async () => {
+  site = await startBuiltSite();
+  ann = await signUp(site.url, 'ann');
+});
+afterAll(() => site?.remove());
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const stateOf = async (id: string) => (await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.state;
+
+/** The bytes that the site keeps of an upload. */
+async function original(): Promise<string[]> {
+  const found = execFileSync('find', [join(site.dataDir, 'files'), '-path', '*originals*', '-type', 'f'], { encoding: 'utf8' });
+  return Promise.all(found.trim().split('\n').map(async (path) => sha256(await readFile(path))));
+}
+
+/** Processes of this site's worker: the worker itself, or what it runs. */
+function workerProcesses(): number[] {
+  const rows = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+  return rows.filter((row) => row.includes(site.dataDir) && /ffmpeg/.test(row)).map((row) => Number.parseInt(row, 10));
+}
+
+describe('a site that is killed', () => {
+  it('loses no byte of an upload whose server dies in the middle of chunks', async () => {
+    const clip = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
+    const bytes = await readFile(clip);
+    const upload = await requestUpload(ann, clip, 'Survivor');
+    let kills = 0;
+    let completed = 0;
+    while (completed < bytes.length) {
+      const sending = sendChunk(site.url, upload, bytes, completed).catch(() => null);
+      if (kills < KILLS) {
+        await pause(Math.random() * 40);
+        await site.kill();
+        await sending;
+        await site.start();
+        kills += 1;
+      } else await sending;
+      const status = await ann.get<{ upload: { size_completed: number } }>(
+        `/upload/status?code=${upload.code}&upload=${upload.uploadId}`,
+      );
+      expect(status.upload.size_completed).toBeGreaterThanOrEqual(completed);
+      completed = status.upload.size_completed;
+    }
+    expect(kills).toBeGreaterThan(0);
+    await until('success', async () => (await stateOf(upload.id)) === 'success', 120_000);
+    expect(await original()).toContain(sha256(bytes));
+  });
+
+  it('finishes a video whose worker and ffmpeg die again and again', async () => {
+    const clip = await makeClip({
+      extension: 'mkv', seconds: 10, width: 1280, height: 720, video: 'mpeg4', audio: 'libvorbis', videoFlags: ['-q:v', '3'],
+    });
+    const { id } = await uploadFile(site.url, ann, clip, 'Stubborn');
+    let kills = 0;
+    for (let round = 0; round < KILLS && (await stateOf(id)) !== 'success'; round += 1) {
+      await pause(200 + Math.random() * 1_200);
+      if (round % 2) {
+        await site.kill();
+        await site.start();
+        kills += 1;
+        continue;
+      }
+      for (const pid of workerProcesses()) {
+        try {
+          process.kill(pid, 'SIGKILL');
+          kills += 1;
+        } catch {
+          // It ended by itself meanwhile.
+        }
+      }
+    }
+    expect(kills).toBeGreaterThan(0);
+    await until('success', async () => (await stateOf(id)) === 'success', 120_000);
+  }, 240_000);
+});
+
+describe('files that are no videos', () => {
+  it.each([
+    ['garbage.mp4', Buffer.from('not a video at all '.repeat(500))],
+    ['list.mp4', Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n')],
+    ['playlist.mp4', Buffer.from('#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n')],
+  ])('%s fails with a clear reason', async (name, bytes) => {
+    const file = join(site.dataDir, name);
+    await writeFile(file, bytes);
+    const { id } = await uploadFile(site.url, ann, file, name);
+    const { video } = await until('the failure', async () => {
+      const answer = await ann.get<VideoAnswer>(`/video/${id}`);
+      return answer.video.state === 'failed' ? answer : null;
+    });
+    expect(video.progress.error).toBe('Please select a video or a GIF file.');
+    expect(video.formats).toEqual([]);
+  });
+
+  it('refuses an empty file before anything is stored', async () => {
+    const answer = await ann.post<{ status: boolean; code: string }>('/video/request', { filename: 'a.mp4', size: 0, mode: 'chunked' });
+    expect(answer).toMatchObject({ status: false });
+  });
+});

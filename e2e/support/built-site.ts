@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built site in processes of its own, as `npm start` runs it. */
+export interface BuiltSite {
+  readonly url: string;
+  readonly dataDir: string;
+  /** What the site has printed. */
+  output(): string;
+  /** Starts it again on the same data, on the same port. */
+  start(): Promise<void>;
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>;
+  /** Kills the web process with -9 and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+const VIREO = join(import.meta.dirname, '../../dist/server/vireo.js');
+const READY_MS = 60_000;
+
+/** Starts the built site on a fresh data folder and a free port. `env` overrides settings. */
+export async function startBuiltSite(env: Record<string, string> = {}): Promise<BuiltSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vireo-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess;
+  let said = '';
+
+  async function start(): Promise<void> {
+    const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' };
+    child = spawn(process.execPath, [VIREO, 'start'], {
+      env: { ...process.env, ...settings, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += String(data)));
+    await ready(url, child, () => said);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    output: () => said,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (const end = Date.now() + READY_MS; Date.now() < end; await pause(50)) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${said()}`);
+    const isReady = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    if (isReady) return;
+  }
+  throw new Error(`The site did not become ready:\n${said()}`);
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits, ms. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Asks again until the answer is there. @throws Error naming what was waited for */
+export async function until<T>(what: string, ask: () => Promise<T | null | undefined | false>, ms = 60_000): Promise<T> {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(100)) {
+    const found = await ask();
+    if (found) return found;
+  }
+  throw new Error(`Waited in vain for ${what}`);
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inRoot } from '../bootstrap/place.mjs';
+
+let folder;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vireo-boundaries-'));
+  await cp(inRoot('package.json'), join(folder, 'package.json'));
+  await symlink(inRoot('node_modules'), join(folder, 'node_modules'));
+  await write('src/base/slug.ts', 'export const slug = 1;');
+  await write('src/platform/db/db.ts', "import pg from 'pg';\nexport const db = pg;");
+  await write('src/features/vote/model.ts', "import { db } from '#platform/db/db.ts';\nexport type Vote = { up: boolean };\nexport const votes = db;");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('what keeps to the rules passes, types over any border included', async () => {
+  await write('src/features/vote/ui/Arrow.tsx', "import type { Vote } from '../model.ts';\nimport { slug } from '#base/slug.ts';\nexport const arrow = (vote: Vote) => slug && vote;");
+  const { code, output } = await check();
+  expect(output).toContain('0 against the rules');
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['no-cycles', 'src/base/a.ts', "import './b.ts';", 'src/base/b.ts', "import './a.ts';"],
+  ['all-imports-resolve', 'src/base/a.ts', "import '#base/none.ts';"],
+  ['base-is-pure', 'src/base/a.ts', "import 'node:fs';"],
+  ['platform-knows-no-feature', 'src/platform/mail/a.ts', "import '#features/vote/model.ts';"],
+  ['player-knows-no-feature', 'src/player/a.ts', "import '#features/vote/rules.ts';", 'src/features/vote/rules.ts', ''],
+  ['ui-knows-no-feature', 'src/ui/a.tsx', "import '#features/vote/rules.ts';", 'src/features/vote/rules.ts', ''],
+  ['browser-imports-no-server-code', 'src/features/vote/ui/A.tsx', "import '../model.ts';"],
+  ['browser-imports-no-server-code', 'src/features/vote/pages/vote.tsx', "import './vote.load.ts';", 'src/features/vote/pages/vote.load.ts', ''],
+  ['browser-imports-no-server-code', 'src/features/vote/contract.ts', "import '#platform/db/db.ts';"],
+  ['browser-imports-no-node', 'src/features/vote/rules.ts', "import 'node:crypto';"],
+  ['database-behind-models', 'src/features/vote/api.ts', "import '#platform/db/db.ts';"],
+  ['database-behind-models', 'src/features/vote/pages/vote.load.ts', "import 'kysely';"],
+  ['no-test-tools-in-the-product', 'src/features/vote/api.ts', "import 'vitest';"],
+])('%s: %s', async (rule, file, text, otherFile, otherText) => {
+  await write('src/alias.ts', "import '#base/slug.ts';");
+  await write(file, text);
+  if (otherFile) await write(otherFile, otherText);
+  const { code, output } = await check();
+  expect(output).toContain(`error ${rule}: ${file}`);
+  expect(code).toBe(1);
+});
+
+test('a run that sees nothing fails', async () => {
+  await rm(join(folder, 'src'), { recursive: true });
+  await mkdir(join(folder, 'src'));
+  const { code, output } = await check();
+  expect(output).toContain('it proves nothing');
+  expect(code).toBe(1);
+});
+
+async function write(path, text) {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${text}\n`);
+}
+
+async function check() {
+  const script = inRoot('scripts', 'checks', 'boundaries.mjs');
+  const run = promisify(execFile)(process.execPath, [script, folder]);
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+  );
+}

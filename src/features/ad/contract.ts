@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { count, flag, id, text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+/** What the house's ads can be. */
+export const AD_KINDS = ['video', 'image', 'text'] as const;
+
+/** What is counted of an ad. */
+export const AD_EVENTS = ['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip', 'click', 'close', 'error'] as const;
+
+/** Longest title of an ad, which is the words of a text ad. */
+export const AD_TITLE_MAX = 120;
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
+
+export const readVast = endpoint(api.ad.vast, {
+  about: "Answers the house's ads for one break as VAST 3, with the addresses that count them.",
+  rate: 'track',
+  input: z.object({
+    /** Ad unit: one of the five test units, else the site's own ads. Spec §2.4. */
+    iu: text(100).default('main'),
+    vpos: z.enum(['preroll', 'postroll']).catch('preroll'),
+    cust_params: text(500).default(''),
+  }),
+  answer: z.object({}),
+});
+
+export const countAd = endpoint(api.ad.count, {
+  about: 'Counts something that happened to an ad of the house; answers an empty picture.',
+  rate: 'track',
+  input: z.object({ ad: id, event: z.enum(AD_EVENTS) }),
+  answer: z.object({}),
+});
+
+const adShape = z.object({
+  ad_id: z.string(),
+  kind: z.enum(AD_KINDS),
+  title: z.string(),
+  click_url: z.string(),
+  file_url: z.string().nullable(),
+  duration: z.number(),
+  skip_after: z.number().nullable(),
+  weight: z.number(),
+  active: z.boolean(),
+  events: z.record(z.string(), z.number()),
+});
+
+export type AdObject = z.output<typeof adShape>;
+
+export const listAds = endpoint(api.ad.list, {
+  about: 'Lists the ads of the house with what was counted of them.',
+  access: 'moderator',
+  input: z.object({}),
+  answer: z.object({ ads: z.array(adShape) }),
+});
+
+export const createAd = endpoint(api.ad.create, {
+  about: 'Adds an ad of the house. A picture or a film runs once its file has been sent.',
+  access: 'moderator',
+  input: z.object({
+    kind: z.enum(AD_KINDS),
+    title: text(AD_TITLE_MAX).min(1),
+    click_url: webAddress,
+    /** Seconds until it may be skipped; without one it may not. */
+    skip_after: z.coerce.number().min(0).max(60).optional(),
+    weight: count(1, 100).default(1),
+  }),
+  answer: z.object({ ad: adShape }),
+});
+
+export const sendAdFile = endpoint(api.ad.file, {
+  about: 'Takes the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`.',
+  access: 'moderator',
+  body: 'file',
+  input: z.object({ ad: id }),
+  answer: z.object({ ad: adShape }),
+});
+
+export const changeAd = endpoint(api.ad.change, {
+  about: 'Changes an ad of the house.',
+  access: 'moderator',
+  input: z.object({
+    ad: id,
+    title: text(AD_TITLE_MAX).min(1).optional(),
+    click_url: webAddress.optional(),
+    weight: count(1, 100).optional(),
+    active: flag.optional(),
+  }),
+  answer: z.object({ ad: adShape }),
+});
+
+export const removeAd = endpoint(api.ad.remove, {
+  about: 'Removes an ad of the house and its file.',
+  access: 'moderator',
+  input: z.object({ ad: id }),
+  answer: z.object({}),
+});
+

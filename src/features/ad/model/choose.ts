@@ -1,0 +1,73 @@
+import type { Ctx } from '#src/context.ts';
+
+/** An ad of the house as it is shown. */
+export interface HouseAd {
+  readonly id: number;
+  readonly kind: 'video' | 'image' | 'text';
+  readonly title: string;
+  readonly clickUrl: string;
+  /** Path of the file below the site's root; empty for a text. */
+  readonly file: string;
+  readonly fileType: string;
+  readonly width: number;
+  readonly height: number;
+  /** Seconds. */
+  readonly duration: number;
+  readonly skipAfter: number | null;
+  readonly weight: number;
+}
+
+/** How long the list is believed, ms: every play asks for it. */
+const LIFE = 2_000;
+
+const lists = new WeakMap<object, { at: number; ads: Promise<HouseAd[]> }>();
+
+/** Whether the house has anything to show. */
+export async function hasAds(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<boolean> {
+  return (await runningAds(ctx)).length > 0;
+}
+
+/** The ads that run now. */
+export function runningAds(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<HouseAd[]> {
+  const kept = lists.get(ctx.db);
+  const now = ctx.clock.now();
+  if (kept && now - kept.at < LIFE) return kept.ads;
+  const ads = readAds(ctx);
+  lists.set(ctx.db, { at: now, ads });
+  ads.catch(() => lists.delete(ctx.db));
+  return ads;
+}
+
+/** Forgets the list, after a change in this process. */
+export function forgetAds({ db }: Pick<Ctx, 'db'>): void {
+  lists.delete(db);
+}
+
+/** One of these ads by chance, in proportion to their weights; `chance` from 0 to below 1. Null when there are none. */
+export function pickAd(ads: readonly HouseAd[], chance: number): HouseAd | null {
+  let left = chance * ads.reduce((sum, { weight }) => sum + weight, 0);
+  return ads.find(({ weight }) => (left -= weight) < 0) ?? null;
+}
+
+async function readAds({ db }: Pick<Ctx, 'db'>): Promise<HouseAd[]> {
+  const rows = await db
+    .selectFrom('house_ad')
+    .select([
+      'id',
+      'kind',
+      'title',
+      'click_url as clickUrl',
+      'file',
+      'file_type as fileType',
+      'width',
+      'height',
+      'duration',
+      'skip_after as skipAfter',
+      'weight',
+    ])
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('kind', '=', 'text'), eb('file', '<>', '')]))
+    .orderBy('id')
+    .execute();
+  return rows as HouseAd[];
+}

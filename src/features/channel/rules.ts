@@ -1,0 +1,38 @@
+import type { Ternary } from '#base/fields.ts';
+
+/** How a channel's videos may be ordered: by ranking, by date, by score. */
+export const CHANNEL_ORDERS = ['hot', 'new', 'top'] as const;
+
+export type ChannelOrder = (typeof CHANNEL_ORDERS)[number];
+
+/** What the feed of a channel depends on. */
+export interface ChannelFacts {
+  readonly id: number;
+  readonly nsfw: boolean;
+  readonly show_unmoderated: boolean;
+}
+
+const COLUMNS = { hot: 'hot', new: 'date', top: 'score' } as const;
+
+/**
+ * Which videos a channel shows, in what order: reviewed ones, unless the channel shows all; not-safe-for-work ones
+ * only where the channel itself is. `asked` overrides both.
+ */
+export function feedOf(
+  channel: ChannelFacts,
+  order: ChannelOrder,
+  asked: { moderated?: Ternary; private?: Ternary; nsfw?: Ternary } = {},
+) {
+  const moderated: Ternary = asked.moderated ?? (channel.show_unmoderated ? -1 : 1);
+  const nsfw: Ternary = asked.nsfw || (channel.nsfw ? -1 : 0);
+  return {
+    order: COLUMNS[order],
+    channel: channel.id,
+    filters: { moderated, private: asked.private ?? 0, nsfw },
+  };
+}
+
+/** The order that a page's address asks for; hot for anything unknown. */
+export function channelOrder(text: string | undefined): ChannelOrder {
+  return CHANNEL_ORDERS.find((order) => order === text) ?? 'hot';
+}

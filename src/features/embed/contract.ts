@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+const room = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
+
+/** Texts of a frame that has nothing to play. */
+export const TEXTS = {
+  missing: 'This video does not exist, or no longer.',
+  openOnSite: 'Open on the site',
+} as const;
+
+export const readOembed = endpoint(api.embed.oembed, {
+  about: 'Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML.',
+  input: z.object({
+    url: text(2000),
+    format: z.enum(['json', 'xml']).default('json'),
+    maxwidth: room,
+    maxheight: room,
+  }),
+  answer: z.object({
+    version: z.string(),
+    type: z.string(),
+    provider_name: z.string(),
+    provider_url: z.string(),
+    title: z.string(),
+    author_name: z.string(),
+    author_url: z.string(),
+    thumbnail_url: z.string(),
+    thumbnail_width: z.number(),
+    thumbnail_height: z.number(),
+    html: z.string(),
+    width: z.number(),
+    height: z.number(),
+    duration: z.number(),
+    cache_age: z.number(),
+  }),
+});
+
+export type Oembed = z.output<typeof readOembed.answer>;

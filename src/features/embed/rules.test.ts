@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { embedCode, embedSize, isInternalView, readEmbedQuery } from './rules.ts';
+
+describe('readEmbedQuery', () => {
+  it('takes a name alone, and yes and no in the usual words', () => {
+    expect(readEmbedQuery({ autoplay: '', loop: '0', muted: '1' })).toEqual({
+      autoplay: true,
+      loop: false,
+      muted: true,
+      stats: false,
+    });
+    expect(readEmbedQuery({ stats: 'true', autoplay: 'off' })).toMatchObject({ stats: true, autoplay: false, loop: undefined });
+  });
+});
+
+it('a view is internal when its address says the word', () => {
+  expect(isInternalView('/e/abc12?internal=1')).toBe(true);
+  expect(isInternalView('/e/abc12')).toBe(false);
+});
+
+describe('embedSize', () => {
+  it('is 640 wide in the shape of the video, and fits into less', () => {
+    expect(embedSize({ width: 1920, height: 1080 })).toEqual({ width: 640, height: 360 });
+    expect(embedSize({ width: 0, height: 0 })).toEqual({ width: 640, height: 360 });
+    expect(embedSize({ width: 1080, height: 1920 }, { height: 400 })).toEqual({ width: 225, height: 400 });
+    expect(embedSize({ width: 1920, height: 1080 }, { width: 5000 })).toEqual({ width: 640, height: 360 });
+  });
+
+  it('never exceeds what the asker has room for', () => {
+    const side = fc.integer({ min: 1, max: 8000 });
+    fc.assert(
+      fc.property(side, side, side, side, (width, height, maxWidth, maxHeight) => {
+        const size = embedSize({ width, height }, { width: maxWidth, height: maxHeight });
+        return size.width >= 1 && size.height >= 1 && size.width <= maxWidth && size.height <= maxHeight;
+      }),
+    );
+  });
+});
+
+it('embedCode keeps a title inside its quotes', () => {
+  const code = embedCode('https://site.example/e/abc12', { width: 640, height: 360 }, '"><script>');
+  expect(code).toContain('allow="autoplay; fullscreen; picture-in-picture"');
+  expect(code).toContain('title="&quot;&gt;&lt;script&gt;"');
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import './FeedHeader.css';
+
+interface FeedHeaderProps {
+  icon: IconName;
+  title: string;
+  /** One line below the title. */
+  children?: ReactNode;
+}
+
+/** What a list of videos is about: a channel, a tag. */
+export function FeedHeader({ icon, title, children }: FeedHeaderProps) {
+  return (
+    <header className="feed-header">
+      <span className="feed-header-icon">
+        <Icon name={icon} size={24} />
+      </span>
+      <div>
+        <h1>{title}</h1>
+        {children && <p className="ui-muted">{children}</p>}
+      </div>
+    </header>
+  );
+}

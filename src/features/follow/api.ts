@@ -1,0 +1,69 @@
+import { hydrateAccounts, openAccount } from '#features/account/model/accounts.ts';
+import { openChannel } from '#features/channel/model.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { accountsPage } from './model/accounts-page.ts';
+import {
+  channelFollowerIds,
+  channelStanding,
+  followChannel,
+  followedChannelIds,
+  unfollowChannel,
+} from './model/follow-channel.ts';
+import { followedAmong, followerIds, followingIds, followUser, unfollowUser } from './model/follow-user.ts';
+
+export default handlers(api.follow, {
+  user: on(contract.followUser, async (ctx, { user }, caller) => {
+    const { id } = await openAccount(ctx, user);
+    await followUser(ctx, signedIn(caller).id, id);
+    return standing(ctx, signedIn(caller).id, id);
+  }),
+  unfollowUser: on(contract.unfollowUser, async (ctx, { user }, caller) => {
+    const { id } = await openAccount(ctx, user);
+    await unfollowUser(ctx, signedIn(caller).id, id);
+    return standing(ctx, signedIn(caller).id, id);
+  }),
+  isFollowed: on(contract.isFollowed, async (ctx, { user }, { viewer }) =>
+    standing(ctx, viewer?.id ?? null, (await openAccount(ctx, user)).id),
+  ),
+  follows: on(contract.follows, async (ctx, { user, otherUser }) =>
+    standing(ctx, (await openAccount(ctx, user)).id, (await openAccount(ctx, otherUser)).id),
+  ),
+  followers: on(contract.followers, async (ctx, { user, ...page }, { viewer }) =>
+    accountsPage(ctx, viewer, await followerIds(ctx, (await openAccount(ctx, user)).id, page), page),
+  ),
+  following: on(contract.following, async (ctx, { user, ...page }, { viewer }) =>
+    accountsPage(ctx, viewer, await followingIds(ctx, (await openAccount(ctx, user)).id, page), page),
+  ),
+  followsChannels: on(contract.followsChannels, async (ctx, { user }) => {
+    const ids = await followedChannelIds(ctx, (await openAccount(ctx, user)).id);
+    return { channels: ids.map(String) };
+  }),
+  channel: on(contract.followChannel, async (ctx, { channel }, caller) => {
+    const { id } = await openChannel(ctx, channel);
+    await followChannel(ctx, signedIn(caller).id, id);
+    return channelStanding(ctx, signedIn(caller).id, id);
+  }),
+  unfollowChannel: on(contract.unfollowChannel, async (ctx, { channel }, caller) => {
+    const { id } = await openChannel(ctx, channel);
+    await unfollowChannel(ctx, signedIn(caller).id, id);
+    return channelStanding(ctx, signedIn(caller).id, id);
+  }),
+  isChannelFollowed: on(contract.isChannelFollowed, async (ctx, { channel }, { viewer }) =>
+    channelStanding(ctx, viewer?.id ?? null, (await openChannel(ctx, channel)).id),
+  ),
+  followsChannel: on(contract.followsChannel, async (ctx, { channel, otherUser }) =>
+    channelStanding(ctx, (await openAccount(ctx, otherUser)).id, (await openChannel(ctx, channel)).id),
+  ),
+  channelFollowers: on(contract.channelFollowers, async (ctx, { channel, ...page }, { viewer }) =>
+    accountsPage(ctx, viewer, await channelFollowerIds(ctx, (await openChannel(ctx, channel)).id, page), page),
+  ),
+});
+
+async function standing(ctx: Ctx, followerId: number | null, accountId: number) {
+  const followed = followerId === null ? new Set() : await followedAmong(ctx, followerId, [accountId]);
+  const account = await hydrateAccounts(ctx, [accountId]);
+  return { is_following: followed.has(accountId), follower_count: account[0]?.followerCount ?? 0 };
+}

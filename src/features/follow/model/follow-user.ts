@@ -1,0 +1,108 @@
+import { notify } from '#features/notification/model.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+
+/**
+ * Makes one account follow another and tells the other, once. Following twice changes nothing.
+ * @throws AppError `invalid_param` for oneself, `forbidden` where either blocks the other
+ */
+export async function followUser({ db, bus }: Pick<Ctx, 'db' | 'bus'>, followerId: number, accountId: number): Promise<void> {
+  if (followerId === accountId) throw new AppError('invalid_param', 'You cannot follow yourself.', { param: 'user' });
+  const told = await db.transaction().execute(async (trx) => {
+    if (await isBlockBetween(trx, followerId, accountId)) throw new AppError('forbidden');
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('follow_user')
+      .values({ follower_id: followerId, account_id: accountId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows || (await wasTold(trx, followerId, accountId))) return null;
+    return notify(trx, { accountId, type: 'user-subscribed', actorId: followerId });
+  });
+  if (told !== null) bus.publish('notification', told);
+  bus.publish('follow', accountId);
+}
+
+/** Ends it; it is no error where there was nothing to end. */
+export async function unfollowUser({ db, bus }: Pick<Ctx, 'db' | 'bus'>, followerId: number, accountId: number): Promise<void> {
+  await db.deleteFrom('follow_user').where('follower_id', '=', followerId).where('account_id', '=', accountId).execute();
+  bus.publish('follow', accountId);
+}
+
+/** Of these accounts, those that the follower follows. */
+export async function followedAmong(
+  { db }: Pick<Ctx, 'db'>,
+  followerId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('follow_user')
+    .select('account_id')
+    .where('follower_id', '=', followerId)
+    .where('account_id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.account_id));
+}
+
+/** The accounts that somebody follows, for the feed of what they follow. */
+export async function followedUserIds({ db }: Pick<Ctx, 'db'>, followerId: number): Promise<number[]> {
+  const rows = await db.selectFrom('follow_user').select('account_id').where('follower_id', '=', followerId).execute();
+  return rows.map((row) => row.account_id);
+}
+
+export interface FollowPage {
+  readonly offset: number;
+  readonly limit: number;
+  readonly direction?: 'asc' | 'desc';
+}
+
+/** Ids of those who follow the account, and how many there are. */
+export async function followerIds({ db }: Pick<Ctx, 'db'>, accountId: number, page: FollowPage) {
+  const all = db.selectFrom('follow_user').where('account_id', '=', accountId);
+  const rows = await all
+    .select('follower_id as id')
+    .orderBy('created_at', page.direction ?? 'desc')
+    .orderBy('follower_id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/** Ids of those whom the account follows, and how many there are. */
+export async function followingIds({ db }: Pick<Ctx, 'db'>, accountId: number, page: FollowPage) {
+  const all = db.selectFrom('follow_user').where('follower_id', '=', accountId);
+  const rows = await all
+    .select('account_id as id')
+    .orderBy('created_at', page.direction ?? 'desc')
+    .orderBy('account_id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { ids: rows.map((row) => row.id), total };
+}
+
+async function isBlockBetween(trx: Trx, one: number, other: number): Promise<boolean> {
+  const block = await trx
+    .selectFrom('block')
+    .select('account_id')
+    .where('account_id', 'in', [one, other])
+    .where('blocked_id', 'in', [one, other])
+    .executeTakeFirst();
+  return block !== undefined;
+}
+
+/** Who unfollows and follows again is not announced again. */
+async function wasTold(trx: Trx, followerId: number, accountId: number): Promise<boolean> {
+  const told = await trx
+    .selectFrom('notification')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'user-subscribed')
+    .where('actor_id', '=', followerId)
+    .executeTakeFirst();
+  return told !== undefined;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { text } from '#base/fields.ts';
+import { formFields, tokenShape } from '#features/upload/contract.ts';
+import { videoShape } from '#features/video/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** Longest link that is followed, characters. */
+export const LINK_MAX = 2_000;
+/** Pause in typing before a link may be looked at, ms. Spec §4 Import flow. */
+export const PREVIEW_DELAY = 250;
+
+/** Seconds, as a number or as `m:ss`. */
+const time = text(20);
+
+export const previewGrab = endpoint(api.grab.preview, {
+  about: 'Looks at a link and says what could be imported from it.',
+  scope: 'video_upload',
+  rate: 'upload',
+  input: z.object({ url: text(LINK_MAX) }),
+  answer: z.object({
+    title: z.string(),
+    description: z.string(),
+    url: z.string(),
+    thumbnail: z.string().nullable(),
+    duration: z.number().nullable(),
+  }),
+});
+
+export const startGrab = endpoint(api.grab.start, {
+  about: 'Imports the video behind a link; the new video has its own link at once.',
+  scope: 'video_upload',
+  rate: 'upload',
+  input: z.object({
+    ...formFields,
+    /** What is read of a title and description found elsewhere; longer ones are cut. Spec §4 Import flow. */
+    title: z.string().trim().max(2_000).optional(),
+    url: text(LINK_MAX),
+    start: time.optional(),
+    end: time.optional(),
+  }),
+  answer: z.object({
+    id: z.string(),
+    code: z.string(),
+    /** Where the new video lives. */
+    url: z.string(),
+    video: videoShape,
+    accessToken: tokenShape,
+  }),
+});

@@ -1,0 +1,288 @@
+import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeClip, runOnce, type ClipOptions } from '#platform/testing/clips.ts';
+import { newFolder, processClip, removeFolders, streamsOf } from './testing/process-clip.ts';
+
+afterAll(removeFolders);
+
+const MPEG2 = { video: 'mpeg2video', audio: 'mp2' };
+
+describe('every accepted extension', () => {
+  const clips: Record<string, ClipOptions> = {
+    '3gp': { video: 'mpeg4', audioFlags: ['-ar', '44100'] },
+    avi: { video: 'mpeg4', audio: 'libmp3lame' },
+    divx: { video: 'mpeg4', videoFlags: ['-vtag', 'DIVX'], audio: 'libmp3lame', flags: ['-f', 'avi'] },
+    flv: {},
+    gif: { video: 'gif', audio: null, fps: 10 },
+    mov: {},
+    mp4: {},
+    mpeg: MPEG2,
+    mpg: MPEG2,
+    mts: { flags: ['-f', 'mpegts', '-mpegts_m2ts_mode', '1'] },
+    mkv: { video: 'libvpx', videoFlags: ['-deadline', 'realtime'], audio: 'libvorbis' },
+    qt: { flags: ['-f', 'mov'] },
+    ts: { flags: ['-f', 'mpegts'] },
+    wmv: { video: 'wmv2', audio: 'wmav2' },
+  };
+
+  test.each(Object.entries(clips))('%s', async (extension, options) => {
+    const fps = options.fps ?? 25;
+    const { facts, folder } = await processClip(await makeClip({ ...options, extension, width: 160, height: 120 }));
+    const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+    expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', width: 160, height: 120 });
+    expect(Math.abs(Number(video?.nb_read_frames) - 2 * fps)).toBeLessThanOrEqual(2);
+    expect(audio?.codec_name).toBe(options.audio === null ? undefined : 'aac');
+    expect(facts.duration).toBeGreaterThan(1.8);
+    expect(facts.duration).toBeLessThan(2.4);
+    expect(facts.isGif).toBe(extension === 'gif');
+  });
+});
+
+/** Left half red, right half blue. */
+const HALVES = "geq=r='if(lt(X,W/2),255,0)':g=0:b='if(lt(X,W/2),0,255)',format=yuv420p";
+
+/** Matrices of a track header by clockwise turn, each number times 65536. ISO/IEC 14496-12 §8.3.2. */
+const TURNS = { 90: [0, 1, -1, 0], 180: [-1, 0, 0, -1], 270: [0, -1, 1, 0] };
+
+async function rotated(degrees: keyof typeof TURNS): Promise<string> {
+  const bytes = Buffer.from(await readFile(await makeClip({ filter: HALVES })));
+  const matrix = bytes.indexOf('tkhd') + 44;
+  TURNS[degrees].forEach((value, index) => bytes.writeInt32BE(value << 16, matrix + [0, 4, 12, 16][index]!));
+  const path = join(await newFolder(), 'turned.mp4');
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** Mean red and blue of a part of a picture; the edges are its parts from 0 to 1. */
+async function colourAt(path: string, left: number, top: number): Promise<'red' | 'blue'> {
+  const { width, height } = await sharp(path).metadata();
+  const area = { left: Math.floor(width * left), top: Math.floor(height * top), width: 20, height: 20 };
+  const { channels } = await sharp(await sharp(path).extract(area).toBuffer()).stats();
+  return channels[0]!.mean > channels[2]!.mean ? 'red' : 'blue';
+}
+
+test.each([
+  [90, 240, 320, [[0.4, 0.1, 'red'], [0.4, 0.8, 'blue']]],
+  [180, 320, 240, [[0.1, 0.4, 'blue'], [0.8, 0.4, 'red']]],
+  [270, 240, 320, [[0.4, 0.1, 'blue'], [0.4, 0.8, 'red']]],
+] as const)('turned by %d degrees', async (degrees, width, height, colours) => {
+  const { facts, folder } = await processClip(await rotated(degrees));
+  expect(facts.probe.video.rotation).toBe(degrees);
+  expect(facts).toMatchObject({ width, height });
+  const { video } = await streamsOf(join(folder, facts.fallback!));
+  expect(video).toMatchObject({ width, height });
+  for (const [left, top, colour] of colours) {
+    expect(await colourAt(join(folder, 'thumb/poster-large.jpg'), left, top)).toBe(colour);
+  }
+});
+
+test.each<[string, ClipOptions, { width: number; height: number }]>([
+  ['10-bit 4:2:2', { videoFlags: ['-pix_fmt', 'yuv422p10le'] }, { width: 320, height: 240 }],
+  ['ProRes', { extension: 'mov', video: 'prores_ks', audio: 'pcm_s16le' }, { width: 320, height: 240 }],
+  ['anamorphic', { width: 352, height: 288, filter: 'setsar=64/45' }, { width: 500, height: 288 }],
+  ['odd sides', { extension: 'mkv', video: 'ffv1', width: 321, height: 241 }, { width: 320, height: 240 }],
+  ['tiny', { extension: 'gif', video: 'gif', audio: null, width: 7, height: 5 }, { width: 16, height: 16 }],
+  ['vertical', { extension: 'mkv', video: 'mpeg4', width: 240, height: 428 }, { width: 240, height: 428 }],
+  ['very wide', { extension: 'mkv', video: 'mpeg4', width: 1600, height: 64 }, { width: 256, height: 16 }],
+  ['HEVC', { extension: 'mov', video: 'libx265', videoFlags: ['-preset', 'ultrafast', '-tag:v', 'hvc1'] }, { width: 320, height: 240 }],
+  ['AV1', { extension: 'mkv', video: 'libsvtav1', videoFlags: ['-preset', '12'], audio: 'libopus' }, { width: 320, height: 240 }],
+  ['5.1 sound', { extension: 'mkv', audio: 'ac3', audioFlags: ['-ac', '6'] }, { width: 320, height: 240 }],
+  ['120 pictures a second', { fps: 120 }, { width: 320, height: 240 }],
+  ['few key frames', { seconds: 12, fps: 10, videoFlags: ['-g', '1000', '-sc_threshold', '0'] }, { width: 320, height: 240 }],
+  ['open groups of pictures', { videoFlags: ['-x264-params', 'open-gop=1:bframes=3', '-preset', 'fast'] }, { width: 320, height: 240 }],
+])('%s', async (_name, options, size) => {
+  const { facts, folder } = await processClip(await makeClip(options));
+  const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+  expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', ...size });
+  expect(['1:1', undefined]).toContain(video?.sample_aspect_ratio);
+  expect(Number(video?.duration)).toBeCloseTo(options.seconds ?? 2, 0);
+  if (options.audio !== null) expect(audio?.channels).toBeLessThanOrEqual(2);
+  const [rate, per] = video!.avg_frame_rate.split('/').map(Number);
+  expect(rate! / per!).toBeLessThanOrEqual(60.01);
+  expect(facts.thumbnails).toHaveLength(3);
+});
+
+test.each(['smpte2084', 'arib-std-b67'])('HDR (%s) is brought to ordinary range', async (transfer) => {
+  const clip = await makeClip({
+    extension: 'mkv', video: 'libx265', videoFlags: ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le',
+      '-x265-params', `log-level=none:colorprim=bt2020:transfer=${transfer}:colormatrix=bt2020nc`],
+  });
+  const { facts, folder } = await processClip(clip);
+  expect(facts.probe.video).toMatchObject({ hdr: transfer === 'smpte2084' ? 'pq' : 'hlg', bitDepth: 10 });
+  const { video } = await streamsOf(join(folder, facts.fallback!));
+  expect(video).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: 'bt709' });
+});
+
+test('interlaced', async () => {
+  const clip = await makeClip({
+    ...MPEG2, extension: 'mpg', fps: 50, filter: 'interlace', videoFlags: ['-flags', '+ilme+ildct', '-top', '1', '-r', '25'],
+  });
+  const { facts, folder } = await processClip(clip);
+  expect(facts.probe.video.interlaced).toBe(true);
+  expect((await streamsOf(join(folder, facts.fallback!))).video?.field_order).toBe('progressive');
+});
+
+test('variable frame rate keeps picture and sound together', async () => {
+  const clip = await makeClip({ extension: 'mkv', video: 'libvpx', seconds: 4, fps: 30,
+    filter: "select='if(lt(t,2),1,not(mod(n,6)))'", videoFlags: ['-deadline', 'realtime', '-fps_mode', 'vfr'], audio: 'libopus' });
+  const { facts, folder } = await processClip(clip);
+  const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+  expect(Number(video?.duration)).toBeCloseTo(4, 0);
+  expect(Math.abs(Number(video?.duration) - Number(audio?.duration))).toBeLessThan(0.3);
+});
+
+test('silent', async () => {
+  const { facts, folder } = await processClip(await makeClip({ audio: null }));
+  expect(facts.hasAudio).toBe(false);
+  expect((await streamsOf(join(folder, facts.fallback!))).audio).toBeUndefined();
+  expect(facts.renditions[0]?.codecs).not.toContain('mp4a');
+});
+
+test('of two sound tracks the default one is taken', async () => {
+  const silentThenTone = await runOnce('mkv', [
+    '-i', await makeClip(), '-f', 'lavfi', '-i', 'anullsrc=channel_layout=stereo:sample_rate=44100:duration=2',
+    '-map', '0:v', '-map', '1:a', '-map', '0:a', '-c:v', 'copy', '-c:a', 'aac', '-disposition:a:0', '0', '-disposition:a:1', 'default', '-t', '2',
+  ]);
+  const { facts, folder } = await processClip(silentThenTone);
+  expect(facts.probe.audio).toHaveLength(2);
+  expect((await streamsOf(join(folder, facts.fallback!))).audio?.channels).toBe(1);
+});
+
+test.each(['mp4', 'gif'])('one picture (%s) is shown for a second', async (extension) => {
+  const still = extension === 'gif' ? { video: 'gif' } : {};
+  const { facts, folder } = await processClip(await makeClip({ ...still, extension, audio: null, flags: ['-frames:v', '1'] }));
+  expect(facts.duration).toBeGreaterThanOrEqual(0.9);
+  expect(facts.thumbnails.length).toBeGreaterThan(0);
+  expect(Number((await streamsOf(join(folder, facts.fallback!))).video?.nb_read_frames)).toBeGreaterThan(1);
+});
+
+test.each([
+  ['ts', {}], ['mkv', {}], ['mkv', { video: 'libvpx', audio: 'libvorbis' }],
+] as [string, ClipOptions][])('begins at 0 though the file does not (%s)', async (extension, options) => {
+  const clip = await makeClip({ ...options, extension, flags: ['-output_ts_offset', '7'] });
+  const { facts, folder } = await processClip(clip);
+  expect(facts.duration).toBeCloseTo(2, 0);
+  for (const name of [facts.fallback!, facts.renditions.at(-1)!.playlist]) {
+    const { video, audio } = await streamsOf(join(folder, name));
+    expect(Number(video?.start_time)).toBeLessThan(0.2);
+    expect(Math.abs(Number(video?.start_time) - Number(audio?.start_time))).toBeLessThan(0.1);
+  }
+});
+
+async function cutOff(clip: string, part: number): Promise<string> {
+  const path = join(await newFolder(), clip.split('/').at(-1)!);
+  await copyFile(clip, path);
+  await truncate(path, Math.floor((await readFile(clip)).length * part));
+  return path;
+}
+
+test.each<[string, ClipOptions]>([
+  ['MP4 with its index first', { flags: ['-movflags', '+faststart'] }],
+  ['MKV', { extension: 'mkv' }],
+  ['VP8 MKV', { extension: 'mkv', video: 'libvpx', audio: 'libvorbis' }],
+  ['transport stream', { extension: 'ts' }],
+])('of a truncated %s what is there is played', async (_name, options) => {
+  const { facts, folder } = await processClip(await cutOff(await makeClip({ ...options, seconds: 6 }), 0.6));
+  expect(facts.duration).toBeGreaterThan(2.5);
+  expect(facts.duration).toBeLessThan(4.7);
+  expect(Number((await streamsOf(join(folder, facts.fallback!))).video?.nb_read_frames)).toBeGreaterThan(60);
+});
+
+describe('refused with a reason', () => {
+  const refusal = (code: string, message?: string) =>
+    expect.objectContaining({ name: 'MediaError', code, ...(message && { message }) });
+  const FILE_TYPE = 'Please select a video or a GIF file.';
+
+  async function fileWith(name: string, content: string | Buffer): Promise<string> {
+    const path = join(await newFolder(), name);
+    await writeFile(path, content);
+    return path;
+  }
+
+  test.each([
+    ['empty', ''],
+    ['garbage', 'not a video at all '.repeat(1000)],
+    ['page', '<!doctype html><title>ftyp</title>'],
+    ['random', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))],
+    ['sound', Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1')],
+  ])('%s', async (name, content) => {
+    await expect(processClip(await fileWith(`${name}.mp4`, content))).rejects.toEqual(refusal('not_media', FILE_TYPE));
+  });
+
+  test('sound only', async () => {
+    const sound = await runOnce('mp4', ['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac']);
+    await expect(processClip(sound)).rejects.toEqual(refusal('no_video', FILE_TYPE));
+  });
+
+  test('sound with a cover picture', async () => {
+    const sound = await runOnce('mp4', [
+      '-f', 'lavfi', '-i', 'sine=duration=1', '-f', 'lavfi', '-i', 'testsrc2=duration=1', '-map', '0', '-map', '1',
+      '-frames:v', '1', '-c:v', 'mjpeg', '-c:a', 'aac', '-disposition:v', 'attached_pic',
+    ]);
+    await expect(processClip(sound)).rejects.toEqual(refusal('no_video', FILE_TYPE));
+  });
+
+  test('an MP4 that was cut off before its index', async () => {
+    await expect(processClip(await cutOff(await makeClip(), 0.6))).rejects.toEqual(refusal('damaged'));
+  });
+
+  test('headers with nothing behind them', async () => {
+    const clip = await makeClip({ flags: ['-movflags', '+faststart'] });
+    const bytes = await readFile(clip);
+    const path = await fileWith('head.mp4', bytes.subarray(0, bytes.indexOf('mdat') + 4));
+    await expect(processClip(path)).rejects.toEqual(refusal('damaged'));
+  });
+
+  const long = { width: 32, height: 32, fps: 1, seconds: 31 * 60, audio: null };
+
+  test('longer than 30 minutes', async () => {
+    await expect(processClip(await makeClip(long))).rejects.toEqual(refusal('too_long'));
+  });
+
+  test.each<[string, ClipOptions]>([
+    ['copied', {}],
+    ['encoded', { video: 'libvpx', videoFlags: ['-deadline', 'realtime'] }],
+  ])('longer than 30 minutes behind a header that lies (%s)', async (_name, options) => {
+    const clip = await makeClip({ ...long, ...options, extension: 'mkv' });
+    await expect(processClip(await lyingAboutDuration(clip))).rejects.toEqual(refusal('too_long'));
+  });
+
+  /** Overwrites the duration in a Matroska file's info, element 0x4489, with 5 seconds. */
+  async function lyingAboutDuration(clip: string): Promise<string> {
+    const bytes = Buffer.from(await readFile(clip));
+    const at = bytes.indexOf(Buffer.from([0x44, 0x89, 0x88]));
+    expect(at).toBeGreaterThan(0);
+    bytes.writeDoubleBE(5000, at + 3);
+    for (let tag = bytes.indexOf('00:31:00'); tag >= 0; tag = bytes.indexOf('00:31:00')) bytes.write('00:00:05', tag);
+    return fileWith('lying.mkv', bytes);
+  }
+
+  test('a picture too large to be decoded', async () => {
+    const bytes = Buffer.from(await readFile(await makeClip({ extension: 'gif', video: 'gif', audio: null })));
+    bytes.writeUInt16LE(60_000, 6);
+    bytes.writeUInt16LE(60_000, 8);
+    await expect(processClip(await fileWith('bomb.gif', bytes))).rejects.toEqual(refusal('too_large_picture'));
+  });
+});
+
+describe('other files cannot be read through one', () => {
+  test.each([
+    ['m3u8', (path: string) => `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${path}\n#EXT-X-ENDLIST\n`],
+    ['ffconcat', (path: string) => `ffconcat version 1.0\nfile '${path}'\n`],
+    ['DASH', (path: string) => `<?xml version="1.0"?><MPD type="static" mediaPresentationDuration="PT2S"><Period><AdaptationSet><Representation id="1" bandwidth="1"><BaseURL>${path}</BaseURL></Representation></AdaptationSet></Period></MPD>`],
+    ['concat', (path: string) => `concat:${path}`],
+  ])('%s', async (_name, text) => {
+    const path = join(await newFolder(), 'video.mp4');
+    await writeFile(path, text(await makeClip({ extension: 'ts' })));
+    await expect(processClip(path)).rejects.toMatchObject({ name: 'MediaError', code: 'not_media' });
+  });
+});
+
+test('a name is only a name', async () => {
+  const path = join(await newFolder(), `-i %03d $(touch owned) ;'"\`id\` concat:a|b.mp4`);
+  await copyFile(await makeClip(), path);
+  const { facts } = await processClip(path);
+  expect(facts.duration).toBeCloseTo(2, 0);
+});

@@ -1,0 +1,71 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseMediaPlaylist, totalDuration } from '../media-playlist.ts';
+import type { Facts, Progress, Publication } from '../pipeline.ts';
+import { runPipeline } from '../run-pipeline.ts';
+import { runFfprobe } from '#platform/ffmpeg/run.ts';
+import { testTools } from '#platform/testing/clips.ts';
+
+export type Processed = {
+  facts: Facts;
+  /** Folder with everything that was published, by its name. */
+  folder: string;
+  stages: Publication['stage'][];
+  progress: Progress[];
+};
+
+const folders: string[] = [];
+
+/** A folder of its own that `removeFolders` takes away. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vireo-clip-'));
+  folders.push(folder);
+  return folder;
+}
+
+export async function removeFolders(): Promise<void> {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+}
+
+/** Runs the pipeline over a file and publishes into a folder, as a server would. */
+export async function processClip(
+  source: string, { workDir, signal = new AbortController().signal }: { workDir?: string; signal?: AbortSignal } = {},
+): Promise<Processed> {
+  const folder = await newFolder();
+  const stages: Publication['stage'][] = [];
+  const progress: Progress[] = [];
+  const facts = await runPipeline({
+    tools: await testTools(), source, signal, workDir: workDir ?? (await newFolder()),
+    async publish({ stage, files }) {
+      stages.push(stage);
+      for (const { name, path } of files) await copyInto(join(folder, name), path);
+    },
+    onProgress: (each) => progress.push(each),
+  });
+  return { facts, folder, stages, progress };
+}
+
+async function copyInto(target: string, path: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(path, target);
+}
+
+export type Stream = {
+  codec_type: string; codec_name: string; profile: string; pix_fmt: string; width: number; height: number;
+  nb_read_frames: string; sample_aspect_ratio?: string; field_order?: string; color_transfer?: string;
+  avg_frame_rate: string; channels: number; start_time: string; duration: string;
+};
+
+/** Decodes a published file or playlist and tells its streams. */
+export async function streamsOf(path: string): Promise<{ video: Stream | undefined; audio: Stream | undefined }> {
+  const { stdout } = await runFfprobe(await testTools(), ['-count_frames', '-show_streams', '-of', 'json', path]);
+  const { streams } = JSON.parse(stdout) as { streams: Stream[] };
+  const find = (type: string): Stream | undefined => streams.find((each) => each.codec_type === type);
+  return { video: find('video'), audio: find('audio') };
+}
+
+/** Seconds that a published playlist lists. */
+export async function playlistSeconds(path: string): Promise<number> {
+  return totalDuration(parseMediaPlaylist(await readFile(path, 'utf8')));
+}

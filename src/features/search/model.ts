@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { FeedAnswer } from '#features/feed/contract.ts';
+import { emptyFeed, presentFeed } from '#features/feed/model.ts';
+import { FEED_DEFAULTS, type FeedFilters, visibleTo } from '#features/video/model/visible.ts';
+import type { Actor } from '#features/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import { tsQuery } from './rules.ts';
+
+/** What to look for, and how to order it. */
+export interface SearchQuery {
+  /** What somebody typed. */
+  readonly query: string;
+  readonly order?: 'relevance' | 'hot' | 'date' | 'score' | 'views';
+  readonly filters?: FeedFilters;
+  /** Only videos of this account. */
+  readonly user?: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of what was found, as this viewer may see it. A query without words finds nothing. */
+export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: SearchQuery): Promise<FeedAnswer> {
+  const words = tsQuery(query.query);
+  return words === null ? emptyFeed(query) : presentFeed(ctx, viewer, await foundIds(ctx, viewer, words, query), query);
+}
+
+async function foundIds(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  words: string,
+  { order = 'relevance', filters = FEED_DEFAULTS, user, offset, limit }: SearchQuery,
+): Promise<number[]> {
+  const wanted = sql`to_tsquery('simple', ${words})`;
+  const rows = await db
+    .selectFrom('video')
+    .innerJoin('video_search', 'video_search.video_id', 'video.id')
+    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+    .select('video.id')
+    .where(sql<boolean>`video_search.document @@ ${wanted}`)
+    .where(visibleTo(viewer, filters, user ?? null))
+    .$if(user !== undefined, (all) => all.where('video.account_id', '=', user as number))
+    .$if(order === 'relevance', (all) => all.orderBy(sql`ts_rank(video_search.document, ${wanted})`, 'desc'))
+    .orderBy(sql.ref(ORDERS[order]), 'desc')
+    .orderBy('video.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Equal matches are ordered by their ranking. */
+const ORDERS = {
+  relevance: 'video.hot_score',
+  hot: 'video.hot_score',
+  date: 'video.completed_at',
+  score: 'video_counter.score',
+  views: 'video_counter.view_count',
+} as const;

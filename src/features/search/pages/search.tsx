@@ -1,0 +1,8 @@
+import type { Data } from '#platform/http/pages.ts';
+import { SearchResults } from '../ui/SearchResults.tsx';
+import type { load } from './search.load.ts';
+
+/** Search, as the server draws it; typing on takes over in the browser. */
+export default function SearchPage({ query, feed }: Data<typeof load>) {
+  return <SearchResults query={query} feed={feed} />;
+}

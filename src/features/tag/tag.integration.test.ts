@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVideo } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { setTags } from './model.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+type Given = Parameters<typeof addVideo>[1] & { title: string };
+
+async function addTagged(given: Given): Promise<{ id: number; code: string }> {
+  const video = await addVideo(site, given);
+  await setTags(site.ctx.db, video.id, given.title);
+  return video;
+}
+
+async function read(path: string) {
+  const answer = await site.app.inject(path);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+async function titles(path: string): Promise<string[]> {
+  return (await read(path)).videos.map((video: { title: string }) => video.title);
+}
+
+describe('videos of a tag', () => {
+  it('come by ranking or by date, whatever the case of the name', async () => {
+    await addTagged({ title: 'Old #Heron', completedAt: new Date('2021-01-01'), hot: 500 });
+    await addTagged({ title: 'Young #heron', completedAt: new Date('2022-01-01'), hot: 400 });
+    await addTagged({ title: 'Hidden #heron', private: true });
+    await addTagged({ title: 'A #crane' });
+    expect(await titles('/api/tag/HERON/hot')).toEqual(['Old #Heron', 'Young #heron']);
+    expect(await titles('/api/tag/heron/videos')).toEqual(['Young #heron', 'Old #Heron']);
+    expect(await titles('/api/tag/heron/videos?direction=asc')).toEqual(['Old #Heron', 'Young #heron']);
+    expect(await titles('/api/tag/heron/videos?limit=1&offset=1')).toEqual(['Old #Heron']);
+    expect((await read('/api/tag/heron')).tag).toMatchObject({ text: 'heron', label: 'Heron', use_count: 3 });
+  });
+
+  it('are none for a tag that nobody uses', async () => {
+    expect(await titles('/api/tag/unheard/hot')).toEqual([]);
+    expect((await read('/api/tag/unheard')).tag).toEqual({ tag_id: null, text: 'unheard', label: 'unheard', use_count: 0 });
+  });
+
+  it('follow the text of a video', async () => {
+    const video = await addTagged({ title: '#owl' });
+    await setTags(site.ctx.db, video.id, '#barnowl');
+    expect(await titles('/api/tag/owl/videos')).toEqual([]);
+    expect(await titles('/api/tag/barnowl/videos')).toEqual(['#owl']);
+  });
+});
+
+describe('lists of tags', () => {
+  it('have what listed videos carry, the most used first', async () => {
+    await addTagged({ title: '#Swift #swallow' });
+    await addTagged({ title: 'Another #swift' });
+    await addTagged({ title: '#swiss_secret', private: true });
+    const suggested = (await read('/api/tags/suggest?text=%23SWI')).tags;
+    expect(suggested.map((tag: { label: string }) => tag.label)).toEqual(['Swift']);
+    const all = (await read('/api/tags')).tags.map((tag: { text: string }) => tag.text);
+    expect(all).not.toContain('swiss_secret');
+    expect(all.indexOf('swift')).toBeLessThan(all.indexOf('swallow'));
+    const byName = (await read('/api/tags?order=text')).tags.map((tag: { text: string }) => tag.text);
+    expect(byName).toEqual(byName.toSorted());
+  });
+
+  it('have only those of featured videos when asked', async () => {
+    const video = await addTagged({ title: '#kestrel' });
+    expect((await read('/api/tags?featured=1')).tags).toEqual([]);
+    await site.ctx.db.updateTable('video').set({ is_featured: true }).where('id', '=', video.id).execute();
+    expect((await read('/api/tags?featured=1')).tags).toMatchObject([{ text: 'kestrel' }]);
+  });
+});
+
+describe('the page of a tag', () => {
+  it('shows its videos and links to both orders', async () => {
+    await addTagged({ title: 'Dive of a #Gannet' });
+    const page = await site.app.inject('/t/gannet');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title>#Gannet - Vireo</title>');
+    expect(page.body).toContain('Dive of a #Gannet');
+    expect(page.body).toContain('href="/t/gannet?order=new"');
+  });
+
+  it('of an unused tag invites, is not found and not indexed', async () => {
+    const page = await site.app.inject('/t/nobody');
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('No videos are tagged #nobody yet.');
+    expect(page.body).toContain('content="noindex"');
+  });
+});

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TEXTS } from '../contract.ts';
+import { ACCEPT } from '../rules.ts';
+import { canDrag } from './drag.ts';
+import { LinkField, type Preview } from './LinkField.tsx';
+
+interface ChooseStepProps {
+  /** A file is being dragged over the page. */
+  isOver: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onPreview: (preview: Preview) => void;
+  onError: (error: { text: string; code: string } | null) => void;
+}
+
+/** Step 1: a file from the picker or dropped, or a link. Spec §2.6. */
+export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className="upload-zone">
+        <Icon name="cloud-upload" size={32} />
+        {canDrag() && <p className="upload-zone-text">{isOver ? TEXTS.dropAnywhere : TEXTS.dropHere}</p>}
+        <Button variant="primary" icon="file-video" data-autofocus onClick={() => picker.current?.click()}>
+          {TEXTS.choose}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept={ACCEPT}
+          hidden
+          aria-label={TEXTS.choose}
+          onChange={(event) => {
+            onFiles([...(event.currentTarget.files ?? [])]);
+            // The same file may be chosen again after it was refused.
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      <LinkField onPreview={onPreview} onError={onError} />
+      <ul className="upload-rules">
+        {TEXTS.rules.map((rule, at) => (
+          <li key={rule}>
+            {rule} {at === TEXTS.rules.length - 1 && <a href={href('rules')} target="_blank" rel="noopener">{TEXTS.rulesLink}</a>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { requireViewer } from '#features/account/ui/require-viewer.ts';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { TEXTS } from '../contract.ts';
+import type { Details } from './upload-run.ts';
+import { useCategories } from './use-categories.ts';
+
+/** Ties the form to its button, which stands at the foot of the dialog. */
+export const DETAILS_FORM = 'upload-details';
+
+interface DetailsStepProps {
+  /** The chosen file's name, or the link. */
+  from: string;
+  details: Details;
+  isSignedIn: boolean;
+  onChange: (change: Partial<Details>) => void;
+  onSignedIn: () => void;
+  onSubmit: () => void;
+}
+
+/** Step 2: what the video is called and who sees it. Spec §2.6. */
+export function DetailsStep({ from, details, isSignedIn, onChange, onSignedIn, onSubmit }: DetailsStepProps) {
+  const { settings } = useFrame();
+  return (
+    <form
+      id={DETAILS_FORM}
+      className="upload-details"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <p className="upload-from ui-muted">{from}</p>
+      <TextInput
+        label="Title"
+        data-autofocus
+        counter={settings.maxTitle}
+        value={details.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Description"
+        optional
+        counter={settings.maxDescLen}
+        value={details.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <CategoryField value={details.channel} onChange={(channel) => onChange({ channel })} />
+      <PublishField isPublic={details.isPublic} isSignedIn={isSignedIn} onChange={onChange} onSignedIn={onSignedIn} />
+      {!isSignedIn && (
+        <p className="upload-terms ui-muted">
+          <a href={href('terms')} target="_blank" rel="noopener">{TEXTS.terms}</a>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function CategoryField({ value, onChange }: { value: string; onChange: (channel: string) => void }) {
+  const categories = useCategories();
+  if (categories.length === 0) return null;
+  return (
+    <Select
+      label="Category"
+      optional
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      options={[{ value: '', label: 'None' }, ...categories]}
+    />
+  );
+}
+
+interface PublishFieldProps {
+  isPublic: boolean;
+  isSignedIn: boolean;
+  onChange: (change: Partial<Details>) => void;
+  onSignedIn: () => void;
+}
+
+/** Only an account may publish: without one the box asks to sign in, and is left alone when that is given up. Spec §5. */
+function PublishField({ isPublic, isSignedIn, onChange, onSignedIn }: PublishFieldProps) {
+  const { viewer } = useFrame();
+  function toggle(wanted: boolean): void {
+    onChange({ isPublic: wanted });
+    if (!wanted || isSignedIn) return;
+    requireViewer(viewer, onSignedIn, { stay: true, onCancel: () => onChange({ isPublic: false }) });
+  }
+  return (
+    <Checkbox
+      label={TEXTS.publish}
+      hint={isSignedIn ? TEXTS.publishHint : TEXTS.guestHint}
+      checked={isPublic}
+      onChange={(event) => toggle(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { formatSize } from '#base/sizes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TEXTS } from '../contract.ts';
+import type { UploadState } from './use-upload.ts';
+
+/** Step 3: how far the file is, and the link that works already. Spec §2.6. */
+export function ProgressStep({ file, state }: { file: File; state: UploadState }) {
+  const { sent, link, isRetrying } = state;
+  return (
+    <div className="upload-progress">
+      <p className="upload-file">
+        <strong>{file.name}</strong>
+        <span className="ui-numbers ui-muted">
+          {formatSize(Math.min(sent, file.size))} of {formatSize(file.size)}
+        </span>
+      </p>
+      <ProgressBar value={file.size > 0 ? sent / file.size : null} label={file.name} showPercent />
+      <p className="upload-busy" role="status">
+        <Spinner size={20} />
+        {isRetrying ? TEXTS.retrying : TEXTS.uploading}
+      </p>
+      {link && <CopyField label={TEXTS.link} value={link} />}
+      <Alert kind="warning">{TEXTS.leave}</Alert>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { closeModal, openModal } from '#shell/modals.ts';
+import { canDrag, createHover, dragStore } from './drag.ts';
+
+/** Marks a page's own place for files: there, dragging is left to that place. Spec §2.6. */
+const OTHER_ZONE = '[data-drop-zone]';
+/** Marks the uploader, so that it is not opened twice. */
+const UPLOADER = '.upload-modal';
+
+/** Opens the uploader when a file is dragged over any page, and takes the file wherever it is dropped. */
+export default function UploadEverywhere() {
+  useEffect(() => (canDrag() ? followDrags() : undefined), []);
+  return null;
+}
+
+function followDrags(): () => void {
+  let isOpenedByDrag = false;
+  const hover = createHover((isOver) => {
+    dragStore.set({ ...dragStore.get(), isOver });
+    if (isOver && !document.querySelector(UPLOADER)) {
+      isOpenedByDrag = true;
+      openModal('upload');
+    } else if (!isOver && isOpenedByDrag) {
+      isOpenedByDrag = false;
+      if (dragStore.get().dropped.length === 0) closeModal('upload');
+    }
+  });
+  function onDrag(event: DragEvent): void {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    hover.seen();
+  }
+  function onDrop(event: DragEvent): void {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    if (!document.querySelector(UPLOADER)) openModal('upload');
+    dragStore.set({ ...dragStore.get(), dropped: [...(event.dataTransfer?.files ?? [])] });
+    isOpenedByDrag = false;
+    hover.stop();
+  }
+  const stop = new AbortController();
+  for (const name of ['dragenter', 'dragover'] as const) document.addEventListener(name, onDrag, stop);
+  document.addEventListener('drop', onDrop, stop);
+  return () => {
+    stop.abort();
+    hover.stop();
+  };
+}
+
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return (dataTransfer?.types.includes('Files') ?? false) && !document.querySelector(OTHER_ZONE);
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findRecord, findToken, forgetRecord, forgetToken, keepRecord, keepToken } from './record.ts';
+
+const stored = new Map<string, string>();
+const jar: string[] = [];
+const file = { name: 'my clip.mp4', size: 12, lastModified: 34 };
+const begun = { uploadId: 'u', code: 'c', videoId: '7', link: 'https://site/c' };
+
+beforeEach(() => {
+  stored.clear();
+  jar.length = 0;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      jar.push(text);
+    },
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('finds the upload of the same file under its name', () => {
+  keepRecord(file, begun);
+  expect([...stored.keys()]).toEqual(['upload-data-my clip.mp4']);
+  expect(findRecord(file)).toEqual({ ...begun, size: 12, modified: 34 });
+});
+
+it.each([{ size: 13 }, { lastModified: 35 }, { name: 'other.mp4' }])('another file starts fresh: %o', (change) => {
+  keepRecord(file, begun);
+  expect(findRecord({ ...file, ...change })).toBeNull();
+});
+
+it('forgets, and is not confused by what others have written', () => {
+  keepRecord(file, begun);
+  forgetRecord(file);
+  expect(findRecord(file)).toBeNull();
+  for (const odd of ['{', 'null', '[]', '"x"', '{"uploadId":1}']) {
+    stored.set('upload-data-my clip.mp4', odd);
+    expect(findRecord(file)).toBeNull();
+  }
+});
+
+it('keeps the token in storage and in a cookie of the same name', () => {
+  keepToken('7', 'secret');
+  expect(findToken('7')).toBe('secret');
+  expect(stored.get('videoAccessToken7')).toBe('secret');
+  expect(jar[0]).toMatch(/^videoAccessToken7=secret; Path=\/; Max-Age=2592000/);
+  forgetToken('7');
+  expect(findToken('7')).toBeNull();
+  expect(jar[1]).toContain('Max-Age=0');
+});

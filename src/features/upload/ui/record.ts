@@ -1,0 +1,64 @@
+import { forget, keep, recall, setCookie } from '#platform/web/persist.ts';
+import { RECORD_PREFIX, TOKEN_PREFIX } from '../contract.ts';
+
+/** What a browser keeps of an unfinished upload, so that the same file goes on where it stopped. Spec §3. */
+export interface UploadRecord {
+  readonly uploadId: string;
+  /** The video's short code. */
+  readonly code: string;
+  readonly videoId: string;
+  /** The video's address. */
+  readonly link: string;
+  readonly size: number;
+  /** The file's time of change, ms: another file of the same name starts fresh. */
+  readonly modified: number;
+}
+
+type NamedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
+
+/** Keeps the record of an upload that has begun. */
+export function keepRecord(file: NamedFile, record: Omit<UploadRecord, 'size' | 'modified'>): void {
+  keep(RECORD_PREFIX + file.name, JSON.stringify({ ...record, size: file.size, modified: file.lastModified }));
+}
+
+/** The record of exactly this file; null when there is none, or it is of another file. */
+export function findRecord(file: NamedFile): UploadRecord | null {
+  const record = parseRecord(recall(RECORD_PREFIX + file.name));
+  return record?.size === file.size && record.modified === file.lastModified ? record : null;
+}
+
+/** Forgets an upload that has ended. */
+export function forgetRecord(file: NamedFile): void {
+  forget(RECORD_PREFIX + file.name);
+}
+
+/** Keeps an anonymous upload's token where this browser's pages find it, and where the server sees it. Spec §9. */
+export function keepToken(videoId: string, token: string): void {
+  keep(TOKEN_PREFIX + videoId, token);
+  setCookie(TOKEN_PREFIX + videoId, token);
+}
+
+/** The token of a video that was uploaded in this browser without an account; null for any other. */
+export function findToken(videoId: string): string | null {
+  return recall(TOKEN_PREFIX + videoId);
+}
+
+/** Forgets the token of a video that was deleted or claimed. */
+export function forgetToken(videoId: string): void {
+  forget(TOKEN_PREFIX + videoId);
+  setCookie(TOKEN_PREFIX + videoId, '', 0);
+}
+
+function parseRecord(text: string | null): UploadRecord | null {
+  try {
+    const record = JSON.parse(text ?? 'null') as Partial<Record<keyof UploadRecord, unknown>> | null;
+    return record && isRecord(record) ? record : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(record: Partial<Record<keyof UploadRecord, unknown>>): record is UploadRecord & typeof record {
+  const texts = [record.uploadId, record.code, record.videoId, record.link];
+  return texts.every((text) => typeof text === 'string') && [record.size, record.modified].every((n) => typeof n === 'number');
+}

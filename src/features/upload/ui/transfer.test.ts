@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ContentRange } from '../rules.ts';
+import { type Standing, transfer, type TransferPort, type TransferProgress } from './transfer.ts';
+
+class Refused extends Error {}
+
+/** A server that stores what continues, and a line that fails as told, before or after the bytes were stored. */
+function line(total: number, faults: readonly ('ok' | 'lost' | 'answer-lost' | 'refused')[]) {
+  let stored = 0;
+  let at = 0;
+  const sent: ContentRange[] = [];
+  const waits: number[] = [];
+  const standing = (): Standing => ({ stored, isComplete: stored === total });
+  const port: TransferPort = {
+    async send(range, onSent) {
+      const fault = faults[at++] ?? 'ok';
+      sent.push(range);
+      onSent(1);
+      if (fault === 'refused') throw new Refused();
+      if (fault === 'lost') throw new Error('lost');
+      if (range.start !== stored) throw new Error('does not continue');
+      stored = range.end + 1;
+      if (fault === 'answer-lost') throw new Error('lost');
+      return standing();
+    },
+    status: async () => standing(),
+    mayRetry: (error) => !(error instanceof Refused),
+    wait: async (ms) => void waits.push(ms),
+  };
+  return { port, sent, waits, stored: () => stored };
+}
+
+function options(total: number, more: object = {}) {
+  const progress: TransferProgress[] = [];
+  const signal = new AbortController().signal;
+  return { progress, total, stored: 0, chunkSize: 10, signal, onProgress: (seen: TransferProgress) => void progress.push(seen), ...more };
+}
+
+describe('transfer', () => {
+  it('stores every byte over any line that fails fewer times in a row than it tries', async () => {
+    const fault = fc.constantFrom<'ok' | 'lost' | 'answer-lost'>('ok', 'lost', 'answer-lost');
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 200 }), fc.array(fault, { maxLength: 20 }), async (total, faults) => {
+        const { port, sent, stored } = line(total, faults);
+        const given = options(total);
+        await transfer(port, given);
+        expect(stored()).toBe(total);
+        const lost = faults.slice(0, sent.length).filter((kind) => kind === 'lost').length;
+        expect(sent.length).toBe(Math.ceil(total / 10) + lost);
+        expect(given.progress.at(-1)).toEqual({ sent: total, isRetrying: false });
+      }),
+    );
+  });
+
+  it('waits the number of the try times the timeout, and begins to count anew after progress', async () => {
+    const { port, waits } = line(30, ['lost', 'lost', 'lost', 'ok', 'lost']);
+    await transfer(port, options(30, { timeout: 100 }));
+    expect(waits).toEqual([100, 200, 300, 100]);
+  });
+
+  it('gives up after 20 tries, with the failure', async () => {
+    const { port, sent } = line(30, Array<'lost'>(99).fill('lost'));
+    await expect(transfer(port, options(30))).rejects.toThrow('lost');
+    expect(sent.length).toBe(21);
+  });
+
+  it('does not try again what the server refuses for good', async () => {
+    const { port, sent, waits } = line(30, ['ok', 'refused']);
+    await expect(transfer(port, options(30))).rejects.toBeInstanceOf(Refused);
+    expect([sent.length, waits]).toEqual([2, []]);
+  });
+
+  it('an abort neither tries again nor says anything', async () => {
+    const controller = new AbortController();
+    const { port, waits } = line(30, []);
+    const failing = { ...port, send: async () => (controller.abort(), Promise.reject(new Error('cut off'))) };
+    const given = options(30, { signal: controller.signal });
+    await expect(transfer(failing, given)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(waits).toEqual([]);
+    expect(given.progress.some(({ isRetrying }) => isRetrying)).toBe(false);
+  });
+
+  it('begins where the server is, and asks for the end when all bytes are there', async () => {
+    const { port, sent } = line(25, []);
+    await port.send({ start: 0, end: 19, total: 25 }, () => undefined, new AbortController().signal);
+    await transfer(port, options(25, { stored: 20 }));
+    expect(sent.slice(1)).toEqual([{ start: 20, end: 24, total: 25 }]);
+    await transfer(port, options(25, { stored: 25 }));
+    expect(sent.length).toBe(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { retryWait } from '#base/retry-wait.ts';
+import { CHUNK_SIZE, MAX_TRIES, RETRY_TIMEOUT } from '../contract.ts';
+import { type ContentRange, nextRange } from '../rules.ts';
+
+/** How far the server says an upload is. */
+export interface Standing {
+  /** Bytes stored. */
+  readonly stored: number;
+  readonly isComplete: boolean;
+}
+
+/** What a transfer needs of the world. */
+export interface TransferPort {
+  /** Sends one stretch of the file; `onSent` is told how many of its bytes have left. */
+  send(range: ContentRange, onSent: (bytes: number) => void, signal: AbortSignal): Promise<Standing>;
+  status(signal: AbortSignal): Promise<Standing>;
+  /** Whether the same thing may work later. */
+  mayRetry(error: unknown): boolean;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+export interface TransferProgress {
+  /** Bytes stored and on their way. */
+  readonly sent: number;
+  readonly isRetrying: boolean;
+}
+
+export interface TransferOptions {
+  readonly total: number;
+  /** Bytes that the server already has. */
+  readonly stored: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: TransferProgress) => void;
+  readonly chunkSize?: number;
+  readonly maxTries?: number;
+  readonly timeout?: number;
+}
+
+/**
+ * Sends a file chunk by chunk, each once the one before is stored. After a failure it waits the number of the try times
+ * `timeout`, asks how far the server is and goes on from there; progress resets the count. Rejects with the failure
+ * once the tries are used up or it is of no use to try, and with the signal's reason when aborted. Spec §4 Upload flow.
+ */
+export async function transfer(port: TransferPort, options: TransferOptions): Promise<void> {
+  const { signal, maxTries = MAX_TRIES, timeout = RETRY_TIMEOUT } = options;
+  let standing: Standing = { stored: options.stored, isComplete: false };
+  let failures = 0;
+  while (!standing.isComplete) {
+    signal.throwIfAborted();
+    try {
+      if (failures > 0) standing = await port.status(signal);
+      const before = standing.stored;
+      standing = await sendNext(port, standing, options);
+      if (standing.stored > before) failures = 0;
+    } catch (error) {
+      signal.throwIfAborted();
+      failures += 1;
+      const pause = port.mayRetry(error) ? retryWait(failures, timeout, maxTries) : null;
+      if (pause === null) throw error;
+      options.onProgress({ sent: standing.stored, isRetrying: true });
+      await port.wait(pause, signal);
+    }
+  }
+  options.onProgress({ sent: options.total, isRetrying: false });
+}
+
+async function sendNext(port: TransferPort, standing: Standing, options: TransferOptions): Promise<Standing> {
+  const { total, chunkSize = CHUNK_SIZE, onProgress, signal } = options;
+  if (standing.isComplete) return standing;
+  const range = nextRange(standing.stored, total, chunkSize);
+  // Everything is stored; the server completes the upload when it is asked.
+  if (!range) return asComplete(await port.status(signal));
+  onProgress({ sent: standing.stored, isRetrying: false });
+  return port.send(range, (bytes) => onProgress({ sent: standing.stored + bytes, isRetrying: false }), signal);
+}
+
+function asComplete(standing: Standing): Standing {
+  if (!standing.isComplete) throw new Error('The upload does not end');
+  return standing;
+}

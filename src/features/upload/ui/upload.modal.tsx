@@ -1,0 +1,81 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ModalProps } from '#shell/modals.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { TEXTS } from '../contract.ts';
+import { ChooseStep } from './ChooseStep.tsx';
+import { DETAILS_FORM, DetailsStep } from './DetailsStep.tsx';
+import { dragStore, takeDropped } from './drag.ts';
+import { ProgressStep } from './ProgressStep.tsx';
+import { StepList } from './StepList.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { type Uploader, useUploader } from './use-uploader.ts';
+import './upload.css';
+
+/** Uploading a file or importing a link, in three steps. Spec §2.6. */
+export default function UploadModal({ onClose }: ModalProps) {
+  const uploader = useUploader(onClose);
+  const { step, isBusy } = uploader;
+  const { isOver } = useSyncExternalStore(dragStore.subscribe, dragStore.get, dragStore.get);
+  useEffect(() => {
+    const dropped = takeDropped();
+    if (dropped.length > 0) uploader.chooseFiles(dropped);
+  });
+  useLeaveWarning(step === 3);
+  const isZone = isOver && step === 1;
+  return (
+    <Modal
+      title={TEXTS.title}
+      size="medium"
+      className={isZone ? 'upload-modal upload-modal-over' : 'upload-modal'}
+      dismissible={!isBusy}
+      onClose={uploader.cancel}
+      footer={<Footer uploader={uploader} />}
+    >
+      <StepList current={step} />
+      {uploader.error && <Alert kind="danger">{uploader.error}</Alert>}
+      <Step uploader={uploader} isOver={isOver} />
+    </Modal>
+  );
+}
+
+function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
+  const { step, source, upload } = uploader;
+  if (step === 3 && source?.kind === 'file') return <ProgressStep file={source.file} state={upload} />;
+  if (step === 1 || !source) {
+    return (
+      <ChooseStep
+        isOver={isOver}
+        onFiles={uploader.chooseFiles}
+        onPreview={uploader.chooseLink}
+        onError={uploader.showGrabError}
+      />
+    );
+  }
+  return (
+    <DetailsStep
+      from={source.kind === 'file' ? source.file.name : source.url}
+      details={uploader.details}
+      isSignedIn={uploader.isSignedIn}
+      onChange={uploader.change}
+      onSignedIn={uploader.noteSignIn}
+      onSubmit={uploader.submit}
+    />
+  );
+}
+
+function Footer({ uploader: { step, source, isBusy, cancel } }: { uploader: Uploader }) {
+  return (
+    <>
+      <Button variant={step === 3 ? 'danger' : 'quiet'} onClick={cancel}>
+        {TEXTS.cancel}
+      </Button>
+      {step === 2 && (
+        <Button variant="primary" type="submit" form={DETAILS_FORM} busy={isBusy}>
+          {source?.kind === 'link' ? TEXTS.post : TEXTS.upload}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Blocks an account, which ends following both ways. @throws AppError `invalid_param` for oneself */
+export async function blockAccount({ db }: Pick<Ctx, 'db'>, accountId: number, blockedId: number): Promise<void> {
+  if (accountId === blockedId) throw new AppError('invalid_param', 'You cannot block yourself.', { param: 'blockUser' });
+  const both = [accountId, blockedId];
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('block')
+      .values({ account_id: accountId, blocked_id: blockedId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx.deleteFrom('follow_user').where('follower_id', 'in', both).where('account_id', 'in', both).execute();
+  });
+}
+
+/** Ends the block; it is no error where there was none. */
+export async function unblockAccount({ db }: Pick<Ctx, 'db'>, accountId: number, blockedId: number): Promise<void> {
+  await db.deleteFrom('block').where('account_id', '=', accountId).where('blocked_id', '=', blockedId).execute();
+}
+
+/** Whether the account blocks the other one. */
+export async function hasBlocked({ db }: Pick<Ctx, 'db'>, accountId: number, blockedId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('block')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whom the account blocks, newest first. */
+export async function blockedIds({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('block')
+    .select('blocked_id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.blocked_id);
+}

@@ -1,0 +1,25 @@
+import { type FeedFilters, visibleTo } from '#features/video/model/visible.ts';
+import type { Actor } from '#features/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Ids of the videos that the account has voted up and that the viewer may see, the newest vote first. */
+export async function likedIds(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  accountId: number,
+  { filters, offset, limit }: { filters: FeedFilters; offset: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('video')
+    .innerJoin('vote', 'vote.video_id', 'video.id')
+    .select('video.id')
+    .where('vote.account_id', '=', accountId)
+    .where('vote.value', '=', 1)
+    .where(visibleTo(viewer, filters))
+    .orderBy('vote.changed_at', 'desc')
+    .orderBy('video.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

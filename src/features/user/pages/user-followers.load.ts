@@ -1,0 +1,4 @@
+import { loadPeople } from './people-page.ts';
+
+/** Who follows somebody. */
+export const load = loadPeople('followers');

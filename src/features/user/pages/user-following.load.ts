@@ -1,0 +1,4 @@
+import { loadPeople } from './people-page.ts';
+
+/** Whom somebody follows. */
+export const load = loadPeople('following');

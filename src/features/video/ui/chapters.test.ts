@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { chaptersOf } from './chapters.ts';
+
+it('reads one chapter a line, in the ways people write them', () => {
+  const text = 'A day out.\n0:00 Start\n- 1:05 - The bridge\n(12:30) Lunch\n1:02:03 | Home\nSee you at 9:15.';
+  expect(chaptersOf(text, 4000)).toEqual([
+    { at: 0, title: 'Start' },
+    { at: 65, title: 'The bridge' },
+    { at: 750, title: 'Lunch' },
+    { at: 3723, title: 'Home' },
+  ]);
+});
+
+it('wants at least two, in order, inside the video', () => {
+  expect(chaptersOf('0:00 Start', 100)).toEqual([]);
+  expect(chaptersOf('1:00 Late\n0:30 Early', 100)).toEqual([]);
+  expect(chaptersOf('0:00 Start\n9:00 Beyond', 100)).toEqual([]);
+  expect(chaptersOf(null, 100)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Chapter } from '#player/core/source.ts';
+
+/** Fewest marks that make a list of chapters. */
+const FEWEST = 2;
+
+/** A line that begins with a time, perhaps after a bullet or in brackets, and goes on with a title. */
+const LINE = /^[\s*•–-]*[([]?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)[)\]]?[\s:|–-]+(\S.*)$/;
+
+/**
+ * The chapters that a description lists, one a line: `1:05 The bridge`. They must ascend and lie inside the video
+ * (`duration` in seconds, 0 when unknown); with fewer than two there are none.
+ */
+export function chaptersOf(description: string | null, duration: number): Chapter[] {
+  const marks = (description ?? '').split('\n').flatMap((line) => chapterOf(line));
+  const inside = marks.filter(({ at }) => duration <= 0 || at < duration);
+  const isAscending = inside.every(({ at }, index) => index === 0 || at > (inside[index - 1]?.at ?? 0));
+  return isAscending && inside.length >= FEWEST ? inside : [];
+}
+
+function chapterOf(line: string): Chapter[] {
+  const match = LINE.exec(line);
+  if (!match) return [];
+  const [, hours = '0', minutes = '0', seconds = '0', title = ''] = match;
+  return [{ at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), title: title.trim().slice(0, 100) }];
+}

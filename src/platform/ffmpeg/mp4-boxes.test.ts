@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { codecsOf, indexComesFirst } from './mp4-boxes.ts';
+
+function box(type: string, content = Buffer.alloc(0)): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+}
+
+test('whether a beginning holds the whole index', () => {
+  const index = Buffer.concat([box('ftyp', Buffer.alloc(16)), box('free'), box('moov', Buffer.alloc(100))]);
+  expect(indexComesFirst(Buffer.concat([index, box('mdat', Buffer.alloc(50))]))).toBe(true);
+  for (let end = 0; end < index.length; end += 1) expect(indexComesFirst(index.subarray(0, end))).toBeNull();
+  expect(indexComesFirst(Buffer.concat([box('ftyp'), box('mdat', Buffer.alloc(50)), box('moov')]))).toBe(false);
+  expect(indexComesFirst(Buffer.from('no boxes in this text'))).toBe(null);
+  expect(indexComesFirst(Buffer.concat([box('ftyp'), Buffer.alloc(32)]))).toBe(false);
+});
+
+const avcC = box('avcC', Buffer.from('0164001fffe1', 'hex'));
+const esds = box('esds', Buffer.from('00000000'
+  + '03808080220002000480808014401500000000000000000000000580808002119006800102', 'hex'));
+
+test('codecs of an initialisation segment', () => {
+  expect(codecsOf(Buffer.concat([box('moov'), avcC]))).toBe('avc1.64001f');
+  expect(codecsOf(Buffer.concat([avcC, box('hdlr', Buffer.from('soun')), esds]))).toBe('avc1.64001f,mp4a.40.2');
+  expect(codecsOf(Buffer.concat([avcC, box('hdlr', Buffer.from('soun'))]))).toBeNull();
+  expect(codecsOf(Buffer.from('anything else'))).toBeNull();
+});
