@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanPlayer } from './src/player/lean-build.ts';
@@ -8,7 +9,7 @@ const server = process.env['VIREO_BUILD'] === 'server';
 export default defineConfig({
   plugins: [react(), ...(server ? [] : [leanPlayer()])],
   // Schemas stay on the server: see the file.
-  resolve: server ? {} : { alias: { zod: new URL('src/platform/web/no-zod.ts', import.meta.url).pathname } },
+  resolve: server ? {} : { alias: { zod: fileURLToPath(new URL('src/platform/web/no-zod.ts', import.meta.url)) } },
   build: server
     ? {
         ssr: true,

@@ -14,7 +14,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
-          exclude: ['src/**/*.integration.test.{ts,tsx}', '**/node_modules/**'],
+          exclude: ['**/*.integration.test.*', '**/node_modules/**'],
         },
       },
       {

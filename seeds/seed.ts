@@ -1,4 +1,72 @@
-/** Fills the site with believable content. */
-export async function seed(_args: string[]): Promise<void> {
-  console.log('Nothing to seed yet.');
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashPassword } from '#features/account/model/passwords.ts';
+import makeProcessingJobs from '#features/processing/jobs.ts';
+import { refreshHot } from '#features/vote/model.ts';
+import { findTools } from '#platform/ffmpeg/tools.ts';
+import { readConfig } from '#src/config.ts';
+import type { Ctx } from '#src/context.ts';
+import { openCtx, openDatabase } from '#src/open.ts';
+import { makeClip } from './clips.ts';
+import { addPeople, type Member } from './members.ts';
+import { PEOPLE } from './people.ts';
+import { finish, isPublished, publish, type Published, wanted } from './publish.ts';
+import { VIDEOS } from './videos.ts';
+
+/** Videos that are prepared at the same moment. */
+const AT_ONCE = 2;
+
+/**
+ * Fills the site with a small community: accounts, clips that are generated here and go the way of every upload, votes
+ * and views of the last two months. What is there already is left alone, so a second run adds nothing and one that was
+ * stopped goes on. `--password=…` lets the accounts be signed in to; without it nobody can.
+ */
+export async function seed(args: string[]): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config);
+  const opened = await openCtx(database.connection, { worker: true, migrations: true, config });
+  try {
+    await fill(opened.ctx, optionOf(args, 'password'));
+  } finally {
+    await opened.close();
+    await database.stop();
+  }
+}
+
+async function fill(ctx: Ctx, password: string | null): Promise<void> {
+  const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
+  await ctx.jobs.prepare(kinds);
+  await ctx.jobs.work(kinds);
+  const members = await addPeople(ctx, PEOPLE, password === null ? null : await hashPassword(password));
+  const missing = await wanted(ctx, members, VIDEOS);
+  console.log(`${members.length} people. ${missing.length} of ${VIDEOS.length} videos to make.`);
+  const published = await makeAll(ctx, members, missing);
+  await finish(ctx, members, published);
+  while ((await refreshHot(ctx)) > 0);
+  console.log('The site is filled.');
+}
+
+/** Makes, uploads and awaits every clip; the next one is made while the last ones are prepared. */
+async function makeAll(ctx: Ctx, members: readonly Member[], missing: Awaited<ReturnType<typeof wanted>>): Promise<Published[]> {
+  const { ffmpeg } = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+  const folder = await mkdtemp(join(tmpdir(), 'vireo-seed-'));
+  const published: Published[] = [];
+  try {
+    for (const { video, id } of missing) {
+      const path = join(folder, `clip-${published.length}.mp4`);
+      if (id === null) await makeClip(ffmpeg, video, path);
+      published.push({ video, id: id ?? (await publish(ctx, members, video, path)) });
+      await rm(path, { force: true });
+      console.log(`${published.length}/${missing.length}  ${video.title}`);
+    }
+    for (const { id } of published) await isPublished(ctx, id);
+    return published;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function optionOf(args: readonly string[], name: string): string | null {
+  return args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
 }

@@ -51,7 +51,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   });
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: ctx.config.SITE_NAME, version: '1' } } });
+  await app.register(swagger, { openapi: describeApi(ctx) });
   app.addHook('onRequest', refuseForeignWrites(ctx.config));
   setFailures(app, host);
   mountHealth(app, ctx);
@@ -66,6 +66,11 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   app.server.on('upgrade', push.upgrade);
   app.addHook('preClose', push.close);
   return app;
+}
+
+function describeApi({ config }: Ctx) {
+  const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } } as const;
+  return { openapi: '3.1.0', info: { title: config.SITE_NAME, version: '1' }, components: { securitySchemes } };
 }
 
 function createServer({ config, log }: Ctx): FastifyInstance {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Database } from '#platform/db/tables.ts';
+import type { FetchPolicy } from '#platform/fetch/policy.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Settings } from '#platform/settings/settings.ts';
@@ -24,4 +25,6 @@ export interface Ctx {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Which addresses may be fetched for somebody else; without one, the public internet only. */
+  readonly fetchPolicy?: FetchPolicy;
 }

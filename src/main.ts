@@ -58,6 +58,7 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
       (error) => fail(error),
     );
   };
+  if (name !== 'worker') onOrphaned = end;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
 
@@ -68,7 +69,8 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-// A worker whose parent was killed goes at once, even while it is starting: the next start's worker takes over.
-process.on('disconnect', () => process.exit(1));
+// Whoever loses its parent while it starts, or works for it, goes at once: the next start takes over.
+let onOrphaned = (): void => process.exit(1);
+process.on('disconnect', () => onOrphaned());
 
 main(process.argv.slice(2)).catch(fail);

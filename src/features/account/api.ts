@@ -1,3 +1,4 @@
+import { toDataURL } from 'qrcode';
 import { toApiDate } from '#base/api-date.ts';
 import { openVideo } from '#features/video/model/find.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -9,13 +10,18 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { findAccount, findAccountById } from './model/accounts.ts';
 import { claimVideo } from './model/claims.ts';
-import { editAccount, openOwnAccount } from './model/edit-account.ts';
+import { confirmPassword, editAccount, openOwnAccount } from './model/edit-account.ts';
 import { enter } from './model/enter.ts';
+import { readExport, startExport } from './model/export.ts';
+import { leaveSite } from './model/leave.ts';
 import { orderLetter } from './model/letters.ts';
+import { readPreferences, setPreference } from './model/preferences.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
-import { closeSession } from './model/sessions.ts';
+import { endSession, listSessions } from './model/session-list.ts';
+import { closeAllSessions, closeSession } from './model/sessions.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
+import { confirmTotp, removeTotp, startTotp } from './model/totp.ts';
 import { presentAccount, presentOwn } from './present.ts';
 import { isSelf, signInMistake } from './rules.ts';
 
@@ -75,6 +81,56 @@ export default handlers(api.account, {
   verifyEmail: on(contract.verifyEmail, async (ctx, { code }) => {
     await verifyEmail(ctx, code);
     return {};
+  }),
+  preferences: on(contract.readPreferences, async (ctx, { user }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    return { preferences: await readPreferences(ctx.db, id) };
+  }),
+  setPreference: on(contract.setPreference, async (ctx, { user, type, ...change }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    await setPreference(ctx.db, id, type, change);
+    return { preferences: await readPreferences(ctx.db, id) };
+  }),
+  sessions: on(contract.listSessions, async (ctx, _, caller) => ({ sessions: await listSessions(ctx, signedIn(caller)) })),
+  endSession: on(contract.endSession, async (ctx, { session }, caller) => {
+    await endSession(ctx, signedIn(caller).id, session);
+    return {};
+  }),
+  endOtherSessions: on(contract.endOtherSessions, async (ctx, _, caller) => {
+    const viewer = signedIn(caller);
+    await closeAllSessions(ctx, viewer.id, viewer.sessionId);
+    return {};
+  }),
+  startTotp: on(contract.startTotp, async (ctx, { passwordCurrent }, caller) => {
+    const viewer = signedIn(caller);
+    await confirmPassword(ctx, viewer.id, passwordCurrent);
+    const setup = await startTotp(ctx, viewer);
+    return { ...setup, qr: await toDataURL(setup.uri, { margin: 2, width: 220 }) };
+  }),
+  confirmTotp: on(contract.confirmTotp, async (ctx, { code }, caller) => ({
+    recovery_codes: await confirmTotp(ctx, signedIn(caller).id, code),
+  })),
+  removeTotp: on(contract.removeTotp, async (ctx, { passwordCurrent }, caller) => {
+    await confirmPassword(ctx, signedIn(caller).id, passwordCurrent);
+    await removeTotp(ctx, signedIn(caller).id);
+    return {};
+  }),
+  startExport: on(contract.startExport, async (ctx, { user, passwordCurrent }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    await confirmPassword(ctx, id, passwordCurrent);
+    await startExport(ctx, id);
+    return { export: await readExport(ctx, id) };
+  }),
+  readExport: on(contract.readExport, async (ctx, { user }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    return { export: await readExport(ctx, id) };
+  }),
+  leave: on(contract.leaveSite, async (ctx, { user, passwordCurrent }, caller, { reply }) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    await confirmPassword(ctx, id, passwordCurrent);
+    const at = await leaveSite(ctx, id);
+    clearSessionCookie(reply, ctx.config.https);
+    return { date_deleted: toApiDate(at) };
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, text } from '#base/fields.ts';
+import { flag, id, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
 /** Shortest username and password, characters. Spec §9. */
@@ -205,4 +205,135 @@ export const verifyEmail = endpoint(api.account.verifyEmail, {
   rate: 'sign-in',
   input: z.object({ code: text(200) }),
   answer: z.object({}),
+});
+
+/** Kinds of notifications that people may switch, with what they read. Spec §3 Notification. */
+export const NOTIFICATION_TYPES = {
+  'user-subscribed': 'Somebody follows you',
+  'channel-subscribed': 'Somebody follows a channel that you moderate',
+  'video-upvoted': 'Your video is voted up',
+  'video-commented': 'Your video gets a comment',
+  'comment-upvoted': 'Your comment is voted up',
+  'comment-mention': 'Somebody mentions you',
+  messaged: 'You get a message',
+  tipped: 'You get a tip',
+} as const;
+
+export const notificationType = z.enum(Object.keys(NOTIFICATION_TYPES) as [keyof typeof NOTIFICATION_TYPES]);
+export type SwitchableType = z.output<typeof notificationType>;
+
+/** By which ways somebody is told of one kind of event. */
+const waysShape = z.object({ on_site: z.boolean(), desktop: z.boolean(), email: z.boolean(), digest: z.boolean() });
+export type NotificationWays = z.output<typeof waysShape>;
+
+const preferencesAnswer = z.object({ preferences: z.record(z.string(), waysShape) });
+
+export const readPreferences = endpoint(api.account.preferences, {
+  about: 'By which ways the account is told of which kinds of events.',
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ user }),
+  answer: preferencesAnswer,
+});
+
+export const setPreference = endpoint(api.account.setPreference, {
+  about: 'Switches ways of being told of one kind of event.',
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({
+    user,
+    type: notificationType,
+    on_site: flag.optional(),
+    desktop: flag.optional(),
+    email: flag.optional(),
+    digest: flag.optional(),
+  }),
+  answer: preferencesAnswer,
+});
+
+/** A device that is signed in. Dates are API dates. */
+export const sessionShape = z.object({
+  session_id: z.string(),
+  device: z.string(),
+  country: z.string().nullable(),
+  date_created: z.string(),
+  date_used: z.string(),
+  is_current: z.boolean(),
+});
+export type SessionObject = z.output<typeof sessionShape>;
+
+/** Whose devices one may see and end: the person's own, never an application's. */
+const own = { access: 'viewer', scope: 'auth_management' } as const;
+
+export const listSessions = endpoint(api.account.sessions, {
+  ...own,
+  about: 'Devices that are signed in.',
+  input: z.object({}),
+  answer: z.object({ sessions: z.array(sessionShape) }),
+});
+
+export const endSession = endpoint(api.account.endSession, {
+  ...own,
+  about: 'Signs one device out.',
+  input: z.object({ session: id }),
+  answer: z.object({}),
+});
+
+export const endOtherSessions = endpoint(api.account.endOtherSessions, {
+  ...own,
+  about: 'Signs every other device out.',
+  input: z.object({}),
+  answer: z.object({}),
+});
+
+const password = { passwordCurrent: words.default('') };
+
+export const startTotp = endpoint(api.account.startTotp, {
+  ...own,
+  about: 'Begins to set up codes: answers the secret for an authenticator app, as text and as a QR picture.',
+  rate: 'sign-in',
+  input: z.object(password),
+  answer: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+});
+
+export const confirmTotp = endpoint(api.account.confirmTotp, {
+  ...own,
+  about: 'Turns codes on with a first one; answers recovery codes, which are shown once.',
+  rate: 'sign-in',
+  input: z.object({ code: text(20) }),
+  answer: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const removeTotp = endpoint(api.account.removeTotp, {
+  ...own,
+  about: 'Turns codes off.',
+  rate: 'sign-in',
+  input: z.object(password),
+  answer: z.object({}),
+});
+
+const exportShape = z.object({ state: z.enum(['none', 'waiting', 'ready', 'failed']), url: z.string().nullable(), size: z.number() });
+export type ExportState = z.output<typeof exportShape>;
+
+export const startExport = endpoint(api.account.startExport, {
+  ...own,
+  about: 'Begins to pack everything that the account owns.',
+  rate: 'mail',
+  input: z.object({ user, ...password }),
+  answer: z.object({ export: exportShape }),
+});
+
+export const readExport = endpoint(api.account.readExport, {
+  ...own,
+  about: 'How far the packing is, and where the archive is.',
+  input: z.object({ user }),
+  answer: z.object({ export: exportShape }),
+});
+
+export const leaveSite = endpoint(api.account.leave, {
+  ...own,
+  about: 'Deletes the account after a week; signing in before that keeps it.',
+  rate: 'sign-in',
+  input: z.object({ user, ...password }),
+  answer: z.object({ date_deleted: z.string() }),
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/errors.ts';
+import { sendObject } from '#platform/http/send-object.ts';
 import { createLimiter } from '#platform/http/rates.ts';
 import type { Rate } from '#base/endpoint.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -11,6 +12,7 @@ import { formErrorQuery } from './form-error.ts';
 import { findAccountById } from './model/accounts.ts';
 import { findCaller } from './model/caller.ts';
 import { enter, isForeign } from './model/enter.ts';
+import { EXPORT_PATH, findExport } from './model/export.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
@@ -67,6 +69,14 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   form('reset-password', 'sign-in', [], async ({ token = '', password = '', password_confirm = '' }, caller, exchange) => {
     await enter(ctx, await resetPassword(ctx, token, password, password_confirm), caller, exchange);
     return href('index');
+  });
+
+  app.get(EXPORT_PATH, async (request, reply) => {
+    const { viewer } = await findCaller(ctx, request);
+    const archive = viewer && viewer.scopes === null ? await findExport(ctx, viewer.id) : undefined;
+    if (!archive?.key || archive.state !== 'ready') throw new AppError('not_found');
+    const filename = `${viewer?.username}.zip`;
+    return sendObject(ctx.storage, request, reply, archive.key, { type: 'application/zip', cache: 'private, no-store', filename });
   });
 
   form('verify-email', 'sign-in', [], async ({ token = '' }) => {

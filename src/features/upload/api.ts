@@ -1,21 +1,18 @@
-import { toApiDate } from '#base/api-date.ts';
 import { countPageView } from '#features/analytics/model.ts';
-import type { VideoObject } from '#features/video/contract.ts';
-import { findVideo } from '#features/video/model/rows.ts';
-import { presentVideo } from '#features/video/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { type Exchange, handlers, on } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
+import { begun, named, presented } from './begun.ts';
 import * as contract from './contract.ts';
 import { cancelUpload } from './model/cancel.ts';
 import { completeUpload } from './model/complete.ts';
 import { attachFile, declareSize } from './model/create.ts';
 import { isKnown, openUpload, openUploadByCode, openUploadByName, type UploadRow } from './model/find.ts';
 import { maxSizeOf } from './model/quota.ts';
-import { requestUpload, type RequestedUpload } from './model/request.ts';
+import { requestUpload } from './model/request.ts';
 import { settle } from './model/settle.ts';
 import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
@@ -65,7 +62,7 @@ export default handlers(api.upload, {
       }
       const asked = await openUploadByCode(ctx, caller, code, tokenOf(request));
       const done = await completeUpload(ctx, await attachFile(ctx, asked, file));
-      return { ...named(await present(ctx, caller.viewer, done.videoId)), upload: presentUpload(done) };
+      return { ...named(await presented(ctx, caller.viewer, done.videoId)), upload: presentUpload(done) };
     } catch (error) {
       if (!(await isKnown(ctx, file.partsId))) await ctx.storage.parts(file.partsId).discard();
       throw error;
@@ -87,20 +84,5 @@ async function readStatus(
 }
 
 async function standing(ctx: Ctx, { viewer }: Caller, upload: UploadRow) {
-  return { upload: presentUpload(upload), video: await present(ctx, viewer, upload.videoId) };
-}
-
-async function begun(ctx: Ctx, { viewer }: Caller, { videoId, token, expires }: RequestedUpload) {
-  const video = await present(ctx, viewer, videoId);
-  return { ...named(video), accessToken: { token, expires: toApiDate(expires) } };
-}
-
-function named(video: VideoObject) {
-  return { id: video.id, code: video.url, url: video.full_url, video };
-}
-
-async function present(ctx: Ctx, viewer: Caller['viewer'], id: number) {
-  const video = await findVideo(ctx, { id });
-  if (!video) throw new AppError('video_not_found');
-  return presentVideo(ctx.config, video, viewer);
+  return { upload: presentUpload(upload), video: await presented(ctx, viewer, upload.videoId) };
 }

@@ -5,6 +5,7 @@ import { readFeed } from '#features/feed/model.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
+import { pages } from '#src/routes.ts';
 import { anonymousAvatar, DEFAULT_AVATARS, defaultAvatar } from './default-avatar.ts';
 import { renderRss, rssPath } from './rss.ts';
 import { isPictureSize, pictureKey, type PictureKind } from './model/pictures.ts';
@@ -21,7 +22,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     if (!(number >= 1 && number <= DEFAULT_AVATARS)) throw new AppError('not_found');
     return drawing(reply, defaultAvatar(number));
   });
-  app.get(rssPath(':username').replace('%3A', ':'), async (request, reply) => {
+  app.get(`${pages['user-profile']}/rss`, async (request, reply) => {
     const account = await findAccountByName(ctx, (request.params as { username: string }).username);
     if (!account) throw new AppError('user_not_found');
     return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(await rssOf(ctx, account));

@@ -89,8 +89,28 @@ export const videoShape = z.object({
 
 export type VideoObject = z.output<typeof videoShape>;
 
+/** Captions that a viewer may switch on. */
+export const captionShape = z.object({ caption_id: text_, src: text_, lang: text_, label: text_, default: z.boolean() });
+
+/** The overlay ad of a video. Spec §3 `ad (url, title, overlay data)`. */
+export const adShape = z.object({
+  url: text_,
+  title: text_,
+  overlay: z
+    .object({
+      image: text_.optional(),
+      text: text_.optional(),
+      at: z.number().optional(),
+      duration: z.number().optional(),
+    })
+    .nullable(),
+});
+
 /** What detail answers add. */
 export const detailShape = videoShape.extend({
+  captions: z.array(captionShape),
+  ad: adShape.nullable(),
+  partner: z.boolean(),
   progress: z.object({ progress: z.number(), eta: z.number().nullable(), step: text_, error: orNull }),
   watchers: z.object({ total: z.number(), countries: z.array(text_) }),
   viewerVote: z.number(),

@@ -23,3 +23,14 @@ export function countriesOf(watchers: readonly Watcher[], smallest: number): str
     .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .map(([country]) => country);
 }
+
+/** Why a video stands beside another. */
+export type RelatedReason = 'tags' | 'votes' | 'owner' | 'channel';
+
+/** The reasons in words. */
+export const REASONS: Record<RelatedReason, string> = {
+  tags: 'Same tags',
+  votes: 'Liked by the same people',
+  owner: 'By the same person',
+  channel: 'Same channel',
+};

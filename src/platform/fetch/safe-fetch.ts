@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Readable, Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';
 import { agentFor } from './agent.ts';

@@ -22,8 +22,11 @@ const esds = box('esds', Buffer.from('00000000'
   + '03808080220002000480808014401500000000000000000000000580808002119006800102', 'hex'));
 
 test('codecs of an initialisation segment', () => {
-  expect(codecsOf(Buffer.concat([box('moov'), avcC]))).toBe('avc1.64001f');
-  expect(codecsOf(Buffer.concat([avcC, box('hdlr', Buffer.from('soun')), esds]))).toBe('avc1.64001f,mp4a.40.2');
-  expect(codecsOf(Buffer.concat([avcC, box('hdlr', Buffer.from('soun'))]))).toBeNull();
+  const [video, audio] = [box('hdlr', Buffer.from('vide')), box('hdlr', Buffer.from('soun'))];
+  expect(codecsOf(Buffer.concat([video, avcC]))).toBe('avc1.64001f');
+  expect(codecsOf(Buffer.concat([audio, esds]))).toBe('mp4a.40.2');
+  expect(codecsOf(Buffer.concat([video, avcC, audio, esds]))).toBe('avc1.64001f,mp4a.40.2');
+  expect(codecsOf(Buffer.concat([video, avcC, audio]))).toBeNull();
+  expect(codecsOf(Buffer.concat([video, audio, esds]))).toBeNull();
   expect(codecsOf(Buffer.from('anything else'))).toBeNull();
 });

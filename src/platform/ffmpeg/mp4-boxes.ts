@@ -62,12 +62,21 @@ export function indexComesFirst(head: Buffer): boolean | null {
  * anything but H.264 and AAC.
  */
 export function codecsOf(init: Buffer): string | null {
-  const video = init.indexOf('avcC');
-  if (video < 0 || init.length < video + 8) return null;
-  const avc = `avc1.${init.toString('hex', video + 5, video + 8)}`;
-  if (!init.includes('soun')) return avc;
-  const audio = aacObjectType(init);
-  return audio === null ? null : `${avc},mp4a.40.${audio}`;
+  const video = init.includes('vide') ? avcOf(init) : '';
+  const audio = init.includes('soun') ? aacOf(init) : '';
+  if (video === null || audio === null) return null;
+  return [video, audio].filter((codec) => codec !== '').join(',') || null;
+}
+
+/** Profile, constraints and level follow the version of the decoder's configuration. */
+function avcOf(init: Buffer): string | null {
+  const at = init.indexOf('avcC');
+  return at >= 0 && init.length >= at + 8 ? `avc1.${init.toString('hex', at + 5, at + 8)}` : null;
+}
+
+function aacOf(init: Buffer): string | null {
+  const type = aacObjectType(init);
+  return type === null ? null : `mp4a.40.${type}`;
 }
 
 /** Audio object type, ISO/IEC 14496-3: the first five bits of the decoder's specific information (tag 5). */

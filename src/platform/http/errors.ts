@@ -7,6 +7,7 @@ export const ERRORS = {
   invalid_content_range: [400, 'The range does not continue the upload.'],
   invalid_mime: [400, 'Please select a video or a GIF file.'],
   invalid_credentials: [400, 'Those sign-in details are not right.'],
+  session_not_found: [400, 'That device is not signed in.'],
   code_required: [400, 'Please enter the code that your authenticator app shows.'],
   invalid_code: [400, 'That code is not right.'],
   invalid_token: [400, 'That link has expired or was used already.'],

@@ -34,7 +34,10 @@ export interface TestSite {
 }
 
 /** Starts a site on a fresh copy of the template database. `env` overrides settings. */
-export async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
+export async function startSite(
+  env: Record<string, string> = {},
+  more: Partial<Pick<Ctx, 'fetchPolicy'>> = {},
+): Promise<TestSite> {
   const connection = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'vireo-site-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env }, dataDir);
@@ -44,6 +47,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
   const events: BusEvent[] = [];
   let shift = 0;
   const ctx: Ctx = {
+    ...more,
     config,
     db,
     log,

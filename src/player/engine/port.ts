@@ -47,9 +47,13 @@ export function createPort(parts: PortParts): EnginePort {
     async play() {
       if (port.takeover) return port.takeover.play();
       await port.gate?.();
+      parts.streams.want(true);
       await vjs.play();
     },
-    pause: () => (port.takeover ?? vjs).pause(),
+    pause() {
+      if (!port.takeover) parts.streams.want(false);
+      (port.takeover ?? vjs).pause();
+    },
     toggle() {
       const paused = state.get().ad?.paused ?? state.get().paused;
       if (paused) port.play().catch(() => undefined);

@@ -8,8 +8,10 @@ import type { Vjs } from './vjs.ts';
 
 /** Loads one of a video's streams and changes its quality. */
 export interface Streams {
-  /** Seconds to start at; plays on when `thenPlay`. */
-  load(engine: StreamType, startAt: number, thenPlay: boolean): void;
+  /** Seconds to start at; plays on if the viewer wants to watch. */
+  load(engine: StreamType, startAt: number): void;
+  /** What the viewer asked for last: it outlives a change of the stream, which stops the element. */
+  want(playing: boolean): void;
   /** Lines, null for automatic (adaptive only). */
   pick(res: number | null): void;
 }
@@ -23,10 +25,16 @@ export function createStreams(
 ): Streams {
   let wanted = wish;
   let current: StreamType | null = null;
+  let wantsPlay = false;
+  vjs.on('loadstart', () => {
+    if (wantsPlay && vjs.paused()) vjs.play()?.catch(() => undefined);
+  });
   const rungs = createRungs(vjs);
   followLadder(vjs, rungs, state, () => (current === 'hls' ? wanted : undefined));
 
-  function load(engine: StreamType, startAt: number, thenPlay: boolean): void {
+  vjs.on('ended', () => want(false));
+
+  function load(engine: StreamType, startAt: number): void {
     const stream = streamOf(source, engine, wanted);
     if (!stream) return;
     current = engine;
@@ -38,17 +46,21 @@ export function createStreams(
     vjs.error(null);
     // Another site's plugin got its address when it was made.
     if (engine !== 'youtube') vjs.src(stream);
-    continueAt(vjs, startAt, thenPlay);
+    if (startAt > 0) vjs.one('loadedmetadata', () => vjs.currentTime(startAt));
   }
 
   function pick(res: number | null): void {
     wanted = res;
     state.set({ pickedRes: res });
     if (current === 'hls') rungs.leave(res);
-    if (current === 'mp4') load('mp4', vjs.currentTime(), !vjs.paused());
+    if (current === 'mp4') load('mp4', vjs.currentTime());
   }
 
-  return { load, pick };
+  function want(playing: boolean): void {
+    wantsPlay = playing;
+  }
+
+  return { load, pick, want };
 }
 
 function streamOf(
@@ -64,11 +76,6 @@ function streamOf(
 
 function filesState(source: PlayerSource, wish: number | null): Pick<PlayerState, 'qualities' | 'pickedRes'> {
   return { qualities: qualitiesOfFiles(source.mp4), pickedRes: startingFile(source.mp4, wish)?.res ?? null };
-}
-
-function continueAt(vjs: Vjs, startAt: number, thenPlay: boolean): void {
-  if (startAt > 0) vjs.one('loadedmetadata', () => vjs.currentTime(startAt));
-  if (thenPlay) vjs.play()?.catch(() => undefined);
 }
 
 function followLadder(

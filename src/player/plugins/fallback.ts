@@ -25,7 +25,7 @@ function onError(player: Port, streams: Streams, vjs: Vjs): void {
     flash: readHash(player.hash).flash,
     downloadUrl: player.options.downloadUrl ?? null,
   });
-  if (remedy.do === 'progressive') return streams.load('mp4', currentTime, !vjs.paused());
+  if (remedy.do === 'progressive') return streams.load('mp4', currentTime);
   if (remedy.do === 'reload-with-flash') return reloadWithFlash();
   player.state.set({ message: remedy.message, waiting: false });
   player.emit('error', { code, text: remedy.message.text });

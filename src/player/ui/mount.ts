@@ -98,7 +98,7 @@ function assemble(
   );
   attachFeatures(port, streams, vjs, late, signal);
   const start = whereToStart(port);
-  streams.load(engine, start, false);
+  streams.load(engine, start);
   startPlaying(port, marks.upnext);
   return port;
 }

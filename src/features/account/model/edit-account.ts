@@ -4,6 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { emailMistake, mayEditAccount, type Mistake, passwordMistake, usernameMistake } from '../rules.ts';
 import { type Account, openAccount } from './accounts.ts';
 import { nameColumns, refuseTakenName } from './create-account.ts';
+import { orderLetter } from './letters.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
 
@@ -49,6 +50,15 @@ export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, ch
     await trx.updateTable('account').set(values).where('id', '=', account.id).execute();
   });
   if (passwordHash) await closeAllSessions(ctx, account.id, viewer.sessionId);
+  await tell(ctx, account, change);
+}
+
+/** Letters about what was changed: to the new address, and to the old one as a warning. */
+async function tell(ctx: Ctx, account: Account, { email, password }: AccountChange): Promise<void> {
+  if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId: account.id });
+  if (email === undefined || email.trim() === (account.email ?? '')) return;
+  if (account.email) await orderLetter(ctx, { kind: 'email-changed', accountId: account.id, to: account.email });
+  if (email.trim()) await orderLetter(ctx, { kind: 'verify', accountId: account.id });
 }
 
 /** @throws AppError `invalid_credentials` unless the password is the account's; one without a password needs none */
@@ -56,6 +66,12 @@ export async function confirmPassword({ db }: Pick<Ctx, 'db'>, accountId: number
   const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
   if (!row?.password_hash || (await isPassword(row.password_hash, password))) return;
   throw new AppError('invalid_credentials', 'The current password is not right.', { param: 'passwordCurrent' });
+}
+
+/** Whether the account has a password at all: those made through a network may have none. */
+export async function hasPassword({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
+  const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  return Boolean(row?.password_hash);
 }
 
 function isSensitive(account: Account, { username, email, password }: AccountChange): boolean {

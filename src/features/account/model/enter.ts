@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/http/caller.ts';
 import { setSessionCookie } from '#platform/http/cookies.ts';
 import type { Ctx } from '#src/context.ts';
+import { deviceName } from '../device.ts';
+import { orderLetter } from './letters.ts';
+import { isKnownDevice } from './session-list.ts';
 import { closeSession, openSession, type OpenedSession } from './sessions.ts';
 
 interface Exchange {
@@ -20,6 +23,9 @@ export async function enter(
   { request, reply }: Exchange,
   nocookie = false,
 ): Promise<OpenedSession> {
+  if (!(await isKnownDevice(ctx, accountId, caller.userAgent))) {
+    await orderLetter(ctx, { kind: 'new-device', accountId, device: deviceName(caller.userAgent) });
+  }
   const session = await openSession(ctx, accountId, caller);
   if (nocookie || isForeign(request)) return session;
   if (caller.viewer) await closeSession(ctx, caller.viewer);

@@ -3,6 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { emailKey } from '../rules.ts';
 import { nameKey } from '../username.ts';
 import { isPassword } from './passwords.ts';
+import { requireCode } from './totp.ts';
 import { countFailure, refuseHammering } from './throttle.ts';
 
 /** What a sign-in form holds; `code` is for accounts that ask for one. */
@@ -16,9 +17,9 @@ export interface Credentials {
  * The account that a name or proven address and a password belong to. Unknown names and wrong passwords get the same
  * text after the same time; too many failures for one name are slowed down. An account in its week of grace comes
  * back by signing in.
- * @throws AppError `invalid_credentials`, `account_disabled`, `rate_limited`
+ * @throws AppError `invalid_credentials`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`
  */
-export async function signInWithPassword(ctx: Ctx, { identity, password }: Credentials): Promise<number> {
+export async function signInWithPassword(ctx: Ctx, { identity, password, code }: Credentials): Promise<number> {
   const throttled = nameKey(identity);
   refuseHammering(ctx, throttled);
   const account = await findCredentials(ctx, identity);
@@ -26,6 +27,10 @@ export async function signInWithPassword(ctx: Ctx, { identity, password }: Crede
     countFailure(ctx, throttled);
     throw new AppError('invalid_credentials');
   }
+  await requireCode(ctx, account.id, code).catch((error: unknown) => {
+    countFailure(ctx, throttled);
+    throw error;
+  });
   await admit(ctx, account);
   return account.id;
 }

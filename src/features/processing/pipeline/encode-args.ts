@@ -1,9 +1,8 @@
-import type { Container } from '#platform/ffmpeg/sniff.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import { toFps } from './frame-rate.ts';
 import { CUT_AFTER } from './limits.ts';
-import { initName, playlistName, segmentPattern } from './layout.ts';
-import type { AudioPlan, Copy, Plan } from './plan.ts';
+import { AUDIO, initName, playlistName, segmentPattern } from './layout.ts';
+import type { AudioPlan, Copy } from './plan.ts';
 import type { Rung } from './rungs.ts';
 
 /** Seconds from one key frame to the next. */
@@ -15,21 +14,32 @@ const SEGMENT_SECONDS = 4;
 /** Nothing but picture and sound is taken over: no place, no device, no chapters. */
 const STRIP = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
 
-/** Writes one rung as HLS from the filter graph's output of its name. */
-export function encodeOutput(plan: Plan, rung: Rung): string[] {
-  return ['-map', `[${rung.name}]`, ...mapAudio(plan.audio), ...x264(rung), ...encodeAudio(plan.audio, rung.audioKbps),
-    ...hls(rung.name)];
+/** Sound, bits per second ÷ 1000. */
+const AUDIO_KBPS = 128;
+
+/** Writes the pictures of one rung as HLS, from the filter graph's output of its name. */
+export function encodeOutput(rung: Rung): string[] {
+  return ['-map', `[${rung.name}]`, ...x264(rung), ...hls(rung.name)];
 }
 
-/** Takes the picture over as it is. */
-export function copyOutput(probe: Probe, plan: Plan, copy: Copy): string[] {
-  return ['-map', `0:${probe.video.index}`, ...mapAudio(plan.audio), '-c:v', 'copy',
-    ...copyAudio(probe.container, plan.audio), '-avoid_negative_ts', 'make_zero', ...hls(copy.name)];
+/** Takes the pictures over as they are. */
+export function copyOutput({ video }: Probe, copy: Copy): string[] {
+  return ['-map', `0:${video.index}`, '-c:v', 'copy', ...hls(copy.name)];
 }
 
-/** One progressive file of what comes in, without encoding, its index first. */
-export function progressiveOutput(path: string): string[] {
-  return ['-map', '0', '-c', 'copy', ...STRIP, '-movflags', '+faststart', '-f', 'mp4', path];
+/** Writes the sound that all rungs share as HLS; nothing when there is none. */
+export function audioOutput({ container }: Probe, audio: AudioPlan | null): string[] {
+  if (!audio) return [];
+  const encode = ['-c:a', 'aac', '-b:a', `${AUDIO_KBPS}k`, '-ac', '2', '-ar', String(audio.rate)];
+  const copy = ['-c:a', 'copy', ...(container === 'mpegts' ? ['-bsf:a', 'aac_adtstoasc'] : [])];
+  return ['-map', `0:${audio.index}`, ...(audio.copyable ? copy : encode), ...hls(AUDIO)];
+}
+
+/** Joins our own playlists into one progressive file, its index first, without encoding. */
+export function joinPlaylists(playlists: string[], path: string): string[] {
+  const maps = playlists.flatMap((_playlist, index) => ['-map', String(index)]);
+  return ['-copyts', ...playlists.flatMap((playlist) => ['-i', playlist]), ...maps,
+    '-c', 'copy', ...STRIP, '-avoid_negative_ts', 'disabled', '-movflags', '+faststart', '-f', 'mp4', path];
 }
 
 function x264({ rate, videoKbps }: Rung): string[] {
@@ -42,22 +52,10 @@ function x264({ rate, videoKbps }: Rung): string[] {
   ];
 }
 
-function mapAudio(audio: AudioPlan | null): string[] {
-  return audio ? ['-map', `0:${audio.index}`] : [];
-}
-
-function copyAudio(container: Container, audio: AudioPlan | null): string[] {
-  if (!audio?.copyable) return encodeAudio(audio, 128);
-  return ['-c:a', 'copy', ...(container === 'mpegts' ? ['-bsf:a', 'aac_adtstoasc'] : [])];
-}
-
-function encodeAudio(audio: AudioPlan | null, kbps: number): string[] {
-  return audio ? ['-c:a', 'aac', '-b:a', `${kbps}k`, '-ac', '2', '-ar', String(audio.rate)] : [];
-}
-
+/** Time stamps stay as they are, so that tracks of different outputs belong together. */
 function hls(name: string): string[] {
   return [
-    ...STRIP, '-t', String(CUT_AFTER), '-max_muxing_queue_size', '4096',
+    ...STRIP, '-avoid_negative_ts', 'disabled', '-t', String(CUT_AFTER), '-max_muxing_queue_size', '4096',
     '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0', '-hls_playlist_type', 'event',
     '-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', initName, '-hls_segment_filename', segmentPattern(name),
     '-hls_flags', 'independent_segments+temp_file', playlistName(name),

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readFile } from 'node:fs/promises';
 import { finalFile, masterFile, publish, type Job } from './job.ts';
-import { contentTypeOf, playlistName } from './layout.ts';
-import { parseMediaPlaylist } from './media-playlist.ts';
+import { contentTypeOf } from './layout.ts';
+import type { OutputFile } from './pipeline.ts';
 import type { Copy } from './plan.ts';
 import { measure, type Measured } from './renditions.ts';
 import type { Rung } from './rungs.ts';
-import type { OutputFile } from './pipeline.ts';
 
 /** How often new segments are looked for, ms. */
 const LOOK_MS = 250;
@@ -24,20 +22,21 @@ export async function publishGrowth(job: Job, made: Rung | Copy, making: Promise
   await finished;
 }
 
+/** Answers how many media files are published. */
 async function publishSegments(job: Job, made: Rung | Copy, published: number): Promise<number> {
-  const text = await readFile(job.work.path(playlistName(made.name)), 'utf8').catch(() => '');
-  const playlist = parseMediaPlaylist(text);
-  const measured = playlist.segments.length > published ? await measure(job, made, playlist) : null;
-  if (!measured) return published;
-  job.facts = { ...job.facts, renditions: [measured.rendition] };
-  await publish(job, 'growing', await growingFiles(job, measured, text));
-  return playlist.segments.length;
+  const measured = await measure(job, made, { withAudio: job.plan.audio !== null });
+  const silent = job.plan.audio !== null && measured?.audio === null;
+  if (!measured || silent || measured.media.length <= published) return published;
+  job.facts = { ...job.facts, renditions: [measured.rendition], audio: measured.audio };
+  await publish(job, 'growing', await growingFiles(job, measured));
+  return measured.media.length;
 }
 
-/** The playlist goes out as it was read: by now the encoder may list segments that are not published yet. */
-async function growingFiles(job: Job, { rendition, files }: Measured, text: string): Promise<OutputFile[]> {
-  const path = await job.work.write(`snapshots/${rendition.playlist}`, text);
-  const playlist = { name: rendition.playlist, path, contentType: contentTypeOf(rendition.playlist), final: false };
-  const media = files.filter((name) => name !== rendition.playlist).map((name) => finalFile(job, name));
-  return [...media, playlist, await masterFile(job)];
+/** Playlists go out as they were read: by now the encoder may list segments that are not published yet. */
+async function growingFiles(job: Job, { media, playlists }: Measured): Promise<OutputFile[]> {
+  const snapshots = await Promise.all(playlists.map(async ({ name, text }) => {
+    const path = await job.work.write(`snapshots/${name}`, text);
+    return { name, path, contentType: contentTypeOf(name), final: false };
+  }));
+  return [...media.map((name) => finalFile(job, name)), ...snapshots, await masterFile(job)];
 }

@@ -49,7 +49,7 @@ export function finalFile(job: Job, name: string): OutputFile {
 
 /** The master playlist of the renditions known so far. */
 export async function masterFile(job: Job): Promise<OutputFile> {
-  const path = await job.work.write(`snapshots/${MASTER}`, masterPlaylist(job.facts.renditions));
+  const path = await job.work.write(`snapshots/${MASTER}`, masterPlaylist(job.facts.renditions, job.facts.audio));
   return { name: MASTER, path, contentType: contentTypeOf(MASTER), final: false };
 }
 

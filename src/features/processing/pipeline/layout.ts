@@ -2,6 +2,9 @@
 
 export const MASTER = 'hls/master.m3u8';
 
+/** Name of the sound that all rungs share, in place of a rung's. */
+export const AUDIO = 'audio';
+
 /** Initialisation segment, relative to its rung's folder. */
 export const initName = 'init.mp4';
 

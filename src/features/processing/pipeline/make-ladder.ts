@@ -5,7 +5,7 @@ import { ladderGraph, sheetsGraph } from './filters.ts';
 import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
 import { rungFolder } from './layout.ts';
 import { CUT_AFTER } from './limits.ts';
-import { measure, readPlaylist, type Measured } from './renditions.ts';
+import { measure, type Measured } from './renditions.ts';
 import { sideOf, type Rung } from './rungs.ts';
 import { storyboardOf, tileFor } from './storyboard-size.ts';
 
@@ -19,7 +19,8 @@ export async function makeLadder(job: Job): Promise<void> {
   job.meter.begin(stage);
   const { made, worked } = await job.work.step(stage, () => make(job), async (fresh) => {
     settle(job, fresh);
-    const names = [...fresh.sheets, ...fresh.rungs.flatMap(({ files }) => files)];
+    const names = [...fresh.sheets, ...fresh.rungs.flatMap(({ media }) => media),
+      ...fresh.rungs.map(({ rendition }) => rendition.playlist)];
     await publish(job, stage, [...names.map((name) => finalFile(job, name)), await masterFile(job)]);
   });
   settle(job, made);
@@ -34,7 +35,7 @@ async function make(job: Job): Promise<Made> {
   const graph = plan.rest.length > 0
     ? ladderGraph(facts.probe.video, plan, plan.rest, tile)
     : sheetsGraph(facts.probe.video, tile);
-  const outputs = plan.rest.flatMap((rung) => encodeOutput(plan, rung));
+  const outputs = plan.rest.flatMap(encodeOutput);
   await processSource(job, [], ['-filter_complex', graph, ...outputs, ...sheetsOutput()], {
     onProgress: ({ seconds }) => job.meter.report(seconds / Math.max(facts.duration ?? 0, 0.1)),
   });
@@ -47,7 +48,7 @@ function sheetsOutput(): string[] {
 }
 
 async function measureRung(job: Job, rung: Rung): Promise<Measured> {
-  const measured = await measure(job, rung, await readPlaylist(job, rung.name));
+  const measured = await measure(job, rung, { withAudio: false });
   if (!measured) throw new MediaError('damaged', `nothing was encoded for ${rung.name}`);
   return measured;
 }

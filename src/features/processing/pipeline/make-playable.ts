@@ -1,12 +1,12 @@
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
-import { copyOutput, encodeOutput } from './encode-args.ts';
+import { audioOutput, copyOutput, encodeOutput } from './encode-args.ts';
 import { ladderGraph } from './filters.ts';
 import { publishGrowth } from './growth.ts';
 import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
-import { rungFolder } from './layout.ts';
+import { AUDIO, rungFolder } from './layout.ts';
 import { checkDuration } from './limits.ts';
 import { MAX_KEYFRAME_SPACING, planFor, type Copy } from './plan.ts';
-import { measure, readPlaylist, type Measured } from './renditions.ts';
+import { measure, type Measured } from './renditions.ts';
 import type { Rung } from './rungs.ts';
 
 /** A segment runs from one key frame to the first after 4 s. */
@@ -31,26 +31,29 @@ async function make(job: Job): Promise<Made> {
 
 /** Null when the copy fails or cannot be played well: then the pictures have to be encoded. */
 async function tryCopy(job: Job, copy: Copy): Promise<Measured | null> {
-  await job.work.fresh(rungFolder(copy.name));
+  const { facts: { probe }, plan } = job;
   try {
-    const making = processSource(job, [], copyOutput(job.facts.probe, job.plan, copy), { onProgress: reporter(job) });
-    await publishGrowth(job, copy, making);
+    await write(job, copy, [...copyOutput(probe, copy), ...audioOutput(probe, plan.audio)]);
   } catch (error) {
     if (error instanceof MediaError && error.code === 'damaged') return null;
     throw error;
   }
-  const measured = await measure(job, copy, await readPlaylist(job, copy.name));
+  const measured = await measure(job, copy, { withAudio: true });
   return measured && measured.longestSegment <= LONGEST_COPIED_SEGMENT ? measured : null;
 }
 
 async function encodeFirst(job: Job, rung: Rung): Promise<Measured> {
-  await job.work.fresh(rungFolder(rung.name));
-  const { facts, plan } = job;
-  const output = ['-filter_complex', ladderGraph(facts.probe.video, plan, [rung], null), ...encodeOutput(plan, rung)];
-  await publishGrowth(job, rung, processSource(job, [], output, { onProgress: reporter(job) }));
-  const measured = await measure(job, rung, await readPlaylist(job, rung.name));
+  const { facts: { probe }, plan } = job;
+  const graph = ladderGraph(probe.video, plan, [rung], null);
+  await write(job, rung, ['-filter_complex', graph, ...encodeOutput(rung), ...audioOutput(probe, plan.audio)]);
+  const measured = await measure(job, rung, { withAudio: true });
   if (!measured) throw new MediaError('damaged', 'nothing could be decoded');
   return measured;
+}
+
+async function write(job: Job, made: Rung | Copy, outputs: string[]): Promise<void> {
+  for (const name of [made.name, AUDIO]) await job.work.fresh(rungFolder(name));
+  await publishGrowth(job, made, processSource(job, [], outputs, { onProgress: reporter(job) }));
 }
 
 function reporter(job: Job): (progress: { seconds: number }) => void {
@@ -61,12 +64,13 @@ function reporter(job: Job): (progress: { seconds: number }) => void {
 
 async function publishPlayable(job: Job, made: Made): Promise<void> {
   settle(job, made);
-  const files = made.measured.files.map((name) => finalFile(job, name));
+  const { media, playlists } = made.measured;
+  const files = [...media, ...playlists.map(({ name }) => name)].map((name) => finalFile(job, name));
   await publish(job, 'playable', [...files, await masterFile(job)]);
 }
 
-function settle(job: Job, { copied, measured: { rendition, seconds } }: Made): void {
+function settle(job: Job, { copied, measured: { rendition, audio, seconds } }: Made): void {
   checkDuration(seconds);
   if (!copied) job.plan = planFor(job.facts.probe, { mayCopy: false });
-  job.facts = { ...job.facts, duration: seconds, renditions: [rendition] };
+  job.facts = { ...job.facts, duration: seconds, renditions: [rendition], audio };
 }

@@ -1,15 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { stat } from 'node:fs/promises';
+import { setRotation } from '#platform/ffmpeg/rotation.ts';
 import { runFfmpeg } from '#platform/ffmpeg/run.ts';
-import { untrustedInput } from '#platform/ffmpeg/safety.ts';
-import { progressiveOutput } from './encode-args.ts';
+import { joinPlaylists } from './encode-args.ts';
 import { asMediaError, finalFile, publish, type Job } from './job.ts';
-import { progressiveName, rungFolder } from './layout.ts';
-import { readPlaylist } from './renditions.ts';
-import { sideOf } from './rungs.ts';
-import type { Progressive } from './pipeline.ts';
+import { progressiveName } from './layout.ts';
 import type { Rendition } from './master-playlist.ts';
+import type { Progressive } from './pipeline.ts';
+import { sideOf } from './rungs.ts';
 
 /** Largest side of the file for those who play nothing else, pixels. */
 const FALLBACK_SIDE = 720;
@@ -38,7 +35,7 @@ async function make(job: Job, stage: 'progressive' | 'fallback', rendition: Rend
     const others = job.facts.progressive.filter(({ name }) => name !== made.name);
     job.facts = { ...job.facts, progressive: [...others, made], fallback: made.name };
   };
-  const { made, worked } = await job.work.step(stage, () => joinSegments(job, rendition), async (file) => {
+  const { made, worked } = await job.work.step(stage, () => joinTracks(job, rendition), async (file) => {
     settle(file);
     await publish(job, stage, [finalFile(job, file.name)]);
   });
@@ -46,18 +43,14 @@ async function make(job: Job, stage: 'progressive' | 'fallback', rendition: Rend
   job.meter.end(worked);
 }
 
-async function joinSegments(job: Job, { name: rung, width, height }: Rendition): Promise<Progressive> {
+async function joinTracks(job: Job, rendition: Rendition): Promise<Progressive> {
+  const { name: rung, width, height, copied } = rendition;
   const name = progressiveName(rung);
-  await mkdir(job.work.path('mp4'), { recursive: true });
-  const { init, segments } = await readPlaylist(job, rung);
-  const parts = [init!, ...segments.map((segment) => segment.name)].map((part) => job.work.path(`${rungFolder(rung)}/${part}`));
-  const { tools, signal } = job.request;
-  await asMediaError(() => runFfmpeg(tools, [...untrustedInput('pipe'), ...progressiveOutput(name)], {
-    cwd: job.work.path('.'), signal, stdin: Readable.from(bytesOf(parts), { objectMode: false }),
-  }));
+  await job.work.makeFolder('mp4');
+  const { request: { tools, signal }, facts } = job;
+  const tracks = [rendition, ...(facts.audio ? [facts.audio] : [])].map(({ playlist }) => playlist);
+  await asMediaError(() => runFfmpeg(tools, joinPlaylists(tracks, name), { cwd: job.work.path('.'), signal }));
+  const { rotation } = facts.probe.video;
+  if (copied && rotation !== 0) await setRotation(job.work.path(name), rotation);
   return { rung, name, size: (await stat(job.work.path(name))).size, width, height };
-}
-
-async function* bytesOf(paths: string[]): AsyncGenerator<Buffer> {
-  for (const path of paths) yield* createReadStream(path, { highWaterMark: 1 << 20 });
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { pictureFilters } from './filters.ts';
 import { finalFile, processSource, publish, type Job } from './job.ts';
@@ -28,7 +28,7 @@ function settle(job: Job, names: string[]): void {
 }
 
 async function make(job: Job): Promise<string[]> {
-  await mkdir(job.work.path('thumb'), { recursive: true });
+  await job.work.makeFolder('thumb');
   const taken: number[] = [];
   for (const [index, place] of PLACES.entries()) {
     const at = place * (job.facts.duration ?? 0);

@@ -1,19 +1,25 @@
 import type { RungName } from './rungs.ts';
 
-/** One quality as players and lists of formats need to know it. */
-export type Rendition = {
+/** A track as HLS: paths relative to the video's folder, bits per second. */
+type Track = {
+  /** RFC 6381. */
+  codecs: string;
+  playlist: string;
+  /** Of the heaviest segment, and on the average. */
+  peakBandwidth: number;
+  averageBandwidth: number;
+};
+
+/** The sound that all qualities share. */
+export type AudioRendition = Track;
+
+/** The pictures of one quality. */
+export type Rendition = Track & {
   name: RungName;
   /** As seen, pixels. */
   width: number;
   height: number;
   fps: number;
-  /** RFC 6381. */
-  codecs: string;
-  /** Bits per second: of the heaviest segment, and on the average. */
-  peakBandwidth: number;
-  averageBandwidth: number;
-  /** Media playlist and initialisation segment, relative to the video's folder. */
-  playlist: string;
   /** True when it is the source's own stream. */
   copied: boolean;
 };
@@ -21,17 +27,29 @@ export type Rendition = {
 /** What players that do not measure first should begin with: the largest up to this side, pixels. */
 const START_SIDE = 480;
 
-/** The master playlist (RFC 8216 §4.3.4.2), paths relative to `hls/`. The first one listed is a good start. */
-export function masterPlaylist(renditions: Rendition[]): string {
+/** The master playlist (RFC 8216 §4.3.4), paths relative to `hls/`. The first quality listed is a good start. */
+export function masterPlaylist(renditions: Rendition[], audio: AudioRendition | null): string {
   const falling = [...renditions].sort((one, other) => other.peakBandwidth - one.peakBandwidth);
   const side = ({ width, height }: Rendition): number => Math.min(width, height);
   const start = falling.find((each) => side(each) <= START_SIDE) ?? falling.at(-1);
   const ordered = [...falling.filter((each) => each === start), ...falling.filter((each) => each !== start)];
-  const lines = ordered.flatMap((each) => [streamInfo(each), each.playlist.replace(/^hls\//, '')]);
-  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
+  const lines = ordered.flatMap((each) => [streamInfo(each, audio), withinHls(each.playlist)]);
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...audioGroup(audio), ...lines, ''].join('\n');
 }
 
-function streamInfo({ peakBandwidth, averageBandwidth, width, height, codecs, fps }: Rendition): string {
-  return `#EXT-X-STREAM-INF:BANDWIDTH=${Math.ceil(peakBandwidth)},AVERAGE-BANDWIDTH=${Math.ceil(averageBandwidth)},`
-    + `RESOLUTION=${width}x${height},CODECS="${codecs}",FRAME-RATE=${fps.toFixed(3)}`;
+function audioGroup(audio: AudioRendition | null): string[] {
+  if (!audio) return [];
+  return [`#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="${withinHls(audio.playlist)}"`];
+}
+
+function streamInfo(rendition: Rendition, audio: AudioRendition | null): string {
+  const { width, height, fps } = rendition;
+  const sum = (key: 'peakBandwidth' | 'averageBandwidth'): number => Math.ceil(rendition[key] + (audio?.[key] ?? 0));
+  const codecs = [rendition.codecs, ...(audio ? [audio.codecs] : [])].join(',');
+  return `#EXT-X-STREAM-INF:BANDWIDTH=${sum('peakBandwidth')},AVERAGE-BANDWIDTH=${sum('averageBandwidth')},`
+    + `RESOLUTION=${width}x${height},CODECS="${codecs}",FRAME-RATE=${fps.toFixed(3)}${audio ? ',AUDIO="audio"' : ''}`;
+}
+
+function withinHls(name: string): string {
+  return name.replace(/^hls\//, '');
 }

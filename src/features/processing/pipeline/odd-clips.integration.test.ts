@@ -2,7 +2,8 @@ import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeClip, runOnce, type ClipOptions } from '#platform/testing/clips.ts';
+import { runFfmpeg } from '#platform/ffmpeg/run.ts';
+import { makeClip, runOnce, testTools, type ClipOptions } from '#platform/testing/clips.ts';
 import { newFolder, processClip, removeFolders, streamsOf } from './testing/process-clip.ts';
 
 afterAll(removeFolders);
@@ -71,8 +72,11 @@ test.each([
   const { facts, folder } = await processClip(await rotated(degrees));
   expect(facts.probe.video.rotation).toBe(degrees);
   expect(facts).toMatchObject({ width, height });
-  const { video } = await streamsOf(join(folder, facts.fallback!));
-  expect(video).toMatchObject({ width, height });
+  for (const file of [facts.fallback!, facts.renditions.at(-1)!.playlist]) {
+    const picture = join(await newFolder(), 'picture.png');
+    await runFfmpeg(await testTools(), ['-i', join(folder, file), '-frames:v', '1', picture]);
+    for (const [left, top, colour] of colours) expect(await colourAt(picture, left, top)).toBe(colour);
+  }
   for (const [left, top, colour] of colours) {
     expect(await colourAt(join(folder, 'thumb/poster-large.jpg'), left, top)).toBe(colour);
   }
@@ -137,7 +141,7 @@ test('silent', async () => {
   const { facts, folder } = await processClip(await makeClip({ audio: null }));
   expect(facts.hasAudio).toBe(false);
   expect((await streamsOf(join(folder, facts.fallback!))).audio).toBeUndefined();
-  expect(facts.renditions[0]?.codecs).not.toContain('mp4a');
+  expect(facts.audio).toBeNull();
 });
 
 test('of two sound tracks the default one is taken', async () => {
@@ -164,11 +168,10 @@ test.each([
   const clip = await makeClip({ ...options, extension, flags: ['-output_ts_offset', '7'] });
   const { facts, folder } = await processClip(clip);
   expect(facts.duration).toBeCloseTo(2, 0);
-  for (const name of [facts.fallback!, facts.renditions.at(-1)!.playlist]) {
-    const { video, audio } = await streamsOf(join(folder, name));
-    expect(Number(video?.start_time)).toBeLessThan(0.2);
-    expect(Math.abs(Number(video?.start_time) - Number(audio?.start_time))).toBeLessThan(0.1);
-  }
+  const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+  expect(Math.abs(Number(video?.start_time))).toBeLessThan(0.1);
+  expect(Math.abs(Number(audio?.start_time))).toBeLessThan(0.1);
+  expect(Number((await streamsOf(join(folder, facts.renditions.at(-1)!.playlist))).video?.start_time)).toBeCloseTo(0, 1);
 });
 
 async function cutOff(clip: string, part: number): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Tools } from '#platform/ffmpeg/tools.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
-import type { Rendition } from './master-playlist.ts';
+import type { AudioRendition, Rendition } from './master-playlist.ts';
 import type { RungName } from './rungs.ts';
 import type { Storyboard } from './storyboard-size.ts';
 
@@ -29,6 +29,8 @@ export type Facts = {
   hasAudio: boolean;
   /** Lowest first. */
   renditions: Rendition[];
+  /** The sound of all of them; null when there is none. */
+  audio: AudioRendition | null;
   progressive: Progressive[];
   /** Name of the progressive file for whoever plays nothing else; null only before `progressive`. */
   fallback: string | null;

@@ -3,11 +3,11 @@ import { encodingRate, toFps } from './frame-rate.ts';
 import { ladderFor, rungNameOf, sideOf, type Rung, type RungName } from './rungs.ts';
 
 /** The source's own stream as the top rung, without encoding it. */
-export type Copy = { name: RungName; width: number; height: number; rate: Rate };
+export type Copy = { name: RungName; width: number; height: number; rate: Rate; copied: true };
 
 export type AudioPlan = {
   index: number;
-  /** Taken over as it is where the picture is; else encoded as AAC with at most two channels. */
+  /** Taken over as it is; else encoded as AAC with at most two channels. */
   copyable: boolean;
   /** Samples per second to encode at. */
   rate: number;
@@ -61,21 +61,21 @@ function isStill({ video, duration }: Probe): boolean {
   return video.frames === 1 || (duration !== null && duration < 0.1);
 }
 
-/** H.264 that every browser plays, upright, with square pixels and often enough a key frame. */
+/** H.264 that every browser plays, with square pixels and often enough a key frame. Players turn it. */
 export function isCopyable({ container, video, keyframeSpacing, bitrate }: Probe): boolean {
   return video.codec === 'h264'
     && COPYABLE_CONTAINERS.includes(container)
     && COPYABLE_PROFILES.includes(video.profile)
     && ['yuv420p', 'yuvj420p'].includes(video.pixFmt)
     && video.level <= 52
-    && !video.interlaced && video.hdr === 'none' && video.rotation === 0 && Math.abs(video.sar - 1) < 0.01
+    && !video.interlaced && video.hdr === 'none' && Math.abs(video.sar - 1) < 0.01
     && video.fps !== null && toFps(video.fps) <= MAX_COPY_FPS
     && keyframeSpacing !== null && keyframeSpacing <= MAX_KEYFRAME_SPACING
     && (bitrate ?? 0) <= MAX_COPY_BITRATE;
 }
 
 function copyOf(video: VideoFacts): Copy {
-  return { name: rungNameOf(video), width: video.width, height: video.height, rate: video.fps! };
+  return { name: rungNameOf(video), width: video.width, height: video.height, rate: video.fps!, copied: true };
 }
 
 /** The track marked as default, else the first. */

@@ -1,52 +1,83 @@
 import { readFile, stat } from 'node:fs/promises';
 import { codecsOf } from '#platform/ffmpeg/mp4-boxes.ts';
+import { setRotation } from '#platform/ffmpeg/rotation.ts';
 import { toFps } from './frame-rate.ts';
 import type { Job } from './job.ts';
-import { playlistName, rungFolder } from './layout.ts';
-import type { Rendition } from './master-playlist.ts';
-import { parseMediaPlaylist, type MediaPlaylist } from './media-playlist.ts';
+import { AUDIO, playlistName, rungFolder } from './layout.ts';
+import type { AudioRendition, Rendition } from './master-playlist.ts';
+import { parseMediaPlaylist, totalDuration } from './media-playlist.ts';
 import type { Copy } from './plan.ts';
 import type { Rung } from './rungs.ts';
 
-/** A rendition as it lies in the work folder. */
-export type Measured = {
-  rendition: Rendition;
+/** A track as it lies in the work folder. */
+type MeasuredTrack = {
+  track: AudioRendition;
   seconds: number;
   longestSegment: number;
-  /** Names of its files, in the order in which they must be published: the playlist last. */
-  files: string[];
+  /** Initialisation segment and segments; published before the playlist that names them. */
+  media: string[];
+  /** The playlist's text that was measured. */
+  text: string;
 };
 
-/** The playlist as it is now; without segments before there is one. */
-export async function readPlaylist(job: Job, name: string): Promise<MediaPlaylist> {
-  return parseMediaPlaylist(await readFile(job.work.path(playlistName(name)), 'utf8').catch(() => ''));
+/** What can be played so far: the pictures of one quality, and the sound. */
+export type Measured = {
+  rendition: Rendition;
+  audio: AudioRendition | null;
+  seconds: number;
+  longestSegment: number;
+  media: string[];
+  playlists: { name: string; text: string }[];
+};
+
+/** Null when there is nothing to play yet, or not what browsers play. */
+export async function measure(job: Job, made: Rung | Copy, { withAudio }: { withAudio: boolean }): Promise<Measured | null> {
+  const [video, audio] = await Promise.all([measureTrack(job, made.name), withAudio ? measureTrack(job, AUDIO) : null]);
+  if (!video) return null;
+  if ('copied' in made) await turn(job, made);
+  const tracks = audio ? [audio, video] : [video];
+  return {
+    rendition: { ...video.track, ...identity(made) },
+    audio: audio?.track ?? null,
+    seconds: video.seconds,
+    longestSegment: video.longestSegment,
+    media: tracks.flatMap(({ media }) => media),
+    playlists: tracks.map(({ track, text }) => ({ name: track.playlist, text })),
+  };
 }
 
-/** Measures what the playlist lists. Null when there is nothing to play, or not what browsers play. */
-export async function measure(job: Job, made: Rung | Copy, playlist: MediaPlaylist): Promise<Measured | null> {
-  const folder = rungFolder(made.name);
-  const { init, segments } = playlist;
-  if (init === null || segments.length === 0) return null;
-  const codecs = codecsOf(await readFile(job.work.path(`${folder}/${init}`)));
+/** The segments of a copy do not tell how it is turned. */
+async function turn(job: Job, copy: Copy): Promise<void> {
+  const { rotation } = job.facts.probe.video;
+  if (rotation !== 0) await setRotation(job.work.path(`${rungFolder(copy.name)}/init.mp4`), rotation);
+}
+
+async function measureTrack(job: Job, name: string): Promise<MeasuredTrack | null> {
+  const folder = rungFolder(name);
+  const text = await readFile(job.work.path(playlistName(name)), 'utf8').catch(() => '');
+  const playlist = parseMediaPlaylist(text);
+  if (playlist.init === null || playlist.segments.length === 0) return null;
+  const codecs = codecsOf(await readFile(job.work.path(`${folder}/${playlist.init}`)));
   if (codecs === null) return null;
-  const names = segments.map(({ name }) => `${folder}/${name}`);
-  const bytes = await Promise.all(names.map(async (name) => (await stat(job.work.path(name))).size));
-  const seconds = segments.reduce((sum, { duration }) => sum + duration, 0);
+  const segments = playlist.segments.map((segment) => `${folder}/${segment.name}`);
+  const bytes = await Promise.all(segments.map(async (each) => (await stat(job.work.path(each))).size));
   return {
-    rendition: { ...identity(made), codecs, playlist: playlistName(made.name), ...bandwidths(segments, bytes, seconds) },
-    seconds,
-    longestSegment: Math.max(...segments.map(({ duration }) => duration)),
-    files: [`${folder}/${init}`, ...names, playlistName(made.name)],
+    track: { codecs, playlist: playlistName(name), ...bandwidths(playlist.segments, bytes) },
+    seconds: totalDuration(playlist),
+    longestSegment: Math.max(...playlist.segments.map(({ duration }) => duration)),
+    media: [`${folder}/${playlist.init}`, ...segments],
+    text,
   };
 }
 
 function identity(made: Rung | Copy): Pick<Rendition, 'name' | 'width' | 'height' | 'fps' | 'copied'> {
   const { name, width, height, rate } = made;
-  return { name, width, height, fps: toFps(rate), copied: !('videoKbps' in made) };
+  return { name, width, height, fps: toFps(rate), copied: 'copied' in made };
 }
 
 /** A short last segment says little about what a line must carry. */
-function bandwidths(segments: { duration: number }[], bytes: number[], seconds: number) {
+function bandwidths(segments: { duration: number }[], bytes: number[]) {
+  const seconds = segments.reduce((sum, { duration }) => sum + duration, 0);
   const averageBandwidth = (8 * bytes.reduce((sum, size) => sum + size, 0)) / Math.max(seconds, 0.1);
   const rates = segments.map(({ duration }, index) => (duration < 1 ? 0 : (8 * bytes[index]!) / duration));
   return { averageBandwidth, peakBandwidth: Math.max(averageBandwidth, ...rates) };

@@ -50,6 +50,6 @@ function firstFacts(probe: Probe): Facts {
     probe,
     width: probe.video.width, height: probe.video.height, duration: probe.duration,
     isGif: probe.container === 'gif', hasAudio: probe.audio.length > 0,
-    renditions: [], progressive: [], fallback: null, thumbnails: [], storyboard: null,
+    renditions: [], audio: null, progressive: [], fallback: null, thumbnails: [], storyboard: null,
   };
 }

@@ -11,7 +11,6 @@ export type Rung = {
   rate: Rate;
   /** Most bits per second ÷ 1000. */
   videoKbps: number;
-  audioKbps: number;
 };
 
 export type RungName = (typeof NAMES)[number];
@@ -19,11 +18,11 @@ export type RungName = (typeof NAMES)[number];
 const NAMES = ['240p', '360p', '480p', '720p', '1080p', '1440p', '2160p', '4320p'] as const;
 
 const LADDER = [
-  { name: '240p', side: 240, videoKbps: 400, audioKbps: 64 },
-  { name: '360p', side: 360, videoKbps: 800, audioKbps: 96 },
-  { name: '480p', side: 480, videoKbps: 1400, audioKbps: 128 },
-  { name: '720p', side: 720, videoKbps: 2800, audioKbps: 128 },
-  { name: '1080p', side: 1080, videoKbps: 5000, audioKbps: 128 },
+  { name: '240p', side: 240, videoKbps: 400 },
+  { name: '360p', side: 360, videoKbps: 800 },
+  { name: '480p', side: 480, videoKbps: 1400 },
+  { name: '720p', side: 720, videoKbps: 2800 },
+  { name: '1080p', side: 1080, videoKbps: 5000 },
 ] as const;
 
 /** The longer side is at most this many times the rung's height. */

@@ -17,6 +17,8 @@ export type WorkFolder = {
   step<T>(name: string, make: () => Promise<T>, publish: (made: T) => Promise<void>): Promise<StepResult<T>>;
   /** Removes what a broken run left under the name and makes the folder anew. */
   fresh(name: string): Promise<string>;
+  /** Makes the folder unless it is there. */
+  makeFolder(name: string): Promise<void>;
   /** Writes a text file under a new name first, so that links to the old one keep the old text. */
   write(name: string, text: string): Promise<string>;
 };
@@ -50,7 +52,11 @@ export async function openWorkFolder(folder: string): Promise<WorkFolder> {
     return path(name);
   }
 
-  return { path, step, fresh, write };
+  async function makeFolder(name: string): Promise<void> {
+    await mkdir(path(name), { recursive: true });
+  }
+
+  return { path, step, fresh, makeFolder, write };
 }
 
 async function startAfresh(folder: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { UploadState } from './use-upload.ts';
 export function ProgressStep({ file, state }: { file: File; state: UploadState }) {
   const { sent, link, isRetrying } = state;
   return (
-    <div className="upload-progress">
+    <div className="upload-progress" tabIndex={-1} data-autofocus>
       <p className="upload-file">
         <strong>{file.name}</strong>
         <span className="ui-numbers ui-muted">

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TEXTS } from '../contract.ts';
 import { ChooseStep } from './ChooseStep.tsx';
+import { useNoEscape, useStepFocus } from './dialog-focus.ts';
 import { DETAILS_FORM, DetailsStep } from './DetailsStep.tsx';
 import { dragStore, takeDropped } from './drag.ts';
 import { ProgressStep } from './ProgressStep.tsx';
@@ -16,13 +17,15 @@ import './upload.css';
 /** Uploading a file or importing a link, in three steps. Spec §2.6. */
 export default function UploadModal({ onClose }: ModalProps) {
   const uploader = useUploader(onClose);
-  const { step, isBusy } = uploader;
+  const { step, isBusy, upload } = uploader;
   const { isOver } = useSyncExternalStore(dragStore.subscribe, dragStore.get, dragStore.get);
   useEffect(() => {
     const dropped = takeDropped();
     if (dropped.length > 0) uploader.chooseFiles(dropped);
   });
-  useLeaveWarning(step === 3);
+  useLeaveWarning(upload.phase === 'sending');
+  useNoEscape(isBusy);
+  const box = useStepFocus(step);
   const isZone = isOver && step === 1;
   return (
     <Modal
@@ -35,7 +38,9 @@ export default function UploadModal({ onClose }: ModalProps) {
     >
       <StepList current={step} />
       {uploader.error && <Alert kind="danger">{uploader.error}</Alert>}
-      <Step uploader={uploader} isOver={isOver} />
+      <div ref={box}>
+        <Step uploader={uploader} isOver={isOver} />
+      </div>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { isoDuration } from '#base/duration.ts';
 import { fromApiDate } from '#base/api-date.ts';
 import { truncate } from '#base/truncate.ts';
-import { feedIds, presentFeed } from '#features/feed/model.ts';
+import { relatedVideos } from '#features/watch/model/related.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { type HeadTag, type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
@@ -17,11 +17,9 @@ type Detail = Awaited<ReturnType<typeof detail>>;
 /** What the watch page shows. */
 export interface WatchPageData {
   readonly video: Detail;
-  readonly related: Awaited<ReturnType<typeof presentFeed>>;
+  readonly related: Awaited<ReturnType<typeof relatedVideos>>;
   readonly mayEdit: boolean;
 }
-
-const RELATED = 12;
 
 /** The watch page by code; a word that is no code may be a person's name. Spec §2.2. */
 export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<WatchPageData>> {
@@ -40,12 +38,11 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<W
 export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [video, ids, isUploader] = await Promise.all([
+  const [video, related, isUploader] = await Promise.all([
     detail(ctx, row, viewer),
-    feedIds(ctx, viewer, { order: 'hot', offset: 0, limit: RELATED + 1 }),
+    relatedVideos(ctx, viewer, row),
     ownsByToken(ctx, row.id, request.cookies[`videoAccessToken${row.id}`]),
   ]);
-  const others = ids.filter((id) => id !== row.id).slice(0, RELATED);
   return {
     title: video.title || 'Untitled',
     description: truncate(video.description ?? '', 200) || undefined,
@@ -54,7 +51,7 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
     head: headOf(ctx, video),
     data: {
       video,
-      related: await presentFeed(ctx, viewer, others, { offset: 0, limit: RELATED }),
+      related,
       mayEdit: mayEdit(viewer, row) || isUploader,
     },
   };

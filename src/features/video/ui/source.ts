@@ -1,8 +1,9 @@
 import type { PlayerSource } from '#player/core/source.ts';
-import type { VideoObject } from '../contract.ts';
+import type { DetailedVideo } from './use-live-video.ts';
+import { chaptersOf } from './chapters.ts';
 
 /** What the player needs to know of a video. */
-export function playerSource(video: VideoObject): PlayerSource {
+export function playerSource(video: DetailedVideo): PlayerSource {
   const stream = video.formats.find(({ type }) => type === 'hls');
   const files = video.formats.filter(({ type }) => type !== 'hls' && type !== 'dash');
   return {
@@ -23,7 +24,8 @@ export function playerSource(video: VideoObject): PlayerSource {
     storyboard: video.storyboard ? { template: video.storyboard, frames: Math.ceil(video.duration) } : null,
     version: video.version,
     youtube: video.youtube_override_source,
-    ad: null,
-    captions: [],
+    ad: video.ad,
+    captions: video.captions,
+    chapters: chaptersOf(video.description, video.duration),
   };
 }

@@ -1,34 +1,47 @@
 import { useEffect, useState } from 'react';
-import { call } from '#platform/web/call.ts';
-import { type VideoObject, trackVideo } from '#features/video/contract.ts';
+import type { VideoObject } from '#features/video/contract.ts';
+import { onPush } from '#platform/web/push.ts';
+import { useFrame } from '#shell/frame.ts';
+import { beat, type LiveCounts } from './beat.ts';
+import { BEAT_MS } from './follow-watching.ts';
 
-/** Time between two heartbeats, ms: two fit into the time after which a silent viewer is gone. */
-const BEAT_MS = 20_000;
+type Counted = Pick<VideoObject, 'video_id' | 'score' | 'view_count' | 'watching_count' | 'comment_count'>;
 
-/** The numbers of a video that move while it is open. */
-export interface LiveCounts {
-  readonly score: number;
-  readonly views: number;
-  readonly watching: number;
+/**
+ * Keeps the viewer among those watching while the video plays; the answers carry the live numbers, and push brings
+ * them to viewers between two of them. Design §9.
+ */
+export function useHeartbeat(video: Counted, isPlaying: boolean): LiveCounts {
+  const { viewer } = useFrame();
+  const [counts, setCounts] = useState<LiveCounts>(() => countsOf(video));
+  const videoId = video.video_id;
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const once = () => void beat(videoId).then((fresh) => fresh && setCounts(fresh));
+    once();
+    const timer = setInterval(once, BEAT_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, videoId]);
+
+  useEffect(() => {
+    if (!viewer) return;
+    // The vote button subscribes to the video itself.
+    return onPush(({ type, id, ...message }) => {
+      if (type !== 'watch' || String(id) !== videoId) return;
+      const { views, watching, comments } = message as unknown as Omit<LiveCounts, 'score'>;
+      setCounts((shown) => ({ ...shown, views, watching, comments }));
+    });
+  }, [viewer, videoId]);
+
+  return counts;
 }
 
-/** Keeps the viewer among those watching while the video plays; the answers carry the live numbers. Design §9. */
-export function useHeartbeat(video: Pick<VideoObject, 'video_id' | 'score' | 'view_count' | 'watching_count'>, isPlaying: boolean): LiveCounts {
-  const [counts, setCounts] = useState<LiveCounts>({
+function countsOf(video: Counted): LiveCounts {
+  return {
     score: video.score,
     views: video.view_count,
     watching: video.watching_count,
-  });
-  useEffect(() => {
-    if (!isPlaying) return;
-    const beat = () =>
-      call(trackVideo, { video: video.video_id }).then(
-        ({ score, view_count, nWatching }) => setCounts({ score, views: view_count, watching: nWatching }),
-        () => undefined,
-      );
-    void beat();
-    const timer = setInterval(beat, BEAT_MS);
-    return () => clearInterval(timer);
-  }, [isPlaying, video.video_id]);
-  return counts;
+    comments: video.comment_count,
+  };
 }

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FetchPolicy } from '#platform/fetch/policy.ts';
+import { buildApp } from '#src/app.ts';
+import { allJobs, startWorker } from '#src/commands/worker.ts';
+import { readConfig } from '#src/config.ts';
+import { openCtx, openDatabase } from '#src/open.ts';
+import { freePort } from './built-site.ts';
+
+/** The whole site within the test, for what only its context can change. */
+export interface InProcessSite {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
+
+/** Starts a site, worker included, that may fetch from the addresses of `fetchPolicy`. */
+export async function startInProcess(fetchPolicy: FetchPolicy): Promise<InProcessSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vireo-e2e-'));
+  const port = await freePort();
+  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }, dataDir);
+  const database = await openDatabase(config);
+  const opened = await openCtx(database.connection, { worker: true, migrations: true, config, bus: 'local' });
+  const ctx = { ...opened.ctx, fetchPolicy };
+  await ctx.jobs.prepare(allJobs(ctx));
+  const app = await buildApp(ctx, { clientDir: CLIENT_DIR });
+  await app.listen({ host: '127.0.0.1', port });
+  await startWorker(ctx);
+  return {
+    url: `http://localhost:${port}`,
+    async remove() {
+      await app.close();
+      await opened.close();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

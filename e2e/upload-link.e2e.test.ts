@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { apiUser, type VideoAnswer } from './support/api.ts';
+import { openBrowser, PERSON } from './support/browser.ts';
+import { until } from './support/built-site.ts';
+import { type InProcessSite, startInProcess } from './support/web-in-process.ts';
+
+let elsewhere: Server;
+let link: string;
+let site: InProcessSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  const clip = await readFile(await makeClip({ seconds: 3 }));
+  elsewhere = createServer((request, response) => {
+    if (request.url === '/clip.mp4') return void response.writeHead(200, { 'content-length': clip.length }).end(clip);
+    if (request.url === '/huge.mp4') return void response.writeHead(200, { 'content-length': 2 ** 40 }).write(clip);
+    const title = request.url === '/page' ? 'x'.repeat(200) : '';
+    const media = request.url === '/page' ? '<meta property="og:video" content="/clip.mp4">' : '';
+    response.setHeader('content-type', 'text/html');
+    response.end(`<meta property="og:title" content="${title}"><meta property="og:description" content="Found words">${media}`);
+  });
+  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  link = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  [site, browser] = await Promise.all([startInProcess({ allows: (address) => address === '127.0.0.1' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+  elsewhere?.closeAllConnections();
+  elsewhere?.close();
+});
+
+async function openDialog(): Promise<Page> {
+  const page = await (await browser.newContext({ userAgent: PERSON })).newPage();
+  await page.goto(site.url);
+  await page.getByRole('banner').getByText('Upload', { exact: true }).click();
+  return page;
+}
+
+describe('a pasted link', () => {
+  it('is looked at, described, and becomes a video', async () => {
+    const page = await openDialog();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Or paste a video or GIF link');
+    await field.fill('nothing');
+    expect(await dialog.getByRole('button', { name: 'Continue' }).count()).toBe(0);
+    await field.fill(`${link}/page`);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    expect(await dialog.getByLabel('Title').inputValue()).toBe(`${'x'.repeat(149)}…`);
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('Found words');
+    expect(await dialog.getByText(`http://${link}/page`).isVisible()).toBe(true);
+    await dialog.getByLabel('Title').fill('From elsewhere');
+    await dialog.getByRole('button', { name: 'Post video' }).click();
+    await page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
+    const code = new URL(page.url()).pathname.slice(1);
+    const video = await until('the video', async () => {
+      const answer = await apiUser(site.url).get<VideoAnswer>(`/videoByUrl/${code}`);
+      return answer.video.state === 'success' && answer.video;
+    });
+    expect(video.formats.length).toBeGreaterThan(0);
+  });
+
+  it('is looked at on Enter, with the button saying so, and says when it cannot be used', async () => {
+    const page = await openDialog();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Or paste a video or GIF link');
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/grab/preview**', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await field.fill(`${link}/nothing`);
+    await field.press('Enter');
+    await dialog.getByRole('button', { name: 'Getting video info...' }).waitFor();
+    letGo();
+    await dialog.getByText('That link is not supported for grabbing.').waitFor();
+    await field.fill(`${link}/huge.mp4`);
+    await field.press('Enter');
+    await dialog.getByText(/Create an account to upload larger videos/).waitFor();
+    await field.fill('');
+    await dialog.getByRole('button', { name: 'Continue' }).waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,274 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { apiUser, signUp, type VideoAnswer } from './support/api.ts';
+import { openBrowser, PERSON } from './support/browser.ts';
+import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
+
+const MB = 1024 ** 2;
+let site: BuiltSite;
+let browser: Browser;
+let clip: string;
+
+beforeAll(async () => {
+  const limits = { MAX_UPLOAD_ANONYMOUS: `${16 * MB}`, MAX_UPLOAD_SIGNED_IN: `${32 * MB}` };
+  [site, browser, clip] = await Promise.all([startBuiltSite(limits), openBrowser(), makeClip({ seconds: 3 })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+});
+
+async function openPage({ token, ...options }: BrowserContextOptions & { token?: string } = {}): Promise<Page> {
+  const context = await browser.newContext({ userAgent: PERSON, ...options });
+  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(site.url);
+  return page;
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('banner').getByText('Upload', { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a video' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Holds every chunk back until it is let go. */
+async function holdChunks(page: Page): Promise<{ held: () => number; letGo: () => void }> {
+  let held = 0;
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/upload/chunk**', async (route) => {
+    held += 1;
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
+  return { held: () => held, letGo: () => letGo() };
+}
+
+const codeOf = (page: Page) => new URL(page.url()).pathname.slice(1);
+const atVideo = (page: Page) => page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
+
+/** A drag of one file over the page, as a browser tells of it. */
+async function drag(page: Page, kind: 'dragover' | 'drop'): Promise<void> {
+  await page.evaluate((type) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(2_000)], 'my_dragged-clip.mp4', { type: 'video/mp4' }));
+    document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, kind);
+}
+
+describe('dragging a file onto the home page', () => {
+  it('opens the dialog as a zone over the whole page, and closes it when the drag ends', async () => {
+    const page = await openPage();
+    await until('the page to listen', async () => {
+      await drag(page, 'dragover');
+      await pause(150);
+      return page.getByText('Drop the file anywhere!').isVisible();
+    });
+    const zone = await page.locator('.upload-zone').boundingBox();
+    const size = page.viewportSize();
+    expect(zone && size && zone.width > size.width * 0.9 && zone.height > size.height * 0.9).toBe(true);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('takes the file wherever it is dropped, with a title made of its name', async () => {
+    const page = await openPage();
+    await until('the page to listen', async () => {
+      await drag(page, 'dragover');
+      await pause(150);
+      return page.getByRole('dialog').isVisible();
+    });
+    await drag(page, 'drop');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('my dragged-clip');
+    expect(await dialog.getByText('By clicking upload you agree to the terms of service.').isVisible()).toBe(true);
+    await pause(700);
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  it('says what is wrong with a file that is no video', async () => {
+    const page = await openPage();
+    await openDialog(page);
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    expect(await page.getByRole('alert').innerText()).toBe('Please select a video or a GIF file.');
+  });
+});
+
+describe('an upload in the dialog', () => {
+  it('shows a link that works before the bytes have arrived, and cannot be dismissed', async () => {
+    const page = await openPage();
+    const { held, letGo } = await holdChunks(page);
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByLabel('Title').fill('Early link');
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    const link = await dialog.getByLabel('Link to your video').inputValue();
+    await until('a chunk on its way', async () => held() > 0);
+    expect(await dialog.getByText('Uploading your video, this may take a while...').isVisible()).toBe(true);
+    expect(await dialog.getByText('If you refresh or leave this page, your upload will be cancelled.').isVisible()).toBe(true);
+    expect(await dialog.getByText(/^[\d.]+ (B|KB) of [\d.]+ KB$/).count()).toBe(1);
+    expect((await fetch(link)).status).toBe(200);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
+    letGo();
+    await atVideo(page);
+    expect(page.url()).toBe(link);
+    const kept = await page.evaluate(() => [Object.keys(localStorage).filter((key) => /^upload-data|^videoAccessToken/.test(key)), document.cookie]);
+    expect(kept[0]).toHaveLength(1);
+    expect(kept[1]).toMatch(/videoAccessToken\d+=/);
+  });
+
+  it('is gone everywhere when it is cancelled', async () => {
+    const page = await openPage();
+    await holdChunks(page);
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    const link = await dialog.getByLabel('Link to your video').inputValue();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await until('the link to be gone', async () => (await fetch(link)).status === 404);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload-data')))).toEqual([]);
+    await openDialog(page);
+    expect(await page.getByRole('dialog').getByText('Drop a video file here').isVisible()).toBe(true);
+  });
+
+  it('goes on in another tab after the first one was closed, sending at most one chunk again', async () => {
+    const large = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
+    const ann = await signUp(site.url, 'tabs');
+    const first = await openPage({ token: ann.token });
+    let sent = 0;
+    await first.route('**/api/upload/chunk**', async (route) => {
+      sent += 1;
+      if (sent > 1) return;
+      await route.continue();
+    });
+    const dialog = await openDialog(first);
+    await dialog.locator('input[type=file]').setInputFiles(large);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await until('the second chunk', async () => sent > 1);
+    const link = await dialog.getByLabel('Link to your video').inputValue();
+    const second = await first.context().newPage();
+    await first.close();
+    await second.goto(site.url);
+    const ranges: string[] = [];
+    second.on('request', (request) => void (request.url().includes('/upload/chunk') && ranges.push(request.headers()['content-range'] ?? '')));
+    const again = await openDialog(second);
+    await again.locator('input[type=file]').setInputFiles(large);
+    await atVideo(second);
+    expect(second.url()).toBe(link);
+    expect(ranges[0]).toMatch(/^bytes 8388608-/);
+  });
+
+  it('goes on by itself when the line breaks', async () => {
+    const page = await openPage();
+    let failures = 2;
+    await page.route('**/api/upload/chunk**', (route) => (failures-- > 0 ? route.abort('connectionreset') : route.continue()));
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await atVideo(page);
+    const { video } = await apiUser(site.url).get<VideoAnswer>(`/videoByUrl/${codeOf(page)}`);
+    expect(['stored', 'success']).toContain(video.state);
+  });
+});
+
+describe('limits', () => {
+  it('invites a guest to make an account for a larger video, and tells an account its limit', async () => {
+    const file = (size: number) => ({ name: 'large.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(size) });
+    const guest = await openPage();
+    await (await openDialog(guest)).locator('input[type=file]').setInputFiles(file(17 * MB));
+    expect(await guest.getByRole('alert').innerText()).toMatch(/16 MB.*Create an account/);
+    const ann = await signUp(site.url, 'large');
+    const page = await openPage({ token: ann.token });
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(file(33 * MB));
+    expect(await page.getByRole('alert').innerText()).toBe('Please select a file smaller than 32 MB');
+    await dialog.locator('input[type=file]').setInputFiles(file(17 * MB));
+    expect(await dialog.getByRole('button', { name: 'Upload video' }).isVisible()).toBe(true);
+  });
+
+  it('asks to sign in before a guest publishes, and leaves the box alone when that is given up', async () => {
+    const page = await openPage();
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    const box = dialog.getByRole('checkbox');
+    await box.check();
+    const signIn = page.getByRole('dialog', { name: 'Sign in' });
+    await signIn.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => box.isChecked()).toBe(false);
+
+    await signUp(site.url, 'publisher');
+    await box.check();
+    await signIn.getByLabel('Username or e-mail').fill('publisher');
+    await signIn.getByLabel('Password').fill('correct horse');
+    await signIn.locator('button[type=submit]').click();
+    await signIn.waitFor({ state: 'hidden' });
+    expect(await box.isChecked()).toBe(true);
+    await dialog.getByLabel('Title').fill('Published after all');
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await atVideo(page);
+    const { video } = await apiUser(site.url).get<{ video: { private: boolean; user: { username: string } | null } }>(`/videoByUrl/${codeOf(page)}`);
+    expect([video.private, video.user?.username]).toEqual([false, 'publisher']);
+  });
+});
+
+describe('on a phone', () => {
+  it('fits the screen, does not speak of dragging, and uploads', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true });
+    await page.locator('[data-modal=upload]:visible').first().tap();
+    const dialog = page.getByRole('dialog', { name: 'Upload a video' });
+    await dialog.waitFor();
+    expect(await dialog.getByText('Drop a video file here').count()).toBe(0);
+    const box = await dialog.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await dialog.getByRole('button').evaluateAll((buttons) => buttons.filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const reached = [-21, 21].map((off) => document.elementFromPoint(x + width / 2, y + height / 2 + off)?.closest('button'));
+      return reached.some((found) => found !== button);
+    }).map((button) => button.textContent))).toEqual([]);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('');
+    await dialog.getByRole('button', { name: 'Upload video' }).tap();
+    await atVideo(page);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('an upload is made from the first key to the last', async () => {
+    const page = await openPage();
+    await page.getByRole('banner').getByRole('button', { name: 'Upload' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Upload a video' });
+    await dialog.waitFor();
+    const choose = dialog.getByRole('button', { name: 'Choose a file' });
+    await expect.poll(() => choose.evaluate((element) => element === document.activeElement)).toBe(true);
+    const [picker] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await picker.setFiles(clip);
+    const title = dialog.getByLabel('Title');
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Enter');
+    await atVideo(page);
+    const { video } = await apiUser(site.url).get<{ video: { title: string } }>(`/videoByUrl/${codeOf(page)}`);
+    expect(video.title).toBe('By keyboard');
+  });
+
+  it('Escape closes the dialog before the upload and gives the focus back', async () => {
+    const page = await openPage();
+    const button = page.getByRole('banner').getByRole('button', { name: 'Upload' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Upload a video' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { picture, type Scene, type Size } from './scenes.ts';
+import { type Sound, soundOf } from './sounds.ts';
+
+/** A short film that ffmpeg can make from nothing. */
+export interface Clip {
+  readonly scene: Scene;
+  readonly shape: Shape;
+  readonly seconds: number;
+  /** Degrees around the colour wheel; 0 unless told. */
+  readonly hue?: number;
+  readonly sound?: Sound;
+}
+
+export type Shape = keyof typeof SHAPES;
+
+const SHAPES = {
+  wide: { width: 854, height: 480 },
+  small: { width: 640, height: 360 },
+  hd: { width: 1280, height: 720 },
+  tall: { width: 480, height: 854 },
+  square: { width: 540, height: 540 },
+} as const satisfies Record<string, Size>;
+
+const run = promisify(execFile);
+
+/** Makes the clip as an MP4 that phones would make: H.264 and AAC, its index at the end. */
+export async function makeClip(ffmpeg: string, clip: Clip, path: string): Promise<void> {
+  const sound = soundOf(clip.sound ?? 'drone');
+  const graph = `${picture(clip.scene, SHAPES[clip.shape], clip.hue ?? 0)}[out0]${sound ? `;${sound}[out1]` : ''}`;
+  const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '27', '-g', '60'];
+  const audio = sound ? ['-c:a', 'aac', '-b:a', '96k'] : [];
+  const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
+  await run(ffmpeg, [...quiet, '-f', 'lavfi', '-i', graph, '-t', String(clip.seconds), ...video, ...audio, path]);
+}

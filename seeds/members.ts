@@ -1,0 +1,45 @@
+import { createAccount } from '#features/account/model/create-account.ts';
+import { findAccountByName } from '#features/account/model/accounts.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import { chance } from './chance.ts';
+import type { SeedPerson } from './people.ts';
+
+/** An account of the demo site, as it calls the models. */
+export type Member = Viewer;
+
+const DAY_MS = 86_400_000;
+
+/** Creates the accounts that are missing. With a null hash nobody can sign in to them. */
+export async function addPeople(ctx: Ctx, people: readonly SeedPerson[], passwordHash: string | null): Promise<Member[]> {
+  const members: Member[] = [];
+  for (const person of people) {
+    const found = await findAccountByName(ctx, person.username);
+    const id = found?.id ?? (await addPerson(ctx, person, passwordHash));
+    members.push(memberOf(id, person));
+  }
+  return members;
+}
+
+async function addPerson(ctx: Ctx, { username, displayname, bio }: SeedPerson, passwordHash: string | null): Promise<number> {
+  const joined = new Date(ctx.clock.now() - (70 + 300 * chance(username)) * DAY_MS);
+  return ctx.db.transaction().execute(async (trx) => {
+    const id = await createAccount(trx, { username, email: null, passwordHash });
+    await trx.updateTable('account').set({ displayname, bio, created_at: joined }).where('id', '=', id).execute();
+    return id;
+  });
+}
+
+function memberOf(id: number, { username, displayname }: SeedPerson): Member {
+  return {
+    id,
+    username,
+    displayname,
+    acl: '',
+    avatarVersion: 0,
+    disableAutoplay: false,
+    defaultPublic: true,
+    sessionId: null,
+    scopes: null,
+  };
+}

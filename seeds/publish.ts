@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { findUpload } from '#features/upload/model/find.ts';
+import { requestUpload } from '#features/upload/model/request.ts';
+import { writeChunk } from '#features/upload/model/write-chunk.ts';
+import { castVote } from '#features/vote/model.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import { chance } from './chance.ts';
+import type { Member } from './members.ts';
+import type { SeedVideo } from './videos.ts';
+
+/** A video with its row. */
+export interface Published {
+  readonly video: SeedVideo;
+  readonly id: number;
+}
+
+const DAY_MS = 86_400_000;
+const POLL_MS = 300;
+
+/** The videos that are not there, or not finished: those without views. `id` is null until they are uploaded. */
+export async function wanted(
+  { db }: Pick<Ctx, 'db'>,
+  members: readonly Member[],
+  videos: readonly SeedVideo[],
+): Promise<{ video: SeedVideo; id: number | null }[]> {
+  const rows = await db
+    .selectFrom('video')
+    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+    .select(['video.id', 'video.title', 'video.account_id as accountId', 'video_counter.view_count as views'])
+    .where('video.account_id', 'in', members.map((member) => member.id))
+    .where('video.state', 'in', ['stored', 'success'])
+    .execute();
+  return videos.flatMap((video) => {
+    const owner = ownerOf(members, video);
+    const row = rows.find(({ title, accountId }) => title === video.title && accountId === owner.id);
+    return row && row.views > 0 ? [] : [{ video, id: row?.id ?? null }];
+  });
+}
+
+/** Uploads the file as its owner would, in one chunk. Answers the video's id. */
+export async function publish(ctx: Ctx, members: readonly Member[], video: SeedVideo, path: string): Promise<number> {
+  const { size } = await stat(path);
+  const viewer = ownerOf(members, video);
+  const caller: Caller = { viewer, address: '127.0.0.1', userAgent: 'vireo seed', requestId: 'seed' };
+  const { title, description, channel } = video;
+  const form = { title, description, channel, public: true, source: 'computer' };
+  const { uploadId, videoId } = await requestUpload(ctx, caller, form, { filename: 'clip.mp4', type: 'video/mp4', size });
+  const upload = await findUpload(ctx, uploadId);
+  if (!upload) throw new Error(`The upload of "${title}" is gone`);
+  await writeChunk(ctx, upload, { range: { start: 0, end: size - 1, total: size }, body: createReadStream(path) });
+  return videoId;
+}
+
+/** Waits until the video plays. @throws Error when it never will */
+export async function isPublished({ db }: Pick<Ctx, 'db'>, id: number): Promise<void> {
+  for (;;) {
+    const { state, title } = await db.selectFrom('video').select(['state', 'title']).where('id', '=', id).executeTakeFirstOrThrow();
+    if (state === 'success') return;
+    if (state !== 'stored') throw new Error(`"${title}" could not be prepared: it is ${state}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Gives the videos their past: when they came, who voted for them and how often they were watched. */
+export async function finish(ctx: Ctx, members: readonly Member[], published: readonly Published[]): Promise<void> {
+  for (const each of published) {
+    await moveBack(ctx, each);
+    await vote(ctx, members, each);
+    await watch(ctx, each);
+  }
+}
+
+async function moveBack({ db, clock }: Ctx, { id, video }: Published): Promise<void> {
+  const at = new Date(clock.now() - video.age * DAY_MS);
+  await db
+    .updateTable('video')
+    .set({ created_at: at, stored_at: at, completed_at: at, published_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function vote(ctx: Ctx, members: readonly Member[], { id, video }: Published): Promise<void> {
+  for (const member of members) {
+    const mood = chance(member.username, video.title);
+    const value = mood < video.charm * 0.85 ? 1 : mood > 0.97 ? -1 : 0;
+    const at = Math.round(mood * video.seconds * 10) / 10;
+    if (value !== 0) await castVote(ctx, { videoId: id, accountId: member.id, value, at });
+  }
+}
+
+/** Views come last: a video that has some is finished. */
+async function watch({ db }: Pick<Ctx, 'db'>, { id, video }: Published): Promise<void> {
+  const views = Math.ceil((20 + 60 * video.age) * video.charm ** 2 * (0.6 + 0.8 * chance(video.title)));
+  await db.updateTable('video_counter').set({ view_count: views, hot_stale: true }).where('video_id', '=', id).execute();
+}
+
+function ownerOf(members: readonly Member[], { owner }: SeedVideo): Member {
+  const member = members.find(({ username }) => username === owner);
+  if (!member) throw new Error(`Nobody is named ${owner}`);
+  return member;
+}

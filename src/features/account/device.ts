@@ -1,0 +1,25 @@
+const BROWSERS = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac(?:intosh| OS)\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** What people call the device behind a `User-Agent`: "Firefox on Windows", or the program's own name. */
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([, sign]) => sign.test(userAgent))?.[0];
+  const system = SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? (userAgent.split(/[\s/]/, 1)[0] || 'Unknown device');
+}

@@ -1,0 +1,53 @@
+import type { Ctx } from '#src/context.ts';
+import { registry } from '../registry.ts';
+import { orderLetter } from './letters.ts';
+import { closeAllSessions } from './sessions.ts';
+
+/** How long an account that wants to go can still come back, ms. */
+export const GRACE = 7 * 86_400_000;
+
+/** Hides the account and signs it out everywhere; it goes after a week unless somebody signs in. Answers when. */
+export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
+  const leavingAt = new Date(ctx.clock.now() + GRACE);
+  await ctx.db
+    .updateTable('account')
+    .set({ state: 'leaving', leaving_at: leavingAt })
+    .where('id', '=', accountId)
+    .where('state', '=', 'active')
+    .execute();
+  await orderLetter(ctx, { kind: 'leaving', accountId });
+  await closeAllSessions(ctx, accountId);
+  return leavingAt;
+}
+
+/** Deletes the accounts whose week is over. Answers how many. */
+export async function deleteLeaving(ctx: Ctx): Promise<number> {
+  const due = await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('state', '=', 'leaving')
+    .where('leaving_at', '<', new Date(ctx.clock.now()))
+    .limit(100)
+    .execute();
+  for (const { id } of due) await deleteAccount(ctx, id);
+  return due.length;
+}
+
+/**
+ * Deletes an account and everything it owns, in one transaction; its stored files go after it. A death in between
+ * leaves files without an owner, never an owner without files.
+ */
+export async function deleteAccount(ctx: Ctx, accountId: number): Promise<void> {
+  const files: string[] = [];
+  for (const owned of registry.values()) {
+    files.push(...((await owned.exportFor(ctx, accountId)).files ?? []).map(({ key }) => key));
+  }
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const owned of registry.values()) await owned.deleteFor(trx, accountId);
+    await trx.deleteFrom('account').where('id', '=', accountId).execute();
+    await trx.insertInto('audit_log').values({ action: 'account-deleted', object_type: 'user', object_id: accountId }).execute();
+  });
+  ctx.bus.publish('account-access', accountId);
+  ctx.bus.publish('video-access', 0);
+  for (const key of files) await ctx.storage.remove(key);
+}

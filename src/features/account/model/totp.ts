@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { CODE_ALPHABET } from '#base/code.ts';
+import type { Db } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** RFC 6238's defaults, which every authenticator app knows. */
+const PERIOD = 30;
+/** Steps before and after that count too, since clocks differ. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+
+/** Begins to set codes up: a fresh secret that counts only once a code of it was given. */
+export async function startTotp(ctx: Pick<Ctx, 'db' | 'settings'>, account: { id: number; username: string }) {
+  const secret = new Secret({ size: 20 });
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('account_totp')
+    .values({ account_id: account.id, secret: secret.base32 })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ secret: secret.base32, last_step: 0 }).where('account_totp.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new AppError('invalid_param', 'Codes are turned on already.');
+  const totp = new TOTP({ issuer: ctx.settings.current().siteName, label: account.username, secret });
+  return { secret: secret.base32, uri: totp.toString() };
+}
+
+/** Turns codes on with a first one; answers fresh recovery codes. @throws AppError `invalid_code` */
+export async function confirmTotp(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number, code: string): Promise<string[]> {
+  return ctx.db.transaction().execute(async (trx) => {
+    if (!(await takeCode(trx, ctx, accountId, code, false))) throw new AppError('invalid_code', undefined, { param: 'code' });
+    await trx.updateTable('account_totp').set({ confirmed_at: new Date(ctx.clock.now()) }).where('account_id', '=', accountId).execute();
+    return renewRecoveryCodes(trx, accountId);
+  });
+}
+
+/** Turns codes off. */
+export async function removeTotp({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<void> {
+  await db.deleteFrom('account_totp').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+}
+
+/** Whether the account asks for codes. */
+export async function hasTotp({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_totp')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Asks for the second proof where the account wants one: a code, which works once, or a recovery code.
+ * @throws AppError `code_required` without one, `invalid_code`
+ */
+export async function requireCode(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number, code: string | undefined): Promise<void> {
+  if (!(await hasTotp(ctx, accountId))) return;
+  if (!code) throw new AppError('code_required', undefined, { param: 'code' });
+  const isRight = (await takeCode(ctx.db, ctx, accountId, code, true)) || (await takeRecoveryCode(ctx.db, accountId, code));
+  if (!isRight) throw new AppError('invalid_code', undefined, { param: 'code' });
+}
+
+/** Uses a code up: the step that it belongs to must be later than the last one used, also for two that race. */
+async function takeCode(db: Db, { clock }: Pick<Ctx, 'clock'>, accountId: number, code: string, confirmed: boolean): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_totp')
+    .select(['secret', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row || (row.confirmed_at !== null) !== confirmed) return false;
+  const timestamp = clock.now();
+  const totp = new TOTP({ secret: Secret.fromBase32(row.secret), period: PERIOD });
+  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / 1000 / PERIOD) + delta;
+  const { numUpdatedRows } = await db
+    .updateTable('account_totp')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function takeRecoveryCode(db: Db, accountId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashToken(plainCode(code)))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+async function renewRecoveryCodes(db: Db, accountId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashToken(plainCode(code)) })))
+    .execute();
+  return codes;
+}
+
+/** Sixteen letters, about 88 bits: `bcdf-ghjk-…`. */
+function makeRecoveryCode(): string {
+  const letters = CODE_ALPHABET.toLowerCase();
+  const word = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('');
+  return word.match(/.{4}/g)?.join('-') ?? word;
+}
+
+function plainCode(code: string): string {
+  return code.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,34 @@
+import type { AccountObject, ExportState, SessionObject } from '../contract.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { blockedIds } from '#features/user/model/blocks.ts';
+import { hydrateAccounts } from '../model/accounts.ts';
+import { hasPassword } from '../model/edit-account.ts';
+import { readExport } from '../model/export.ts';
+import { listSessions } from '../model/session-list.ts';
+import { hasTotp } from '../model/totp.ts';
+import { presentAccount } from '../present.ts';
+import { settingsOwner } from './settings-data.ts';
+
+interface SecurityData {
+  readonly user: string;
+  readonly hasPassword: boolean;
+  readonly hasTotp: boolean;
+  readonly sessions: readonly SessionObject[];
+  readonly blocked: readonly AccountObject[];
+  readonly export: ExportState;
+}
+
+/** Devices, codes, blocks, and one's data: to take along or to delete. */
+export const load: Load<SecurityData> = async (ctx, request) => {
+  const { viewer, account } = await settingsOwner(ctx, request, 'settings-account');
+  const blocked = await hydrateAccounts(ctx, await blockedIds(ctx, account.id));
+  const data = {
+    user: String(account.id),
+    hasPassword: await hasPassword(ctx, account.id),
+    hasTotp: await hasTotp(ctx, account.id),
+    sessions: await listSessions(ctx, viewer),
+    blocked: blocked.map((row) => presentAccount(ctx.config, row)),
+    export: await readExport(ctx, account.id),
+  };
+  return { title: 'Security and data', noIndex: true, data };
+};

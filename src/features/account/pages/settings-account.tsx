@@ -1,0 +1,31 @@
+import type { Data } from '#platform/http/pages.ts';
+import { BlockedList } from '../ui/settings/BlockedList.tsx';
+import { ExportForm } from '../ui/settings/ExportForm.tsx';
+import { LeaveForm } from '../ui/settings/LeaveForm.tsx';
+import { SessionList } from '../ui/settings/SessionList.tsx';
+import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
+import { TotpForm } from '../ui/settings/TotpForm.tsx';
+import type { load } from './settings-account.load.ts';
+
+export default function SecuritySettingsPage(data: Data<typeof load>) {
+  const { user, hasPassword } = data;
+  return (
+    <SettingsFrame current="settings-account">
+      <SettingsPart title="Devices" about="Where you are signed in.">
+        <SessionList first={data.sessions} />
+      </SettingsPart>
+      <SettingsPart title="Two-step sign-in" about="A code from your phone besides your password.">
+        <TotpForm isOn={data.hasTotp} hasPassword={hasPassword} />
+      </SettingsPart>
+      <SettingsPart title="Blocked" about="Neither of you sees what the other does.">
+        <BlockedList user={user} first={data.blocked} />
+      </SettingsPart>
+      <SettingsPart title="Your data" about="Everything you own here, as files.">
+        <ExportForm user={user} first={data.export} hasPassword={hasPassword} />
+      </SettingsPart>
+      <SettingsPart title="Delete account" about="Your videos, comments and votes go with it.">
+        <LeaveForm user={user} hasPassword={hasPassword} />
+      </SettingsPart>
+    </SettingsFrame>
+  );
+}

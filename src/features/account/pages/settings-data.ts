@@ -1,0 +1,15 @@
+import type { Account } from '../model/accounts.ts';
+import { findAccountById } from '../model/accounts.ts';
+import type { PageRequest } from '#platform/http/pages.ts';
+import { Redirect } from '#platform/http/pages.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import { href, type PageKind } from '#src/routes.ts';
+
+/** The person whose settings these are; anybody else is sent to sign in first. */
+export async function settingsOwner(ctx: Ctx, { caller }: PageRequest, kind: PageKind): Promise<{ viewer: Viewer; account: Account }> {
+  const { viewer } = caller;
+  const account = viewer && viewer.scopes === null ? await findAccountById(ctx, viewer.id) : null;
+  if (!viewer || !account) throw new Redirect(href('sign-in', {}, { next: href(kind as 'settings') }));
+  return { viewer, account };
+}

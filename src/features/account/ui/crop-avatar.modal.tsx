@@ -1,0 +1,114 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import type { AccountObject } from '../contract.ts';
+import { centred, moved, resized, type Square } from '../crop-square.ts';
+import './crop-avatar.css';
+
+interface CropInput {
+  user: string;
+  /** Address of any size of the picture. */
+  avatar: string;
+  onDone: (user: AccountObject) => void;
+}
+
+type CropCall = { user: string; x: number; y: number; width: number; height: number };
+
+/** Chooses the square of the picture that is shown. */
+export default function CropAvatarModal({ onClose, user, avatar, onDone }: ModalProps & CropInput) {
+  const image = useRef<HTMLImageElement>(null);
+  const [square, setSquare] = useState<Square | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const size = { width: image.current?.naturalWidth ?? 1, height: image.current?.naturalHeight ?? 1 };
+
+  async function save(): Promise<void> {
+    if (!square) return;
+    setBusy(true);
+    try {
+      const { x, y, side } = square;
+      const answer = await call<CropCall, { user: AccountObject }>(api.user.cropAvatar, { user, x, y, width: side, height: side });
+      onDone(answer.user);
+      onClose();
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setBusy(false);
+    }
+  }
+  function drag(event: PointerEvent): void {
+    if (!square || !image.current || event.buttons === 0) return;
+    const scale = size.width / image.current.clientWidth;
+    setSquare(moved(square, event.movementX * scale, event.movementY * scale, size));
+  }
+  return (
+    <Modal
+      title="Cut your picture"
+      size="medium"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" busy={isBusy} disabled={!square} onClick={save}>
+          Save
+        </Button>
+      }
+    >
+      <div className="crop-avatar" onPointerMove={drag}>
+        <img
+          ref={image}
+          src={avatar.replace(/\/[a-z-]+\.(\d+\.webp)$/, '/original.$1')}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSquare(centred({ width, height }))}
+        />
+        {square && <CropFrame square={square} size={size} onMove={(x, y) => setSquare(moved(square, x, y, size))} />}
+      </div>
+      <Field label="Size">
+        {(control) => (
+          <input
+            {...control}
+            type="range"
+            min={16}
+            max={Math.min(size.width, size.height)}
+            value={square?.side ?? 16}
+            onChange={(event) => square && setSquare(resized(square, Number(event.currentTarget.value), size))}
+          />
+        )}
+      </Field>
+    </Modal>
+  );
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-10, 0],
+  ArrowRight: [10, 0],
+  ArrowUp: [0, -10],
+  ArrowDown: [0, 10],
+};
+
+interface CropFrameProps {
+  square: Square;
+  size: { width: number; height: number };
+  onMove: (x: number, y: number) => void;
+}
+
+function CropFrame({ square, size, onMove }: CropFrameProps) {
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return (
+    <button
+      type="button"
+      aria-label="The part that is shown; move it with the arrow keys"
+      className="crop-avatar-square"
+      style={{ left: percent(square.x, size.width), top: percent(square.y, size.height), width: percent(square.side, size.width) }}
+      onKeyDown={(event) => {
+        const step = STEPS[event.key];
+        if (!step) return;
+        event.preventDefault();
+        onMove(...step);
+      }}
+    />
+  );
+}

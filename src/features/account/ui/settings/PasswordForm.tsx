@@ -1,0 +1,25 @@
+import { Button } from '#ui/Button.tsx';
+import type { OwnObject } from '../../contract.ts';
+import { passwordMistake } from '../../rules.ts';
+import { PasswordFields } from '../SignUpForm.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { useEdit } from './use-edit.ts';
+
+/** A new password, or a first one for accounts that came through a network. */
+export function PasswordForm({ account, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
+  const form = useEdit(
+    account,
+    ({ password = '', password_confirm }) => passwordMistake(password, password_confirm),
+    () => location.reload(),
+  );
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <input type="hidden" autoComplete="username" defaultValue={account.username} />
+      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+      <PasswordFields errorOf={form.errorOf} />
+      <Button type="submit" busy={form.isBusy}>
+        {hasPassword ? 'Change password' : 'Set a password'}
+      </Button>
+    </form>
+  );
+}

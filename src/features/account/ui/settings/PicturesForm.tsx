@@ -1,0 +1,104 @@
+import { type ChangeEvent, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { CallError, errorText } from '#platform/web/call-error.ts';
+import { openModal } from '#shell/modals.ts';
+import { api, fillPath } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import type { AccountObject, OwnObject } from '../../contract.ts';
+
+interface Shown {
+  readonly avatar: string;
+  readonly hasAvatar: boolean;
+  readonly cover: string | null;
+}
+
+/** The picture and the cover: chosen, cut, taken away. */
+export function PicturesForm({ account, cover }: { account: OwnObject; cover: string | null }) {
+  const [shown, setShown] = useState<Shown>({ avatar: account.avatar_url, hasAvatar: account.avatar !== null, cover });
+  const show = (user: AccountObject) => setShown({ avatar: user.avatar_url, hasAvatar: user.avatar !== null, cover: user.cover });
+  const user = account.user_id;
+  return (
+    <>
+      <div className="settings-row">
+        <Avatar src={shown.avatar} name={account.username} size={96} />
+        <ChooseFile label="Choose a picture" path={fillPath(api.user.updateAvatar.path, { user })} onDone={show} />
+        {shown.hasAvatar && (
+          <>
+            <Button icon="crop" onClick={() => openModal('crop-avatar', { user, avatar: shown.avatar, onDone: show })}>
+              Cut
+            </Button>
+            <Remove path={api.user.removeAvatar} user={user} onDone={show} />
+          </>
+        )}
+      </div>
+      <div className="settings-cover">{shown.cover && <img src={shown.cover} alt="Your cover" />}</div>
+      <div className="settings-row">
+        <ChooseFile label="Choose a cover" path={fillPath(api.user.updateCover.path, { user })} onDone={show} />
+        {shown.cover && <Remove path={api.user.removeCover} user={user} onDone={show} />}
+      </div>
+    </>
+  );
+}
+
+interface ChooseFileProps {
+  label: string;
+  path: string;
+  onDone: (user: AccountObject) => void;
+}
+
+function ChooseFile({ label, path, onDone }: ChooseFileProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.currentTarget.files?.[0];
+    event.currentTarget.value = '';
+    if (!file) return;
+    setBusy(true);
+    try {
+      onDone(await sendFile(path, file));
+      showRibbon();
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <label className="ui-button ui-button-secondary ui-button-medium" aria-busy={isBusy || undefined}>
+      {label}
+      <input type="file" accept="image/png,image/jpeg,image/webp,image/gif,image/avif" className="ui-hidden" onChange={choose} disabled={isBusy} />
+    </label>
+  );
+}
+
+async function sendFile(path: string, file: File): Promise<AccountObject> {
+  const body = new FormData();
+  body.append('filedata', file);
+  const response = await fetch(path, { method: 'POST', body, credentials: 'same-origin' }).catch(() => null);
+  const answer = (await response?.json().catch(() => null)) as { user?: AccountObject; error?: string; code?: string } | null;
+  if (!answer?.user) throw new CallError(response?.status ?? 0, answer?.code ?? 'unknown', answer?.error);
+  return answer.user;
+}
+
+interface RemoveProps {
+  path: { readonly method: string; readonly path: string };
+  user: string;
+  onDone: (user: AccountObject) => void;
+}
+
+function Remove({ path, user, onDone }: RemoveProps) {
+  async function remove(): Promise<void> {
+    try {
+      const answer = await call<{ user: string }, { user: AccountObject }>(path, { user });
+      onDone(answer.user);
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  return (
+    <Button variant="quiet" icon="trash-2" onClick={remove}>
+      Remove
+    </Button>
+  );
+}

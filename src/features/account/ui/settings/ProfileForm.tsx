@@ -1,0 +1,26 @@
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { BIO_MAX, DISPLAYNAME_MAX, type OwnObject } from '../../contract.ts';
+import { useEdit } from './use-edit.ts';
+
+/** Display name and what one says about oneself. */
+export function ProfileForm({ account }: { account: OwnObject }) {
+  const form = useEdit(account);
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <TextInput
+        name="displayname"
+        label="Display name"
+        defaultValue={account.displayname}
+        counter={DISPLAYNAME_MAX}
+        autoComplete="name"
+        error={form.errorOf('displayname')}
+      />
+      <TextArea name="bio" label="About you" defaultValue={account.bio} counter={BIO_MAX} error={form.errorOf('bio')} />
+      <Button type="submit" variant="primary" busy={form.isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+}

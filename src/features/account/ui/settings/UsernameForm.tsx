@@ -1,0 +1,23 @@
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { OwnObject } from '../../contract.ts';
+import { usernameMistake } from '../../rules.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { useEdit } from './use-edit.ts';
+
+export function UsernameForm({ account, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
+  const form = useEdit(
+    account,
+    ({ username = '' }) => usernameMistake(username),
+    () => location.reload(),
+  );
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <TextInput name="username" label="Username" defaultValue={account.username} autoComplete="username" error={form.errorOf('username')} />
+      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+      <Button type="submit" busy={form.isBusy}>
+        Change username
+      </Button>
+    </form>
+  );
+}

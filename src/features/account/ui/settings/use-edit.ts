@@ -1,0 +1,20 @@
+import { call } from '#platform/web/call.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { editAccount, type OwnObject } from '../../contract.ts';
+import type { Mistake } from '../../rules.ts';
+import { type FormFields, useForm } from '../auth-form.ts';
+
+/** A form that changes the account: saved, said so, and done. */
+export function useEdit(
+  account: OwnObject,
+  check: (fields: FormFields) => Mistake | null = () => null,
+  done: (user: OwnObject) => void = () => undefined,
+) {
+  const form = useForm(check, async (fields) => {
+    const { user } = await call(editAccount, { ...fields, user: account.user_id });
+    showRibbon();
+    form.setBusy(false);
+    done(user);
+  });
+  return form;
+}

@@ -1,0 +1,40 @@
+import { type AdType, adTypes } from '#player/ads/config.ts';
+import type { HouseAd } from './model/choose.ts';
+
+/** What an ad request asks for. Spec §2.4, §7. */
+export interface AdWish {
+  /** Ad unit. */
+  readonly unit: string;
+  readonly at: 'preroll' | 'postroll';
+  readonly type: AdType | null;
+}
+
+/** The wished type among the custom parameters (`partner=0&adtype=image`). */
+export function adTypeOf(customParameters: string): AdType | null {
+  const asked = new URLSearchParams(customParameters).get('adtype');
+  return adTypes.find((name) => name === asked) ?? null;
+}
+
+/**
+ * The ads that fit a request: the named type, or for a test unit its own kind. Ordinary pages get no ad after the
+ * video; nothing can show Flash any more.
+ */
+export function fitting(ads: readonly HouseAd[], { unit, at, type }: AdWish): HouseAd[] {
+  if (unit === 'empty') return [];
+  if (unit === 'preroll' || unit === 'postroll') return at === unit ? ads.filter(isVideo) : [];
+  if (at === 'postroll') return [];
+  if (unit === 'wrapper') return ads.filter(isVideo);
+  if (unit === 'overlay') return ads.filter((ad) => !isVideo(ad));
+  return ads.filter((ad) => type === null || isOfType(ad, type));
+}
+
+function isOfType(ad: HouseAd, type: AdType): boolean {
+  if (type === 'video') return isVideo(ad);
+  if (type === 'skippablevideo') return isVideo(ad) && ad.skipAfter !== null;
+  if (type === 'standardvideo') return isVideo(ad) && ad.skipAfter === null;
+  return ad.kind === type;
+}
+
+function isVideo(ad: HouseAd): boolean {
+  return ad.kind === 'video';
+}

@@ -1,0 +1,78 @@
+import { escapeAttribute as escape } from '#features/embed/rules.ts';
+import type { HouseAd } from './model/choose.ts';
+
+/** Events whose addresses a linear creative names. VAST 3 §2.3.1.1. */
+const LINEAR_EVENTS = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip', 'close'] as const;
+/** Seconds that a banner stands. */
+const BANNER_SECONDS = 15;
+
+/** What the document is made with: absolute addresses of files and of counting. */
+export interface VastSite {
+  readonly name: string;
+  file(ad: HouseAd): string;
+  count(ad: HouseAd, event: string): string;
+}
+
+/** No ad: what every player understands. */
+export const EMPTY_VAST = '<?xml version="1.0" encoding="utf-8"?>\n<VAST version="3.0"></VAST>\n';
+
+/** An ad of the house as VAST 3: a film plays before or after the video, a picture or a text lies over it. */
+export function vast(site: VastSite, ad: HouseAd): string {
+  return inline(site, ad, ad.kind === 'video' ? linear(site, ad) : nonLinear(site, ad));
+}
+
+/** A wrapper that leads to another address, as ad networks do. VAST 3 §2.3.4. */
+export function wrapper(name: string, address: string, impression: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<VAST version="3.0"><Ad id="wrapper"><Wrapper>
+<AdSystem>${escape(name)}</AdSystem>
+<VASTAdTagURI>${cdata(address)}</VASTAdTagURI>
+<Impression>${cdata(impression)}</Impression>
+<Creatives></Creatives>
+</Wrapper></Ad></VAST>
+`;
+}
+
+function inline(site: VastSite, ad: HouseAd, creative: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<VAST version="3.0"><Ad id="${ad.id}"><InLine>
+<AdSystem>${escape(site.name)}</AdSystem>
+<AdTitle>${escape(ad.title)}</AdTitle>
+<Error>${cdata(site.count(ad, 'error'))}</Error>
+<Impression>${cdata(site.count(ad, 'impression'))}</Impression>
+<Creatives><Creative id="${ad.id}">${creative}</Creative></Creatives>
+</InLine></Ad></VAST>
+`;
+}
+
+function linear(site: VastSite, ad: HouseAd): string {
+  const skip = ad.skipAfter === null ? '' : ` skipoffset="${clock(ad.skipAfter)}"`;
+  const events = LINEAR_EVENTS.map((event) => `<Tracking event="${event}">${cdata(site.count(ad, event))}</Tracking>`);
+  return `<Linear${skip}><Duration>${clock(ad.duration)}</Duration>
+<TrackingEvents>${events.join('')}</TrackingEvents>
+<VideoClicks><ClickThrough>${cdata(ad.clickUrl)}</ClickThrough><ClickTracking>${cdata(site.count(ad, 'click'))}</ClickTracking></VideoClicks>
+<MediaFiles><MediaFile delivery="progressive" type="${escape(ad.fileType)}" width="${ad.width}" height="${ad.height}">${cdata(site.file(ad))}</MediaFile></MediaFiles>
+</Linear>`;
+}
+
+function nonLinear(site: VastSite, ad: HouseAd): string {
+  const resource =
+    ad.kind === 'image'
+      ? `<StaticResource creativeType="${escape(ad.fileType)}">${cdata(site.file(ad))}</StaticResource>`
+      : `<HTMLResource>${cdata(escape(ad.title))}</HTMLResource>`;
+  return `<NonLinearAds>
+<TrackingEvents><Tracking event="close">${cdata(site.count(ad, 'close'))}</Tracking></TrackingEvents>
+<NonLinear width="${ad.width || 468}" height="${ad.height || 60}" minSuggestedDuration="${clock(BANNER_SECONDS)}">${resource}
+<NonLinearClickThrough>${cdata(ad.clickUrl)}</NonLinearClickThrough>
+<NonLinearClickTracking>${cdata(site.count(ad, 'click'))}</NonLinearClickTracking></NonLinear>
+</NonLinearAds>`;
+}
+
+function cdata(text: string): string {
+  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+}
+
+/** `HH:MM:SS.mmm`. VAST 3 §2.3.2. */
+function clock(seconds: number): string {
+  return new Date(Math.max(0, Math.round(seconds * 1000))).toISOString().slice(11, 23);
+}

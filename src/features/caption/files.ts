@@ -1,0 +1,14 @@
+import type { VideoRow } from '#features/video/model/rows.ts';
+
+/** Stands where other files have their version: captions outlive a new version of the film. */
+const FOLDER = 'captions';
+
+/** Key of a caption's file in storage; `name` is unguessable and never reused. */
+export function captionKey({ mediaKey }: Pick<VideoRow, 'mediaKey'>, name: string): string {
+  return `media/${mediaKey}/${FOLDER}/${name}`;
+}
+
+/** Path of a caption's file below the site's root. */
+export function captionUrl(video: Pick<VideoRow, 'mediaKey'>, name: string): string {
+  return `/${captionKey(video, name)}`;
+}

@@ -1,0 +1,69 @@
+import type { EmbedPayload } from '#player/embed.ts';
+import { posterBoxHtml } from '#player/ui/poster-box.ts';
+import type { FilesOf } from '#platform/http/pages.ts';
+import { scriptJson } from '#shell/document.ts';
+import { TEXTS } from './contract.ts';
+import { escapeAttribute as escape } from './rules.ts';
+
+/** What the embed's own module reads beside the player's payload. */
+export interface LivePayload {
+  readonly videoId: string;
+  /** Show the counts when either exceeds 1. Spec §2.4. */
+  readonly stats: boolean;
+  /** Address that keeps the viewer among those watching; null for internal views, which are not counted. */
+  readonly track: string | null;
+}
+
+interface DocumentHead {
+  readonly title: string;
+  readonly lang: string;
+  /** Address of the watch page. */
+  readonly canonical: string;
+}
+
+/** The player's entry, and what keeps its numbers alive. */
+const PLAYER = 'src/player/embed.ts';
+const LIVE = 'src/features/embed/pages/video-embed.tsx';
+
+/** A bare document that plays: with the player where scripts run, as a plain video where they do not. */
+export function playingDocument(head: DocumentHead, payload: EmbedPayload & { live: LivePayload }, files: FilesOf): string {
+  const [player, live] = [files(PLAYER), files(LIVE)];
+  const scripts = [player.script, live.script].filter((path) => path !== null);
+  return bare(head, [...player.styles, ...live.styles], `
+${posterBoxHtml(payload.source, { fill: true })}
+<script type="application/json" id="payload">${scriptJson(payload)}</script>
+${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\n')}`,
+    player.preload,
+  );
+}
+
+/** A bare document that says why nothing plays, with the way to the site. */
+export function sayingDocument(head: DocumentHead, text: string, files: FilesOf): string {
+  const { styles } = files(LIVE);
+  const link = `<a href="${escape(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`;
+  return bare(head, styles, `<main class="embed-note"><p role="status">${escape(text)}</p>${link}</main>`);
+}
+
+function bare(
+  { title, lang, canonical }: DocumentHead,
+  styles: readonly string[],
+  body: string,
+  preload: readonly string[] = [],
+): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)}</title>
+<link rel="canonical" href="${escape(canonical)}">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${[...new Set(styles)].map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
+${preload.map((path) => `<link rel="modulepreload" href="${path}">`).join('\n')}
+</head>
+<body class="embed">${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,17 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { endGrab, GRAB_FAILED, runGrab } from './model/run-grab.ts';
+import { GRAB_VIDEO } from './model/start-grab.ts';
+
+/** Fetches videos from elsewhere; a worker's death or a broken line is tried again. */
+export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
+  {
+    name: GRAB_VIDEO,
+    keyed: true,
+    retries: 5,
+    parallel: 2,
+    expires: 2 * 3_600,
+    run: ({ videoId }, { signal }) => runGrab(ctx, videoId, signal),
+    gaveUp: ({ videoId }) => endGrab(ctx, videoId, 'invalid_grab', GRAB_FAILED),
+  },
+];

@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
+import { untrustedInput } from '#platform/ffmpeg/safety.ts';
+import { findTools } from '#platform/ffmpeg/tools.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Trim } from '../rules.ts';
+
+const LIMITS = { memoryBytes: 3 * 1024 ** 3, cpuSeconds: 600, wallMs: 1_800_000 };
+
+/**
+ * Stores the source in `folder` and cuts a stretch out of it without encoding, from the key frame at or before its
+ * start. Answers the cut file. @throws AppError `invalid_grab` when it cannot be cut
+ */
+export async function trimFile(
+  { config }: Pick<Ctx, 'config'>,
+  source: Readable,
+  folder: string,
+  { start, end }: Trim,
+  signal: AbortSignal,
+): Promise<string> {
+  const whole = join(folder, 'whole');
+  const cut = join(folder, 'cut.mkv');
+  await pipeline(source, createWriteStream(whole), { signal });
+  const tools = await findTools({ ffmpegPath: config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+  const range = ['-ss', String(start), ...untrustedInput({ path: whole }), '-t', String(end - start)];
+  const streams = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-avoid_negative_ts', 'make_zero'];
+  try {
+    await runFfmpeg(tools, [...range, ...streams, '-f', 'matroska', cut], { cwd: folder, signal, limits: LIMITS });
+  } catch (error) {
+    if (error instanceof FfmpegError && error.reason === 'failed') throw new AppError('invalid_grab', undefined, { cause: error });
+    throw error;
+  }
+  return cut;
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONGEST_SECONDS, parseIsoDuration, parseSeconds, trimOf } from './rules.ts';
+
+it.each([['90', 90], ['1:30', 90], ['1:02:03', 3723], ['0.5', 0.5], ['', null], ['-1', null], ['1:2:3:4', null], ['abc', null], ['1e9', null]])(
+  '%s is %s seconds',
+  (text, seconds) => expect(parseSeconds(text)).toBe(seconds),
+);
+
+it.each([['PT1M30S', 90], ['PT1H', 3600], ['P1DT1S', 86_401], ['PT0.5S', 0.5], ['P', null], ['PT', 0], ['90', null], ['', null]])(
+  'ISO %s is %s seconds',
+  (text, seconds) => expect(parseIsoDuration(text)).toBe(text === 'PT' ? null : seconds),
+);
+
+describe('trimOf', () => {
+  it('keeps a short video whole', () => expect(trimOf(null, null, 60)).toBeNull());
+  it('keeps one of unknown length whole; the pipeline measures it', () => expect(trimOf(null, null, null)).toBeNull());
+  it('cuts a long one to its first half hour', () => {
+    expect(trimOf(null, null, 7_200)).toEqual({ start: 0, end: LONGEST_SECONDS });
+  });
+
+  it('never answers more than the longest, nothing before the start or past the end', () => {
+    const seconds = fc.option(fc.integer({ min: 0, max: 10_000 }));
+    fc.assert(
+      fc.property(seconds, seconds, seconds, (start, end, duration) => {
+        const trim = trimOf(start, end, duration);
+        const last = Math.min(end ?? Infinity, duration ?? Infinity);
+        expect(trim === 'invalid').toBe(last <= (start ?? 0));
+        if (trim === null || trim === 'invalid') return;
+        expect(trim.start).toBe(start ?? 0);
+        expect(trim.end).toBeGreaterThan(trim.start);
+        expect(trim.end).toBeLessThanOrEqual(Math.min(last, trim.start + LONGEST_SECONDS));
+      }),
+    );
+  });
+});

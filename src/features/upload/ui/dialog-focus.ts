@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Takes the focus along when a step of the dialog replaces another, to what asks for it: else it falls out of the
+ * dialog, and the keyboard with it. On touch screens only where no keyboard would jump up.
+ */
+export function useStepFocus(step: number): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const asked = box.current?.querySelector<HTMLElement>('[data-autofocus]');
+    const opensKeyboard = asked?.matches('input, textarea') && !matchMedia('(pointer: fine)').matches;
+    if (!opensKeyboard) asked?.focus();
+  }, [step]);
+  return box;
+}
+
+/** Keeps Escape from closing the dialog while `isHeld`, wherever the focus is. Spec §2.6. */
+export function useNoEscape(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return;
+    document.addEventListener('keydown', swallowEscape, true);
+    return () => document.removeEventListener('keydown', swallowEscape, true);
+  }, [isHeld]);
+}
+
+function swallowEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault();
+}

@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+let ann: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  site = await startSite();
+  ann = await signUpPerson(site, 'Ann');
+  ben = await signUpPerson(site, 'ben');
+});
+afterAll(() => site?.close());
+
+const read = async (url: string) => (await site.app.inject({ url })).json();
+
+async function sendFile(person: Person, url: string, bytes: Buffer, type = 'image/png') {
+  const form = new FormData();
+  form.append('filedata', new Blob([new Uint8Array(bytes)], { type }), 'me.png');
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': request.headers.get('content-type') ?? '' };
+  const response = await site.app.inject({ method: 'POST', url, payload, headers });
+  return { code: response.statusCode, body: response.json() };
+}
+
+function picture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c23b66' } }).png().toBuffer();
+}
+
+describe('accounts', () => {
+  it('are found by name in any case, by id, and not at all when they are gone', async () => {
+    expect((await read('/api/userByUsername?username=aNN')).user).toMatchObject({ username: 'Ann', user_id: String(ann.id) });
+    expect((await read('/api/userByUsername/ann')).user.username).toBe('Ann');
+    expect((await read('/api/userByUsername?username=nobody')).code).toBe('user_not_found');
+    const gone = await signUpPerson(site, 'gone');
+    await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', gone.id).execute();
+    expect((await read(`/api/user/${gone.id}`)).code).toBe('user_not_found');
+    expect((await read('/api/userByUsername?username=gone')).code).toBe('user_not_found');
+    expect((await site.app.inject({ url: '/u/gone' })).statusCode).toBe(404);
+  });
+
+  it('are suggested by the beginning of their name', async () => {
+    expect((await read('/api/users/suggest?text=@an')).users.map(({ username }: { username: string }) => username)).toEqual(['Ann']);
+    expect((await read('/api/users/suggest?text=%25')).users).toEqual([]);
+  });
+
+  it('count what anybody may see', async () => {
+    await publishVideo(site, ann.id);
+    const liked = await publishVideo(site, ann.id, { private: true });
+    await site.ctx.db.insertInto('vote').values({ video_id: liked, account_id: ben.id, value: 1 }).execute();
+    expect((await read(`/api/user/${ann.id}`)).user).toMatchObject({ video_count: 1 });
+    expect((await read(`/api/user/${ben.id}`)).user).toMatchObject({ likes_count: 1 });
+  });
+
+  it('list their videos, unlisted ones for themselves alone', async () => {
+    const all = (answer: { body: { videos: unknown[] } }) => answer.body.videos.length;
+    expect((await read(`/api/user/${ann.id}/videos?private=-1`)).videos.length).toBe(1);
+    expect(all(await ben.get(`/api/user/${ann.id}/videos?private=-1`) as never)).toBe(1);
+    expect(all(await ann.get(`/api/user/${ann.id}/videos?private=-1`) as never)).toBe(2);
+    expect((await read(`/api/videos/likes?user=${ben.id}`)).videos).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  it('are drawn for those who have none', async () => {
+    const drawn = await site.app.inject({ url: '/avatars/7.svg' });
+    expect(drawn.headers['content-type']).toBe('image/svg+xml');
+    expect((await site.app.inject({ url: '/avatars/anonymous.svg' })).statusCode).toBe(200);
+    for (const url of ['/avatars/0.svg', '/avatars/51.svg', '/avatars/x.svg']) {
+      expect((await site.app.inject({ url })).statusCode).toBe(404);
+    }
+  });
+
+  it('are re-encoded in every size, cut, and taken away', async () => {
+    const { body } = await sendFile(ann, `/api/user/${ann.id}/avatar/update`, await picture(900, 600));
+    const path = new URL(body.user.avatar_url).pathname;
+    const medium = await site.app.inject({ url: path });
+    expect(await sharp(medium.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
+    for (const size of ['small', 'square', 'square-medium', 'original']) {
+      expect((await site.app.inject({ url: path.replace('medium', size) })).statusCode).toBe(200);
+    }
+    const cut = await ann.post(`/api/user/${ann.id}/avatar/crop`, { x: 100, y: 100, width: 300, height: 300 });
+    expect(cut.code).toBe(200);
+    expect((await site.app.inject({ url: path })).statusCode).toBe(404);
+    expect((await ann.post(`/api/user/${ann.id}/avatar/crop`, { x: 800, y: 0, width: 300, height: 300 })).code).toBe(400);
+    await ann.post(`/api/user/${ann.id}/avatar/remove`);
+    expect((await read(`/api/user/${ann.id}`)).user.avatar).toBeNull();
+  });
+
+  it('are neither drawings nor garbage nor somebody else’s', async () => {
+    const url = `/api/user/${ann.id}/avatar/update`;
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+    expect((await sendFile(ann, url, svg)).body.code).toBe('invalid_mime');
+    expect((await sendFile(ann, url, Buffer.from('nothing at all'))).body.code).toBe('invalid_mime');
+    expect((await sendFile(ben, url, await picture(50, 50))).code).toBe(403);
+    expect((await ann.post(url)).body).toMatchObject({ code: 'no_file' });
+  });
+});
+
+describe('following', () => {
+  it('counts, tells once, and shows on both sides', async () => {
+    expect((await ben.post(`/api/user/${ann.id}/follow`)).body).toMatchObject({ is_following: true, follower_count: 1 });
+    expect((await ben.post(`/api/user/${ann.id}/follow`)).body).toMatchObject({ follower_count: 1 });
+    await ben.post(`/api/user/${ann.id}/unfollow`);
+    await ben.post(`/api/user/${ann.id}/follow`);
+    const told = await site.ctx.db.selectFrom('notification').selectAll().where('type', '=', 'user-subscribed').execute();
+    expect(told).toMatchObject([{ account_id: ann.id, actor_id: ben.id }]);
+    expect(site.events).toContainEqual({ topic: 'notification', id: told[0]?.id });
+    expect((await read(`/api/user/${ann.id}/followers`)).users).toMatchObject([{ username: 'ben' }]);
+    expect((await read(`/api/user/${ben.id}/following`)).users).toMatchObject([{ username: 'Ann' }]);
+    expect((await read(`/api/user/${ben.id}/follow/${ann.id}`)).is_following).toBe(true);
+    expect((await ben.get(`/api/userByUsername?username=ann`)).body).toMatchObject({ user: { is_following: true } });
+    expect((await ann.post(`/api/user/${ann.id}/follow`)).code).toBe(400);
+    expect((await site.app.inject({ method: 'POST', url: `/api/user/${ann.id}/follow` })).statusCode).toBe(401);
+  });
+
+  it('works for channels and tells their moderators', async () => {
+    const { id } = await site.ctx.db.selectFrom('channel').select('id').where('url', '=', 'music').executeTakeFirstOrThrow();
+    await site.ctx.db.insertInto('channel_moderator').values({ channel_id: id, account_id: ann.id }).execute();
+    expect((await ben.post('/api/channel/music/follow')).body).toMatchObject({ is_following: true, follower_count: 1 });
+    expect((await read(`/api/channel/${id}/followers`)).users).toMatchObject([{ username: 'ben' }]);
+    const told = await site.ctx.db.selectFrom('notification').selectAll().where('type', '=', 'channel-subscribed').execute();
+    expect(told).toMatchObject([{ account_id: ann.id, channel_id: id }]);
+    expect((await ben.get(`/api/user/${ben.id}/channels`)).body).toMatchObject({ channels: [{ url: 'music', is_following: true }, {}, {}, {}, {}, {}, {}, {}, {}, {}] });
+    expect((await ben.post('/api/channel/music/unfollow')).body).toMatchObject({ is_following: false, follower_count: 0 });
+  });
+
+  it('keeps its count exact when many follow at once', async () => {
+    const fans = await Promise.all(Array.from({ length: 6 }, (_, at) => signUpPerson(site, `fan${'abcdef'[at]}xyz`)));
+    await Promise.all(fans.flatMap((fan) => [fan.post(`/api/user/${ben.id}/follow`), fan.post(`/api/user/${ben.id}/follow`)]));
+    expect((await read(`/api/user/${ben.id}`)).user.follower_count).toBe(6);
+  });
+
+  it('ends with a block, both ways, until it is lifted', async () => {
+    await ann.post(`/api/user/${ben.id}/follow`);
+    expect((await ann.send('PUT', `/api/user/${ann.id}/block/${ben.id}`)).body).toMatchObject({ is_blocked: true });
+    expect((await read(`/api/user/${ben.id}/follow/${ann.id}`)).is_following).toBe(false);
+    expect((await ben.post(`/api/user/${ann.id}/follow`)).code).toBe(403);
+    expect((await ben.send('PUT', `/api/user/${ann.id}/block/${ben.id}`)).code).toBe(403);
+    expect((await ann.send('DELETE', `/api/user/${ann.id}/block/${ben.id}`)).body).toMatchObject({ is_blocked: false });
+    expect((await ben.post(`/api/user/${ann.id}/follow`)).code).toBe(200);
+  });
+});
+
+describe('the profile page', () => {
+  it('shows tabs, people and RSS, and corrects the case of names', async () => {
+    expect((await site.app.inject({ url: '/u/aNN' })).headers.location).toBe('/u/Ann');
+    for (const path of ['/u/Ann', '/u/Ann?tab=likes', '/u/Ann?tab=about', '/u/Ann/followers', '/u/Ann/following']) {
+      const page = await site.app.inject({ url: path });
+      expect([path, page.statusCode]).toEqual([path, 200]);
+      expect(page.body).toContain('Ann');
+    }
+    const rss = await site.app.inject({ url: '/u/Ann/rss' });
+    expect(rss.headers['content-type']).toContain('application/rss+xml');
+    expect(rss.body.match(/<item>/g)?.length).toBe(1);
+  });
+
+  it('offers its owner the settings', async () => {
+    expect((await ann.page('/u/Ann')).body).toContain('href="/settings"');
+    expect((await ben.page('/u/Ann')).body).not.toContain('My videos');
+  });
+});

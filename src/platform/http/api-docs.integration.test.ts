@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { api, type Route } from '#src/routes.ts';
+
+const file = new URL('../../../docs/api.md', import.meta.url);
+
+interface Schema {
+  readonly type?: string | string[];
+  readonly properties?: Record<string, Schema>;
+  readonly required?: string[];
+  readonly enum?: unknown[];
+  readonly default?: unknown;
+  readonly maxLength?: number;
+}
+
+interface Operation {
+  readonly summary?: string;
+  readonly tags?: string[];
+  readonly security?: { bearer?: string[] }[];
+  readonly parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  readonly requestBody?: { content: Record<string, { schema: Schema }> };
+  readonly responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+let site: TestSite;
+let description: OpenApi;
+beforeAll(async () => {
+  site = await startSite();
+  await site.app.ready();
+  description = site.app.swagger() as unknown as OpenApi;
+  if (process.env['VIREO_WRITE_DOCS']) writeFileSync(file, written(description));
+});
+afterAll(() => site.close());
+
+interface Call {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+function callsOf({ paths }: OpenApi): Call[] {
+  return Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/'))
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+}
+
+function written(openApi: OpenApi): string {
+  const groups = Map.groupBy(callsOf(openApi), ({ operation }) => operation.tags?.[0] ?? '');
+  const sections = [...groups.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(sectionOf);
+  return `# The API
+
+Everything below \`/api\`, as the running site describes itself in OpenAPI ${openApi.openapi}. Answers are JSON with
+\`"status": true\` beside the fields named here; failures are in [errors.md](errors.md). Fields may come as JSON, as a form or
+in the query. Ids are strings of digits. **Bold** fields are required. Who calls is told by the session's cookie, or by
+\`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`.
+
+Written from the contracts; \`VIREO_WRITE_DOCS=1 npm test -- integration\` writes it again.
+
+${sections.join('\n')}`;
+}
+
+function sectionOf([tag, calls]: [string, Call[]]): string {
+  const entries = calls.toSorted((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1)).map(entryOf);
+  return `## ${tag}\n\n${entries.join('\n')}`;
+}
+
+function entryOf({ path, method, operation }: Call): string {
+  const scope = operation.security?.[0]?.bearer?.[0];
+  const fields = fieldsOf(operation);
+  return [
+    `### ${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    `${operation.summary}${scope ? ` Signed in; applications need \`${scope}\`.` : ''}`,
+    ...(fields.length > 0 ? [`- takes ${fields.join(', ')}`] : []),
+    `- answers ${answerOf(operation).join(', ') || 'nothing more'}`,
+    '',
+  ].join('\n');
+}
+
+function fieldsOf({ parameters = [], requestBody }: Operation): string[] {
+  const [body] = Object.values(requestBody?.content ?? {});
+  const inBody = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) =>
+    fieldOf(name, schema, body?.schema.required?.includes(name) ?? false),
+  );
+  return [...parameters.map(({ name, schema, required }) => fieldOf(name, schema, required ?? false)), ...inBody];
+}
+
+function fieldOf(name: string, { enum: values, default: preset, maxLength }: Schema, isRequired: boolean): string {
+  const notes = [
+    ...(values ? [values.join(' or ')] : []),
+    ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+    ...(preset === undefined || preset === '' ? [] : [`else ${JSON.stringify(preset)}`]),
+  ];
+  const shown = isRequired && preset === undefined ? `**${name}**` : name;
+  return notes.length > 0 ? `${shown} (${notes.join(', ')})` : shown;
+}
+
+function answerOf({ responses }: Operation): string[] {
+  const [content] = Object.values(responses['200']?.content ?? {});
+  return Object.keys(content?.schema.properties ?? {}).filter((name) => name !== 'status');
+}
+
+it('docs/api.md is what the site says of itself', () => {
+  expect(readFileSync(file, 'utf8')).toBe(written(description));
+});
+
+it('every call of the map is described, and no other', () => {
+  const mapped = Object.values(api).flatMap((routes) =>
+    Object.values(routes as Record<string, Route>).map(({ method, path }) => `${method} ${path}`),
+  );
+  const described = callsOf(description).map(
+    ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  );
+  expect(described.toSorted()).toEqual(mapped.toSorted());
+});
+
+it('every call says in a sentence what it does', () => {
+  for (const { path, operation } of callsOf(description)) expect([path, operation.summary]).toEqual([path, expect.stringMatching(/^[A-Z].*\.$/)]);
+});

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { AppError, envelope, ERRORS, type ErrorCode } from './errors.ts';
+
+const file = new URL('../../../docs/errors.md', import.meta.url);
+
+/** The table as people read it: by status, then by code. */
+function written(): string {
+  const rows = Object.entries(ERRORS)
+    .toSorted(([a, [x]], [b, [y]]) => x - y || (a < b ? -1 : 1))
+    .map(([code, [status, text]]) => `| ${status} | \`${code}\` | ${text} |`);
+  return `# Errors
+
+A call that fails answers \`{"status": false, "error": "…", "code": "…"}\` with one of these codes. \`error\` is for people: it
+may say more than the text below, and may change. \`code\` is for programs. \`param\` names the field at fault where there is
+one; answers with 429, and some with 503, carry \`Retry-After\` in seconds.
+
+Something that is not found is 400 with its own code; 404 means that the path itself does not exist.
+
+Written from \`src/platform/http/errors.ts\`; \`VIREO_WRITE_DOCS=1 npm test -- unit\` writes it again.
+
+| status | code | text |
+|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+if (process.env['VIREO_WRITE_DOCS']) writeFileSync(file, written());
+
+test('docs/errors.md is the table', () => {
+  expect(readFileSync(file, 'utf8')).toBe(written());
+});
+
+test('an error carries its status, its text and the field at fault', () => {
+  const plain = new AppError('video_not_found');
+  expect([plain.status, envelope(plain)]).toEqual([
+    400,
+    { status: false, error: 'Video not found.', code: 'video_not_found' },
+  ]);
+  const precise = new AppError('invalid_param', 'Too long.', { param: 'title', retryAfter: 3 });
+  expect(envelope(precise)).toEqual({ status: false, error: 'Too long.', code: 'invalid_param', param: 'title' });
+  expect(precise.retryAfter).toBe(3);
+});
+
+test.each(Object.keys(ERRORS) as ErrorCode[])('%s is a failure with a sentence', (code) => {
+  const [status, text] = ERRORS[code];
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(text).toMatch(/^[A-Z].*\.$/);
+});
