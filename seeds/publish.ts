@@ -92,7 +92,7 @@ async function vote(ctx: Ctx, members: readonly Member[], { id, video }: Publish
 
 /** Views come last: a video that has some is finished. */
 async function watch({ db }: Pick<Ctx, 'db'>, { id, video }: Published): Promise<void> {
-  const views = Math.ceil((20 + 60 * video.age) * video.charm ** 2 * (0.6 + 0.8 * chance(video.title)));
+  const views = Math.ceil(40 + (60 + 70 * video.age) * video.charm ** 2 * (0.6 + 0.8 * chance(video.title)));
   await db.updateTable('video_counter').set({ view_count: views, hot_stale: true }).where('video_id', '=', id).execute();
 }
 

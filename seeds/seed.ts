@@ -10,45 +10,59 @@ import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 import { makeClip } from './clips.ts';
 import { addPeople, type Member } from './members.ts';
-import { PEOPLE } from './people.ts';
+import { PEOPLE, type SeedPerson } from './people.ts';
 import { finish, isPublished, publish, type Published, wanted } from './publish.ts';
-import { VIDEOS } from './videos.ts';
+import { type SeedVideo, VIDEOS } from './videos.ts';
 
 /** Videos that are prepared at the same moment. */
 const AT_ONCE = 2;
 
-/**
- * Fills the site with a small community: accounts, clips that are generated here and go the way of every upload, votes
- * and views of the last two months. What is there already is left alone, so a second run adds nothing and one that was
- * stopped goes on. `--password=…` lets the accounts be signed in to; without it nobody can.
- */
+/** What a site is filled with. */
+export interface Seed {
+  readonly people: readonly SeedPerson[];
+  readonly videos: readonly SeedVideo[];
+  /** Lets the accounts be signed in to; without it nobody can. */
+  readonly password: string | null;
+}
+
+/** `vireo seed [--password=…]`: fills the site of the settings, beside a running one or alone. */
 export async function seed(args: string[]): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);
   const opened = await openCtx(database.connection, { worker: true, migrations: true, config });
   try {
-    await fill(opened.ctx, optionOf(args, 'password'));
+    await fillSite(opened.ctx, { people: PEOPLE, videos: VIDEOS, password: optionOf(args, 'password') }, console.log);
   } finally {
     await opened.close();
     await database.stop();
   }
 }
 
-async function fill(ctx: Ctx, password: string | null): Promise<void> {
+/**
+ * Fills the site with a small community: accounts, clips that are generated here and go the way of every upload, votes
+ * and views of the last two months. What is there already is left alone, so a second run adds nothing and one that was
+ * stopped goes on.
+ */
+export async function fillSite(ctx: Ctx, { people, videos, password }: Seed, say: (line: string) => void): Promise<void> {
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
   await ctx.jobs.prepare(kinds);
   await ctx.jobs.work(kinds);
-  const members = await addPeople(ctx, PEOPLE, password === null ? null : await hashPassword(password));
-  const missing = await wanted(ctx, members, VIDEOS);
-  console.log(`${members.length} people. ${missing.length} of ${VIDEOS.length} videos to make.`);
-  const published = await makeAll(ctx, members, missing);
+  const members = await addPeople(ctx, people, password === null ? null : await hashPassword(password));
+  const missing = await wanted(ctx, members, videos);
+  say(`${members.length} people. ${missing.length} of ${videos.length} videos to make.`);
+  const published = await makeAll(ctx, members, missing, say);
   await finish(ctx, members, published);
   while ((await refreshHot(ctx)) > 0);
-  console.log('The site is filled.');
+  say('The site is filled.');
 }
 
 /** Makes, uploads and awaits every clip; the next one is made while the last ones are prepared. */
-async function makeAll(ctx: Ctx, members: readonly Member[], missing: Awaited<ReturnType<typeof wanted>>): Promise<Published[]> {
+async function makeAll(
+  ctx: Ctx,
+  members: readonly Member[],
+  missing: Awaited<ReturnType<typeof wanted>>,
+  say: (line: string) => void,
+): Promise<Published[]> {
   const { ffmpeg } = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
   const folder = await mkdtemp(join(tmpdir(), 'vireo-seed-'));
   const published: Published[] = [];
@@ -58,7 +72,7 @@ async function makeAll(ctx: Ctx, members: readonly Member[], missing: Awaited<Re
       if (id === null) await makeClip(ffmpeg, video, path);
       published.push({ video, id: id ?? (await publish(ctx, members, video, path)) });
       await rm(path, { force: true });
-      console.log(`${published.length}/${missing.length}  ${video.title}`);
+      say(`${published.length}/${missing.length}  ${video.title}`);
     }
     for (const { id } of published) await isPublished(ctx, id);
     return published;

@@ -42,6 +42,7 @@ export const pages = {
   licences: '/licences',
   'video-embed': '/e/:code',
   'video-by-id': '/vi/:video',
+  'video-thumbnail-edit': '/:code/edit-thumbnail',
   'video-view': '/:code',
 } as const;
 
@@ -116,8 +117,20 @@ export const api = {
     channelFollowers: get('/channel/:channel/followers'),
   },
   notification: { unread: get('/notifications/unread') },
+  oauth: {
+    apps: get('/oauth/apps'),
+    clients: get('/oauth/clients'),
+    register: post('/oauth/register'),
+    edit: post('/oauth/client/:application_id/edit'),
+    rotate: post('/oauth/client/:application_id/rotate'),
+    remove: post('/oauth/client/:application_id/delete'),
+    authorize: post('/oauth/authorize'),
+    revoke: post('/oauth/revoke'),
+    token: post('/oauth/token'),
+  },
   push: { config: get('/push/config') },
   search: { videos: get('/videos/search') },
+  share: { track: post('/video/:video/track-share') },
   tag: {
     list: get('/tags'),
     suggest: get('/tags/suggest'),
@@ -149,6 +162,12 @@ export const api = {
     unblock: del('/user/:user/block/:blockUser'),
     isBlocked: get('/user/:user/block/:blockUser'),
   },
+  studio: {
+    stream: get('/video/:video/stream'),
+    readThumbnail: get('/video/:video/thumbnail'),
+    changeThumbnail: post('/video/:video/thumbnail'),
+    replace: post('/video/:video/replace'),
+  },
   upload: {
     request: post('/video/request'),
     create: post('/upload/create'),
@@ -163,6 +182,10 @@ export const api = {
     readByUrl: get('/videoByUrl/:url'),
     track: post('/video/:video/track'),
     remove: post('/video/:video/delete'),
+    edit: post('/video/:video/edit'),
+    editForm: get('/video/:video/edit'),
+    stream: get('/video/:video/stream'),
+    retry: post('/video/:video/retry'),
   },
   vote: { cast: post('/video/:video/vote') },
 } as const;

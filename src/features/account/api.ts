@@ -2,7 +2,8 @@ import { toDataURL } from 'qrcode';
 import { toApiDate } from '#base/api-date.ts';
 import { openVideo } from '#features/video/model/find.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { clearSessionCookie } from '#platform/http/cookies.ts';
+import { authenticateClient, endToken } from '#features/oauth/model/app-tokens.ts';
+import { clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -18,7 +19,7 @@ import { orderLetter } from './model/letters.ts';
 import { readPreferences, setPreference } from './model/preferences.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
 import { endSession, listSessions } from './model/session-list.ts';
-import { closeAllSessions, closeSession } from './model/sessions.ts';
+import { closeAllSessions, closeSession, tokenOf } from './model/sessions.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
 import { confirmTotp, removeTotp, startTotp } from './model/totp.ts';
@@ -33,10 +34,13 @@ export default handlers(api.account, {
     const identity = input.identity ?? input.username ?? '';
     const mistake = signInMistake({ identity, password: input.password });
     if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
+    if (input.client_id) await authenticateClient(ctx, input.client_id, input.client_secret);
     const accountId = await signInWithPassword(ctx, { identity, password: input.password, code: input.code });
     return welcome(ctx, accountId, caller, exchange, input.nocookie);
   }),
-  signOut: on(contract.signOut, async (ctx, _, caller, { reply }) => {
+  signOut: on(contract.signOut, async (ctx, _, caller, { request, reply }) => {
+    const token = tokenOf(request, sessionCookie(ctx.config.https));
+    if (signedIn(caller).sessionId === null && token) await endToken(ctx, token);
     await closeSession(ctx, signedIn(caller));
     clearSessionCookie(reply, ctx.config.https);
     return {};

@@ -36,7 +36,7 @@ const owned: Owned = {
     };
   },
   /** The rows hang on the account's and go with it. */
-  async deleteFor() {},
+  deleteFor: async (_, accountId) => [`pictures/avatar/${accountId}/`, `pictures/cover/${accountId}/`, `exports/${accountId}/`],
   async verify({ db }) {
     const lost = await db
       .selectFrom('account')

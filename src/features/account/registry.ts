@@ -14,15 +14,24 @@ export interface Owned {
   /** Every table of the feature whose rows belong to accounts. */
   readonly tables: readonly string[];
   exportFor(ctx: Pick<Ctx, 'db' | 'storage'>, accountId: number): Promise<OwnedExport>;
-  /** Deletes, within the transaction that deletes the account, what does not go with the account's row. */
-  deleteFor(trx: Trx, accountId: number): Promise<void>;
+  /**
+   * Deletes, within the transaction that deletes the account, what does not go with the account's row. Answers the
+   * stored files that go after it: keys, or whole folders when they end with a slash.
+   */
+  deleteFor(trx: Trx, accountId: number): Promise<readonly string[]>;
   /** One sentence for everything that is not as it should be; none when all is well. */
   verify(ctx: { readonly db: Db } & Pick<Ctx, 'storage'>): Promise<string[]>;
 }
 
-const files = import.meta.glob<Owned>('../*/owned.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<Owned>(['../*/owned.ts', './owned/*.ts'], { eager: true, import: 'default' });
 
 /** What every feature keeps, by the feature's name. Used by the export, by deletion and by the backup's verifier. */
 export const registry: ReadonlyMap<string, Owned> = new Map(
-  Object.entries(files).map(([path, owned]) => [path.split('/')[1] as string, owned]),
+  Object.entries(files).map(([path, owned]) => [featureOf(path), owned]),
 );
+
+/** `../follow/owned.ts` is the feature follow, `./owned.ts` this one, `./owned/vote.ts` is kept here for vote. */
+function featureOf(path: string): string {
+  if (path === './owned.ts') return 'account';
+  return /^\.\/owned\/([^/]+)\.ts$/.exec(path)?.[1] ?? (path.split('/')[1] as string);
+}

@@ -9,7 +9,7 @@ const owned: Owned = {
     return { rows: { follow_user, follow_channel: await rowsOf(db, 'follow_channel', 'account_id', accountId) } };
   },
   /** The rows go with the account's, and the trigger counts them out. */
-  async deleteFor() {},
+  deleteFor: async () => [],
   async verify({ db }) {
     const wrong = await db
       .selectFrom('account_counter')

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalKey } from '#features/upload/keys.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { FfmpegError } from '#platform/ffmpeg/run.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
@@ -17,6 +18,8 @@ const RETRIES = 40;
 /** Errors of ours after which a video is given up. */
 const MOST_FAILURES = 5;
 const LONGEST_SECONDS = 6 * 3_600;
+/** Longest wait before another try, seconds. */
+const LONGEST_WAIT = 15;
 /** Pause between two notes of progress, ms. */
 const NOTE_MS = 1_000;
 
@@ -26,6 +29,7 @@ export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
     keyed: true,
     retries: RETRIES,
     expires: LONGEST_SECONDS,
+    longestWait: LONGEST_WAIT,
     run: ({ videoId }, attempt) => processVideo(ctx, videoId, attempt),
     gaveUp: ({ videoId }) => giveUp(ctx, videoId, 'gave_up', GAVE_UP),
   },
@@ -54,6 +58,7 @@ async function settle(ctx: Ctx, videoId: number, error: unknown): Promise<void> 
     ctx.log.info({ videoId, code: error.code, detail: error.detail }, 'not a video that can be played');
     return giveUp(ctx, videoId, error.code, error.message);
   }
+  if (error instanceof FfmpegError && error.reason === 'killed') throw error;
   if ((await noteFailure(ctx, videoId)) < MOST_FAILURES) throw error;
   ctx.log.error({ err: error, videoId }, 'gave a video up');
   return giveUp(ctx, videoId, 'gave_up', GAVE_UP);

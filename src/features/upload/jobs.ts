@@ -1,8 +1,14 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
+import { deliverWebhooks } from './model/webhook.ts';
 
-/** Looks after uploads that nobody comes back for. */
+/** Pause between two looks for videos that somebody waits for, ms. */
+const LOOK_MS = 2_000;
+/** How long one job looks before the next one is scheduled, ms. */
+const SHIFT_MS = 55_000;
+
+/** Looks after uploads that nobody comes back for, and tells those who wait for theirs. */
 export default (ctx: Ctx): JobKind<object>[] => [
   { name: 'finish-uploads', cron: '* * * * *', retries: 0, expires: 300, run: () => finishUploads(ctx) },
   {
@@ -13,4 +19,22 @@ export default (ctx: Ctx): JobKind<object>[] => [
       while (!signal.aborted && (await expireUploads(ctx)) > 0);
     },
   },
+  {
+    name: 'deliver-webhooks',
+    cron: '* * * * *',
+    retries: 0,
+    expires: 300,
+    async run(_, { signal }) {
+      for (const end = Date.now() + SHIFT_MS; Date.now() < end && !signal.aborted; await pause(signal)) {
+        await deliverWebhooks(ctx, signal);
+      }
+    },
+  },
 ];
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_MS);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

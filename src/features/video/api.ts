@@ -1,13 +1,19 @@
 import { noteWatching } from '#features/watch/model.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { handlers, on } from '#platform/http/handlers.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { detail } from './model/detail.ts';
-import { openVideo } from './model/find.ts';
+import { downloadPath, sendDownload, streamFile } from './download.ts';
+import { mediaUrl } from './media.ts';
+import { editVideo } from './model/edit.ts';
+import { openVideo, openVideoToEdit } from './model/find.ts';
 import { ownsByToken, removeVideo } from './model/remove.ts';
-import { type Actor, mayEdit } from './rules.ts';
+import { retryVideo } from './model/retry.ts';
+import type { VideoRow } from './model/rows.ts';
+import { presentVideo } from './present.ts';
+import { type Actor, isModerator, mayDownload, mayEdit } from './rules.ts';
 
 export default handlers(api.video, {
   read: on(contract.readVideo, async (ctx, { video }, { viewer }) => answer(ctx, viewer, video)),
@@ -28,11 +34,50 @@ export default handlers(api.video, {
     await removeVideo(ctx, video);
     return {};
   }),
+
+  edit: on(contract.editVideo, async (ctx, { video: idOrCode, ...change }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideoToEdit(ctx, viewer, idOrCode);
+    await editVideo(ctx, viewer, video, change);
+    return editAnswer(ctx, viewer, await openVideoToEdit(ctx, viewer, video.id));
+  }),
+
+  editForm: on(contract.readEditForm, async (ctx, { video }, caller) => {
+    const viewer = signedIn(caller);
+    return editAnswer(ctx, viewer, await openVideoToEdit(ctx, viewer, video));
+  }),
+
+  stream: on(contract.streamVideo, async (ctx, { video: idOrCode, format, responseType, download }, { viewer }, exchange) => {
+    const video = await openVideo(ctx, viewer, idOrCode);
+    if (download && !mayDownload(viewer, video)) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+    const file = streamFile(video, format);
+    const uri = ctx.config.publicUrl + (download ? downloadPath(video, format) : mediaUrl(video, file.key));
+    if (responseType === 'json') return { uri };
+    if (download) await sendDownload(ctx, exchange, video, file);
+    else await exchange.reply.redirect(uri);
+    return { uri };
+  }),
+
+  retry: on(contract.retryVideo, async (ctx, { video }, caller) => {
+    const viewer = signedIn(caller);
+    return { state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video)) };
+  }),
 });
 
 async function answer(ctx: Ctx, viewer: Actor | null, idOrCode: string) {
   const video = await detail(ctx, await openVideo(ctx, viewer, idOrCode), viewer);
   return { video, watchers: video.watchers };
+}
+
+function editAnswer({ config }: Ctx, viewer: Actor, video: VideoRow): contract.EditAnswer {
+  const { allowDownload: allow_download, featuredTitle: featured_title, featuredDescription: featured_description } = video;
+  return {
+    video: { ...presentVideo(config, video, viewer), allow_download, featured_title, featured_description },
+    isModerator: isModerator(viewer),
+    isFeatured: video.isFeatured,
+    nsfw: video.nsfw,
+    isReviewed: video.moderated,
+  };
 }
 
 /** Clients pass the code, or the whole address of the video. */

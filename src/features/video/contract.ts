@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { text } from '#base/fields.ts';
+import { count, flag, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
 /** Longest title, characters. Spec §9. */
 export const TITLE_MAX = 150;
+/** Longest featured title that may be saved, and that may be typed, characters. Spec §9. */
+export const FEATURED_TITLE_MAX = 127;
+export const FEATURED_TITLE_INPUT = 150;
+/** Longest description that any setting allows, characters. */
+const DESCRIPTION_MAX = 10_000;
+
 /** Format version of new videos; scrub previews need 3 or more. Spec §5. */
 export const VIDEO_VERSION = 3;
 
@@ -15,6 +21,10 @@ export const TEXTS = {
   processing: 'This video is being prepared. It will play here as soon as its first part is ready.',
   uploading: 'This video is still being uploaded.',
   failed: 'This video could not be prepared.',
+  saved: 'Changes saved!',
+  titleRequired: 'Please give the video a title.',
+  notFeaturable: 'A video that is unlisted or NSFW cannot be featured.',
+  featuredTitleTooLong: 'Featured title may be at most 127 characters.',
 } as const;
 
 const text_ = z.string();
@@ -147,4 +157,74 @@ export const removeVideo = endpoint(api.video.remove, {
   scope: 'videos',
   input: z.object({ video, deleteToken: text(200).optional(), device: text(200).optional() }),
   answer: z.object({}),
+});
+
+/** The fields of the edit form; those that only moderators may change are in `rules.ts`. Spec §7, §6. */
+export const editFields = {
+  title: text(TITLE_MAX).optional(),
+  description: text(DESCRIPTION_MAX).optional(),
+  private: flag.optional(),
+  /** An id or a name; empty takes the video out of its channel. */
+  channel: text(60).optional(),
+  allow_download: flag.optional(),
+  nsfw: flag.optional(),
+  moderated: flag.optional(),
+  featured: flag.optional(),
+  featured_title: text(FEATURED_TITLE_INPUT).optional(),
+  featured_description: text(500).optional(),
+  score_modifier: count(-1_000_000, 1_000_000).optional(),
+  view_count: count(0, 1_000_000_000).optional(),
+  suspended: flag.optional(),
+  /** Together with `suspended`: its copies too. */
+  suspendall: flag.optional(),
+};
+
+const editAnswer = z.object({
+  video: videoShape.extend({
+    allow_download: z.boolean(),
+    featured_title: orNull,
+    featured_description: orNull,
+  }),
+  isModerator: z.boolean(),
+  isFeatured: z.boolean(),
+  nsfw: z.boolean(),
+  isReviewed: z.boolean(),
+});
+
+export type EditAnswer = z.output<typeof editAnswer>;
+
+export const editVideo = endpoint(api.video.edit, {
+  about: 'Changes what is given. Reviewing, featuring, suspending and correcting numbers is for moderators.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video, ...editFields }),
+  answer: editAnswer,
+});
+
+export const readEditForm = endpoint(api.video.editForm, {
+  about: 'Reads what the edit form shows.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video }),
+  answer: editAnswer,
+});
+
+export const streamVideo = endpoint(api.video.stream, {
+  about: 'Finds the file of a video: `best`, or a named size such as `720p`. Sends there unless JSON is asked for.',
+  input: z.object({
+    video,
+    format: text(20).default('best'),
+    responseType: z.enum(['json', 'redirect']).catch('redirect'),
+    /** Save it instead of playing it: for the owner, moderators, and where the owner allows it. */
+    download: flag.default(false),
+  }),
+  answer: z.object({ uri: text_ }),
+});
+
+export const retryVideo = endpoint(api.video.retry, {
+  about: 'Begins the making of a failed video once more.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video }),
+  answer: z.object({ state: text_ }),
 });

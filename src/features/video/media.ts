@@ -14,8 +14,16 @@ export function mediaUrl(video: Keyed, name: string): string {
 }
 
 /** The picture that stands for a video; a placeholder until there is one. */
-export function thumbnailUrl(video: Keyed & Pick<VideoRow, 'hasThumbnail'>, size: 'large' | 'medium' | 'small' = 'medium'): string {
-  return video.hasThumbnail ? mediaUrl(video, `thumb/poster-${size}.jpg`) : '/thumbnail-placeholder.svg';
+export function thumbnailUrl(
+  video: Keyed & Pick<VideoRow, 'hasThumbnail' | 'thumbnailVersion'>,
+  size: 'large' | 'medium' | 'small' = 'medium',
+): string {
+  return video.hasThumbnail ? mediaUrl(video, thumbnailName(video.thumbnailVersion, size)) : '/thumbnail-placeholder.svg';
+}
+
+/** Name of the picture that stands for a video; each one that its owner chooses has a name of its own. */
+export function thumbnailName(version: number, size: 'large' | 'medium' | 'small'): string {
+  return `thumb/${version === 0 ? 'poster' : `chosen${version}`}-${size}.jpg`;
 }
 
 /** Path template of the storyboard's sheets with `{n}` for two digits; null without one. Spec §3. */

@@ -1,3 +1,5 @@
+import { FEATURED_TITLE_MAX, TEXTS } from './contract.ts';
+
 /** What permission rules need to know of a viewer. */
 export interface Actor {
   readonly id: number;
@@ -49,4 +51,95 @@ export function mayDownload(viewer: Actor | null, video: Pick<VideoFacts, 'accou
 /** Whether the viewer may vote: any signed-in viewer, on a video that is published. Spec §6. */
 export function mayVote(viewer: Actor | null, video: Pick<VideoFacts, 'state'>): boolean {
   return viewer !== null && ['initial', 'stored', 'success'].includes(video.state);
+}
+
+/** What the edit form may carry; what is missing stays as it is. Spec §7. */
+export interface Edit {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly private?: boolean | undefined;
+  readonly channel?: string | undefined;
+  readonly allow_download?: boolean | undefined;
+  readonly nsfw?: boolean | undefined;
+  readonly moderated?: boolean | undefined;
+  readonly featured?: boolean | undefined;
+  readonly featured_title?: string | undefined;
+  readonly featured_description?: string | undefined;
+  readonly score_modifier?: number | undefined;
+  readonly view_count?: number | undefined;
+  readonly suspended?: boolean | undefined;
+  readonly suspendall?: boolean | undefined;
+}
+
+/** Fields that only moderators may change. Spec §6. */
+const MODERATOR_FIELDS = [
+  'nsfw',
+  'moderated',
+  'featured',
+  'featured_title',
+  'featured_description',
+  'score_modifier',
+  'view_count',
+  'suspended',
+] as const satisfies readonly (keyof Edit)[];
+
+/** What an edit is compared with. */
+export interface EditedVideo {
+  readonly title: string;
+  readonly description: string | null;
+  readonly state: string;
+  readonly private: boolean;
+  readonly nsfw: boolean;
+  readonly moderated: boolean;
+  readonly isFeatured: boolean;
+  readonly featuredTitle: string | null;
+  readonly featuredDescription: string | null;
+  readonly scoreModifier: number;
+  readonly viewCount: number;
+  readonly allowDownload: boolean;
+}
+
+/** The edit without what changes nothing, so that a whole form may be sent back. */
+export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
+  const now: Edit = {
+    title: video.title,
+    description: video.description ?? '',
+    private: video.private,
+    allow_download: video.allowDownload,
+    nsfw: video.nsfw,
+    moderated: video.moderated,
+    featured: video.isFeatured,
+    featured_title: video.featuredTitle ?? '',
+    featured_description: video.featuredDescription ?? '',
+    score_modifier: video.scoreModifier,
+    view_count: video.viewCount,
+    suspended: video.state === 'suspended',
+  };
+  const { suspendall: _, ...fields } = edit;
+  const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && value !== now[name as keyof Edit]);
+  return Object.fromEntries(changed);
+}
+
+/** The first field of the edit that this viewer may not change; null when all are theirs. */
+export function refusedField(viewer: Actor | null, edit: Edit): keyof Edit | null {
+  if (isModerator(viewer)) return null;
+  return MODERATOR_FIELDS.find((name) => edit[name] !== undefined) ?? null;
+}
+
+/** What is wrong with an edit, in the words of spec §5; null when nothing is. */
+export function editMistake(
+  edit: Edit,
+  video: Pick<EditedVideo, 'private' | 'nsfw' | 'isFeatured'>,
+  maxDescription: number,
+): { field: keyof Edit; text: string } | null {
+  const isFeatured = edit.featured ?? video.isFeatured;
+  const isHidden = (edit.private ?? video.private) || (edit.nsfw ?? video.nsfw);
+  if (isFeatured && isHidden) return { field: 'featured', text: TEXTS.notFeaturable };
+  if ((edit.featured_title?.length ?? 0) > FEATURED_TITLE_MAX) {
+    return { field: 'featured_title', text: TEXTS.featuredTitleTooLong };
+  }
+  if ((edit.description?.length ?? 0) > maxDescription) {
+    return { field: 'description', text: `A description may have at most ${maxDescription} characters.` };
+  }
+  return null;
 }

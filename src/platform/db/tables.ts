@@ -360,9 +360,18 @@ export interface Video {
   stored_at: Date | null;
   completed_at: Date | null;
   published_at: Date | null;
+  thumbnail_version: Generated<number>;
   related_at: Date | null;
   ad: unknown | null;
   partner: Generated<boolean>;
+}
+
+export interface VideoCopy {
+  video_id: number;
+  of_video_id: number;
+  kind: string;
+  distance: Generated<number>;
+  created_at: Generated<Date>;
 }
 
 export interface VideoCounter {
@@ -374,6 +383,15 @@ export interface VideoCounter {
   share_count: Generated<number>;
   total_tipped: Generated<number>;
   hot_stale: Generated<boolean>;
+}
+
+export interface VideoFingerprint {
+  video_id: number;
+  duration: number;
+  step: number;
+  hashes: Buffer;
+  mirrored: Buffer;
+  created_at: Generated<Date>;
 }
 
 export interface VideoSearch {
@@ -447,7 +465,9 @@ export interface Database {
   tag: Tag;
   upload: Upload;
   video: Video;
+  video_copy: VideoCopy;
   video_counter: VideoCounter;
+  video_fingerprint: VideoFingerprint;
   video_search: VideoSearch;
   video_tag: VideoTag;
   vote: Vote;

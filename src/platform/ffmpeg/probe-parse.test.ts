@@ -18,7 +18,7 @@ test('an ordinary file', () => {
       width: 1920, height: 1080, sar: 1, rotation: 0, fps: { numerator: 30_000, denominator: 1001 },
       tickRate: { numerator: 30_000, denominator: 1001 }, frames: 300, hdr: 'none', interlaced: false,
     },
-    audio: [{ index: 1, codec: 'aac', profile: 'LC', channels: 2, rate: 48_000, isDefault: true }],
+    audio: [{ index: 1, codec: 'aac', profile: 'LC', channels: 2, rate: 48_000, isDefault: true, delay: 0 }],
   });
 });
 

@@ -36,7 +36,15 @@ export type VideoFacts = {
 };
 
 export type AudioFacts = {
-  index: number; codec: string; profile: string; channels: number; rate: number; isDefault: boolean;
+  index: number;
+  codec: string;
+  profile: string;
+  channels: number;
+  /** Samples per second. */
+  rate: number;
+  isDefault: boolean;
+  /** How long after the file's beginning it begins, seconds; below 0 for what is cut away. */
+  delay: number;
 };
 
 export type Probe = {
@@ -60,7 +68,7 @@ const streamSchema = z.object({
   index: z.number().int(),
   codec_type: text, codec_name: text, profile: text, pix_fmt: text, level: number,
   width: number, height: number, sample_aspect_ratio: text, avg_frame_rate: text, r_frame_rate: text,
-  nb_frames: number, duration: number, bits_per_raw_sample: number, color_transfer: text, field_order: text,
+  nb_frames: number, start_time: number, duration: number, bits_per_raw_sample: number, color_transfer: text, field_order: text,
   channels: number, sample_rate: number,
   disposition: z.object({ default: number, attached_pic: number, timed_thumbnails: number, still_image: number }).partial().default({}),
   side_data_list: z.array(z.object({ rotation: number })).default([]),
@@ -69,7 +77,7 @@ type StreamJson = z.infer<typeof streamSchema>;
 
 const probeSchema = z.object({
   streams: z.array(streamSchema).default([]),
-  format: z.object({ duration: number, bit_rate: number }).partial().default({}),
+  format: z.object({ start_time: number, duration: number, bit_rate: number }).partial().default({}),
 });
 
 /**
@@ -87,7 +95,8 @@ export function parseProbe(container: Container, json: unknown): Probe {
     duration: positive(format.duration) ?? positive(video.duration),
     bitrate: positive(format.bit_rate),
     video: videoFacts(video, positive(format.duration)),
-    audio: streams.filter((each) => each.codec_type === 'audio' && positive(each.channels)).map(audioFacts),
+    audio: streams.filter((each) => each.codec_type === 'audio' && positive(each.channels))
+      .map((each) => audioFacts(each, format.start_time ?? 0)),
     keyframeSpacing: null,
     index: 'inline',
   };
@@ -117,10 +126,11 @@ function videoFacts(stream: StreamJson, duration: number | null): VideoFacts {
   };
 }
 
-function audioFacts(stream: StreamJson): AudioFacts {
+function audioFacts(stream: StreamJson, start: number): AudioFacts {
   return {
     index: stream.index, codec: stream.codec_name ?? '', profile: stream.profile ?? '',
     channels: stream.channels ?? 0, rate: stream.sample_rate ?? 0, isDefault: stream.disposition.default === 1,
+    delay: (stream.start_time ?? start) - start,
   };
 }
 

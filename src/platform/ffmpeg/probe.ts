@@ -35,7 +35,7 @@ async function look(tools: Tools, args: string[], signal?: AbortSignal) {
   try {
     return await runFfprobe(tools, args, { signal, limits: PROBE_LIMITS });
   } catch (error) {
-    if (!(error instanceof FfmpegError)) throw error;
+    if (!(error instanceof FfmpegError) || error.reason === 'killed') throw error;
     throw new MediaError(error.reason === 'time' ? 'out_of_time' : 'damaged', error.stderr, { cause: error });
   }
 }

@@ -5,9 +5,10 @@ import type { Tools } from './tools.ts';
 /**
  * - `no_space`: the disk is full
  * - `memory`, `time`, `size`: a limit of the run was reached
+ * - `killed`: from outside, such as by an operator or for want of memory on the machine
  * - `failed`: anything else, mostly what is wrong with the input
  */
-export type FfmpegFailure = 'no_space' | 'memory' | 'time' | 'size' | 'failed';
+export type FfmpegFailure = 'no_space' | 'memory' | 'time' | 'size' | 'killed' | 'failed';
 
 export class FfmpegError extends Error {
   readonly reason: FfmpegFailure;
@@ -52,7 +53,8 @@ function throwIfFailed(ended: Ended): void {
 
 function failureOf({ late, exitSignal, stderr }: Ended): FfmpegFailure {
   // ffmpeg catches SIGXCPU (24) and ends by itself; what survives the first notice is killed.
-  if (late || exitSignal === 'SIGXCPU' || exitSignal === 'SIGKILL' || /received signal 24/.test(stderr)) return 'time';
+  if (late || exitSignal === 'SIGXCPU' || /received signal 24/.test(stderr)) return 'time';
+  if (exitSignal === 'SIGKILL' || exitSignal === 'SIGTERM') return 'killed';
   if (exitSignal === 'SIGXFSZ' || /File too large/.test(stderr)) return 'size';
   if (/No space left on device|Disk quota exceeded/.test(stderr)) return 'no_space';
   if (/Cannot allocate memory|malloc of size/i.test(stderr)) return 'memory';

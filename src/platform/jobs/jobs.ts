@@ -14,6 +14,8 @@ export interface JobKind<D extends object> {
   readonly cron?: string;
   /** Jobs run at the same moment in one worker. */
   readonly parallel?: number;
+  /** Longest wait before another try; it doubles from 1 with every try. Default 300. */
+  readonly longestWait?: number;
   /** Longest run of one attempt. */
   readonly expires?: number;
   run(data: D, attempt: Attempt): Promise<void>;
@@ -112,7 +114,7 @@ async function createQueue(boss: PgBoss, kind: JobKind<never>): Promise<void> {
     retryLimit: kind.retries,
     retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: 300,
+    retryDelayMax: kind.longestWait ?? 300,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: kind.expires ?? 900,
     deleteAfterSeconds: KEEP_SECONDS,

@@ -38,16 +38,14 @@ export async function deleteLeaving(ctx: Ctx): Promise<number> {
  * leaves files without an owner, never an owner without files.
  */
 export async function deleteAccount(ctx: Ctx, accountId: number): Promise<void> {
-  const files: string[] = [];
-  for (const owned of registry.values()) {
-    files.push(...((await owned.exportFor(ctx, accountId)).files ?? []).map(({ key }) => key));
-  }
-  await ctx.db.transaction().execute(async (trx) => {
-    for (const owned of registry.values()) await owned.deleteFor(trx, accountId);
+  const files = await ctx.db.transaction().execute(async (trx) => {
+    const left: string[] = [];
+    for (const owned of registry.values()) left.push(...(await owned.deleteFor(trx, accountId)));
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
     await trx.insertInto('audit_log').values({ action: 'account-deleted', object_type: 'user', object_id: accountId }).execute();
+    return left;
   });
   ctx.bus.publish('account-access', accountId);
   ctx.bus.publish('video-access', 0);
-  for (const key of files) await ctx.storage.remove(key);
+  for (const file of files) await (file.endsWith('/') ? ctx.storage.removePrefix(file) : ctx.storage.remove(file));
 }

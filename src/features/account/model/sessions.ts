@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { APP_TOKEN, findAppViewer } from '#features/oauth/model/app-tokens.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** How long a session lasts after its last use. */
 const LIFE_DAYS = 90;
+/** The last use is noted at most so often, ms: reading must not write. */
+const USE_MS = 3_600_000;
 
 /** A session just opened; the token is shown once and stored as a hash. */
 export interface OpenedSession {
@@ -33,13 +36,15 @@ export async function openSession(
   return { token, expires };
 }
 
-/** Whom a session's token speaks for; null when it is unknown, expired, or its account is not active. */
+/** Whom a token speaks for: a person's session, or an application's. Null when it is unknown, expired, or revoked. */
 export async function findViewer({ db }: Pick<Ctx, 'db'>, token: string): Promise<Viewer | null> {
+  if (token.startsWith(APP_TOKEN)) return findAppViewer({ db }, token);
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
       'session.id as sessionId',
+      'session.used_at as usedAt',
       'account.id',
       'account.username',
       'account.displayname',
@@ -52,7 +57,17 @@ export async function findViewer({ db }: Pick<Ctx, 'db'>, token: string): Promis
     .where('session.expires_at', '>', new Date())
     .where('account.state', '=', 'active')
     .executeTakeFirst();
-  return row ? { ...row, acl: row.acl as Viewer['acl'], scopes: null } : null;
+  if (!row) return null;
+  const { usedAt, ...viewer } = row;
+  if (Date.now() - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId);
+  return { ...viewer, acl: viewer.acl as Viewer['acl'], scopes: null };
+}
+
+/** Notes that the session is alive, which also keeps it from expiring. */
+async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<void> {
+  const now = Date.now();
+  const values = { used_at: new Date(now), expires_at: new Date(now + LIFE_DAYS * 86_400_000) };
+  await db.updateTable('session').set(values).where('id', '=', sessionId).execute();
 }
 
 /** Ends one session. */
@@ -62,7 +77,7 @@ export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer:
   bus.publish('account-access', viewer.id);
 }
 
-/** Ends every session of the account: after a ban or a changed password. Sockets learn it from the bus. */
+/** Ends every session of the account and every application's token: after a ban or a changed password. Sockets learn it from the bus. */
 export async function closeAllSessions(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   accountId: number,
@@ -73,6 +88,7 @@ export async function closeAllSessions(
     .where('account_id', '=', accountId)
     .$if(except !== null, (query) => query.where('id', '!=', except as number))
     .execute();
+  await db.deleteFrom('oauth_token').where('account_id', '=', accountId).execute();
   bus.publish('account-access', accountId);
 }
 

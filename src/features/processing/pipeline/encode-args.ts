@@ -14,23 +14,32 @@ const SEGMENT_SECONDS = 4;
 /** Nothing but picture and sound is taken over: no place, no device, no chapters. */
 const STRIP = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
 
+/**
+ * Segments tell their time from the file's beginning, not from the track's. Only for pictures: the first samples of
+ * AAC lie before the beginning, which such a time cannot say.
+ */
+const KEEP_START = ['-hls_segment_options', 'movflags=+frag_discont'];
+
+/** Silence where there is no sound yet, or none in between. */
+const FILL_GAPS = ['-af', 'aresample=async=1:first_pts=0'];
+
 /** Sound, bits per second ÷ 1000. */
 const AUDIO_KBPS = 128;
 
 /** Writes the pictures of one rung as HLS, from the filter graph's output of its name. */
 export function encodeOutput(rung: Rung): string[] {
-  return ['-map', `[${rung.name}]`, ...x264(rung), ...hls(rung.name)];
+  return ['-map', `[${rung.name}]`, ...x264(rung), ...KEEP_START, ...hls(rung.name)];
 }
 
 /** Takes the pictures over as they are. */
 export function copyOutput({ video }: Probe, copy: Copy): string[] {
-  return ['-map', `0:${video.index}`, '-c:v', 'copy', ...hls(copy.name)];
+  return ['-map', `0:${video.index}`, '-c:v', 'copy', ...KEEP_START, ...hls(copy.name)];
 }
 
 /** Writes the sound that all rungs share as HLS; nothing when there is none. */
 export function audioOutput({ container }: Probe, audio: AudioPlan | null): string[] {
   if (!audio) return [];
-  const encode = ['-c:a', 'aac', '-b:a', `${AUDIO_KBPS}k`, '-ac', '2', '-ar', String(audio.rate)];
+  const encode = ['-c:a', 'aac', '-b:a', `${AUDIO_KBPS}k`, '-ac', '2', '-ar', String(audio.rate), ...FILL_GAPS];
   const copy = ['-c:a', 'copy', ...(container === 'mpegts' ? ['-bsf:a', 'aac_adtstoasc'] : [])];
   return ['-map', `0:${audio.index}`, ...(audio.copyable ? copy : encode), ...hls(AUDIO)];
 }

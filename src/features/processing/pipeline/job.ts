@@ -36,7 +36,7 @@ export async function asMediaError<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof FfmpegError) || error.reason === 'no_space') throw error;
+    if (!(error instanceof FfmpegError) || error.reason === 'no_space' || error.reason === 'killed') throw error;
     const code = ({ time: 'out_of_time', size: 'too_much_work', memory: 'too_much_work', failed: 'damaged' } as const)[error.reason];
     throw new MediaError(code, error.stderr, { cause: error });
   }

@@ -174,6 +174,38 @@ test.each([
   expect(Number((await streamsOf(join(folder, facts.renditions.at(-1)!.playlist))).video?.start_time)).toBeCloseTo(0, 1);
 });
 
+/** Loudest sample between two seconds, of 32,767. */
+async function loudness(path: string, from: number, to: number): Promise<number> {
+  const raw = join(await newFolder(), 'sound.raw');
+  await runFfmpeg(await testTools(), ['-i', path, '-vn', '-af', `atrim=${from}:${to}`, '-ac', '1', '-f', 's16le', raw]);
+  const bytes = await readFile(raw);
+  return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1).reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+}
+
+test('sound that begins late stays late', async () => {
+  const clip = await makeClip({ seconds: 3 });
+  const late = await runOnce('mp4', ['-i', clip, '-itsoffset', '0.8', '-i', clip, '-map', '0:v', '-map', '1:a', '-c', 'copy']);
+  const { facts, folder } = await processClip(late);
+  for (const name of [facts.fallback!, facts.audio!.playlist]) {
+    expect(await loudness(join(folder, name), 0, 0.7)).toBeLessThan(200);
+    expect(await loudness(join(folder, name), 1, 2)).toBeGreaterThan(2000);
+  }
+});
+
+test.each<[string, ClipOptions]>([
+  ['copied', { seconds: 3 }], ['encoded', { seconds: 3, extension: 'mkv', video: 'mpeg4' }],
+])('pictures that begin late stay late (%s)', async (how, options) => {
+  const clip = await makeClip(options);
+  const late = await runOnce('mkv', ['-itsoffset', '0.8', '-i', clip, '-i', clip, '-map', '0:v', '-map', '1:a', '-c', 'copy']);
+  const { facts, folder } = await processClip(late);
+  expect(facts.renditions[0]?.copied).toBe(how === 'copied');
+  for (const name of [facts.fallback!, facts.renditions[0]!.playlist]) {
+    const { video } = await streamsOf(join(folder, name));
+    expect(Number(video?.start_time) + Number(video?.nb_read_frames) / 25).toBeCloseTo(3.8, 0);
+  }
+  expect(await loudness(join(folder, facts.fallback!), 0, 0.5)).toBeGreaterThan(2000);
+});
+
 async function cutOff(clip: string, part: number): Promise<string> {
   const path = join(await newFolder(), clip.split('/').at(-1)!);
   await copyFile(clip, path);

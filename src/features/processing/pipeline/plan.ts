@@ -38,6 +38,9 @@ const MAX_COPY_FPS = 61;
 /** Above it a copy stalls on most lines, bits per second. */
 const MAX_COPY_BITRATE = 60e6;
 
+/** What sound may begin later and still be copied, seconds; players take it for the beginning. */
+const MAX_COPIED_DELAY = 0.05;
+
 /** Containers whose time stamps can be trusted for a copy. */
 const COPYABLE_CONTAINERS = ['mp4', 'matroska', 'flv', 'mpegts'];
 const COPYABLE_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
@@ -82,6 +85,7 @@ function copyOf(video: VideoFacts): Copy {
 function chooseAudio(tracks: AudioFacts[]): AudioPlan | null {
   const track = tracks.find((each) => each.isDefault) ?? tracks[0];
   if (!track) return null;
-  const copyable = track.codec === 'aac' && track.profile === 'LC' && track.channels <= 2 && track.rate <= 48_000;
+  const copyable = track.codec === 'aac' && track.profile === 'LC' && track.channels <= 2 && track.rate <= 48_000
+    && track.delay <= MAX_COPIED_DELAY;
   return { index: track.index, copyable, rate: track.rate === 44_100 ? 44_100 : 48_000 };
 }

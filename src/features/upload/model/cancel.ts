@@ -28,6 +28,7 @@ export async function closeUpload(
       .updateTable('upload')
       .set({ state: 'failed', error: reason, changed_at })
       .where('id', '=', upload.id)
+      .$if(upload.purpose !== 'new', (query) => query.where('state', '=', 'started'))
       .execute();
     if (upload.purpose !== 'new') return false;
     const video = await trx

@@ -31,6 +31,7 @@ const COLUMNS = [
   'video.media_key as mediaKey',
   'video.media_version as mediaVersion',
   'video.has_thumbnail as hasThumbnail',
+  'video.thumbnail_version as thumbnailVersion',
   'video.has_hls as hasHls',
   'video.storyboard_frames as storyboardFrames',
   'video.score_modifier as scoreModifier',

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { resourceUsage } from 'node:process';
+import { load } from './load.ts';
+import { decodeSeconds, makePhoneClip, uploadAndWatch } from './media.ts';
+import { startSite, type MeasuredSite } from './site.ts';
+
+const SECONDS = 5;
+const CLIENTS = 16;
+
+/** Prints one figure with its unit. */
+function say(what: string, figure: number | string, unit = ''): void {
+  const shown = typeof figure === 'number' ? figure.toFixed(figure < 10 ? 2 : 0) : figure;
+  console.log(`${what.padEnd(58)} ${shown.padStart(9)} ${unit}`);
+}
+
+/** Measures the built site on this machine, each figure beside a floor that was measured in the same run. */
+async function bench(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
+  const dataDir = join(folder, 'data');
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}\n`);
+  try {
+    const first = await startSite(dataDir);
+    say('first start', first.startMs, 'ms');
+    await first.stop();
+    const site = await startSite(dataDir);
+    say('warm start, the database started as well', site.startMs, 'ms');
+    say('memory of all processes, idle', (await site.memory()) / 2 ** 20, 'MiB');
+    const token = await signUp(site, 'bench0');
+    await benchReads(site);
+    await benchVotes(site, token, folder);
+    if (!process.argv.includes('--quick')) await benchLongVideo(site, token, folder);
+    await site.stop();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function benchReads(site: MeasuredSite): Promise<void> {
+  const floor = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end('{"status":true}'));
+  await once(floor.listen(0, '127.0.0.1'), 'listening');
+  const { port } = floor.address() as { port: number };
+  const bare = await load(`http://127.0.0.1:${port}`, SECONDS, CLIENTS, () => ({ path: '/' }));
+  floor.close();
+  const home = await load(site.url, SECONDS, CLIENTS, () => ({ path: '/' }));
+  const feed = await load(site.url, SECONDS, CLIENTS, () => ({ path: '/api/videos/hot' }));
+  say('static JSON, bare server', bare.perSecond, 'requests/s');
+  say('home page, signed out (micro-cached)', home.perSecond, 'requests/s');
+  say('  of the bare server', home.perSecond / bare.perSecond, '×');
+  say('  99th percentile', home.p99, 'ms');
+  say('hot feed by the API', feed.perSecond, 'requests/s');
+  say('  of the bare server', feed.perSecond / bare.perSecond, '×');
+}
+
+async function benchVotes(site: MeasuredSite, token: string, folder: string): Promise<void> {
+  const clip = await makePhoneClip(folder, 1);
+  const floor = await decodeSeconds(clip);
+  const before = resourceUsage();
+  const times = await uploadAndWatch(site, token, clip);
+  say('upload intake', times.intake, 'MB/s');
+  say('60 s 1080p: last byte to first playable segment', times.playable, 'ms');
+  say('60 s 1080p: last byte to success', times.success / 1000, 's');
+  say('60 s 1080p: decode only', floor, 'CPU s');
+  void before;
+  const voters = await Promise.all(Array.from({ length: CLIENTS }, (_, which) => signUp(site, `voter${which}`)));
+  const votes = await load(site.url, SECONDS, CLIENTS, (client, count) => ({
+    method: 'POST',
+    path: '/api/video/1/vote',
+    headers: { authorization: `Bearer ${voters[client]}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ value: count % 2 }),
+  }));
+  say('votes on one video', votes.perSecond, 'votes/s');
+  say('  99th percentile', votes.p99, 'ms');
+}
+
+async function benchLongVideo(site: MeasuredSite, token: string, folder: string): Promise<void> {
+  const { playable } = await uploadAndWatch(site, token, await makePhoneClip(folder, 10)).catch((error: Error) => {
+    say('10 min 1080p', error.message);
+    return { playable: Number.NaN };
+  });
+  say('10 min 1080p: last byte to first playable segment', playable, 'ms');
+}
+
+async function signUp(site: MeasuredSite, username: string): Promise<string> {
+  const body = new URLSearchParams({ username, password: 'a long one', password_confirm: 'a long one' });
+  const answer = await fetch(`${site.url}/api/user/create`, { method: 'POST', body });
+  const { auth, error } = (await answer.json()) as { auth?: { token: string }; error?: string };
+  if (!auth) throw new Error(error);
+  return auth.token;
+}
+
+await bench();

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The built site in processes of its own, for measurements. */
+export interface MeasuredSite {
+  readonly url: string;
+  /** From the start of the process to the first ready answer, ms. */
+  readonly startMs: number;
+  /** Resident memory of the web, the worker and the database together, bytes. Shared pages count once a process. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const VIREO = join(import.meta.dirname, 'vireo.js');
+
+/** Starts the site on a data folder. */
+export async function startSite(dataDir: string): Promise<MeasuredSite> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [VIREO, 'start'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await ready(url, child);
+  return {
+    url,
+    startMs: performance.now() - began,
+    memory: () => memoryOf(dataDir, child.pid as number),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The site ended before it was ready');
+    if (await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** Proportional memory of the site's processes: the web process, its children, and the database of the folder. */
+async function memoryOf(dataDir: string, webPid: number): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = new Map(await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)));
+  const isBelow = (pid: number, top: number): boolean => {
+    for (let at: number | undefined = pid; at; at = parents.get(at)) if (at === top) return true;
+    return false;
+  };
+  const databases = await Promise.all(pids.map(async (pid) => ((await commandOf(pid)).includes(dataDir) ? pid : 0)));
+  const tops = [webPid, ...databases.filter(Boolean)];
+  const mine = pids.filter((pid) => tops.some((top) => isBelow(pid, top)));
+  return (await Promise.all(mine.map(proportionalSize))).reduce((sum, size) => sum + size, 0);
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
+}
+
+async function commandOf(pid: number): Promise<string> {
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+}
+
+async function proportionalSize(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PEOPLE } from '../../seeds/people.ts';
+import { fillSite } from '../../seeds/seed.ts';
+import { VIDEOS } from '../../seeds/videos.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const people = PEOPLE.slice(0, 4);
+const clip = { scene: 'gradient', shape: 'small', seconds: 2, channel: 'music', description: 'A #test' } as const;
+const videos = [
+  { ...clip, owner: people[0]?.username ?? '', title: 'Liked by all', age: 1, charm: 1.2 },
+  { ...clip, owner: people[1]?.username ?? '', title: 'From long ago', age: 50, charm: 0.5, sound: 'none' as const },
+];
+
+async function rows() {
+  return site.ctx.db
+    .selectFrom('video')
+    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+    .select(['video.id', 'title', 'state', 'duration', 'published_at as at', 'hot_score as hot', 'score', 'view_count as views'])
+    .orderBy('video.id')
+    .execute();
+}
+
+it('fills a site with videos that play, have a past and were voted on, and does so once', async () => {
+  const lines: string[] = [];
+  await fillSite(site.ctx, { people, videos, password: 'birdsong' }, (line) => lines.push(line));
+  const made = await rows();
+  expect(made).toMatchObject([
+    { title: 'Liked by all', state: 'success', score: people.length, duration: expect.closeTo(2, 0) },
+    { title: 'From long ago', state: 'success', views: expect.any(Number) },
+  ]);
+  const days = made.map(({ at }) => Math.round((site.ctx.clock.now() - (at?.getTime() ?? 0)) / 86_400_000));
+  expect(days).toEqual([1, 50]);
+  expect(made[0]?.hot).toBeGreaterThan(made[1]?.hot ?? Infinity);
+  expect(lines).toContain('2/2  From long ago');
+
+  await fillSite(site.ctx, { people, videos, password: null }, (line) => lines.push(line));
+  expect(await rows()).toEqual(made);
+  expect(lines).toContain('4 people. 0 of 2 videos to make.');
+});
+
+it('lets the accounts be signed in to with the password that was given', async () => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/auth/create',
+    payload: { username: people[0]?.username, password: 'birdsong' },
+  });
+  expect(answer.json()).toMatchObject({ status: true, user: { username: people[0]?.username } });
+});
+
+it('has videos of people it knows, in channels that there are, none twice', async () => {
+  const channels = (await site.ctx.db.selectFrom('channel').select('url').execute()).map(({ url }) => url);
+  const names = PEOPLE.map(({ username }) => username);
+  for (const { owner, channel } of VIDEOS) {
+    expect(names).toContain(owner);
+    expect(['', ...channels]).toContain(channel);
+  }
+  expect(new Set(VIDEOS.map(({ owner, title }) => `${owner} ${title}`)).size).toBe(VIDEOS.length);
+  expect(new Set(names).size).toBe(PEOPLE.length);
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { flag, id, text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+export const NAME_MAX = 60;
+export const ABOUT_MAX = 500;
+/** Redirect addresses one application may have. */
+export const MOST_REDIRECTS = 10;
+
+export const TEXTS = {
+  nameRequired: 'Please give the application a name.',
+  redirectRequired: 'Please give at least one address to go back to.',
+  redirectWrong: 'Addresses to go back to begin with https://, or with http:// on this machine, and have no query.',
+  termsRequired: 'Please accept the terms of service.',
+  pkceRequired: 'Applications without a secret must send a code_challenge (S256).',
+  noApps: 'No application may use your account.',
+  noClients: 'You have not registered an application.',
+  revoked: 'The application may not use your account any more.',
+} as const;
+
+/** An application as its owner sees it. `client_secret` is shown once, when it is made. */
+export const clientShape = z.object({
+  application_id: z.string(),
+  client_id: z.string(),
+  is_public: z.boolean(),
+  name: z.string(),
+  website: z.string(),
+  description: z.string(),
+  organization: z.string(),
+  redirect_uri_prefix: z.array(z.string()),
+  date_created: z.string(),
+  users: z.number(),
+});
+export type ClientObject = z.output<typeof clientShape>;
+
+/** An application as somebody who lets it use their account sees it. */
+export const appShape = z.object({
+  application_id: z.string(),
+  name: z.string(),
+  website: z.string(),
+  description: z.string(),
+  organization: z.string(),
+  scopes: z.array(z.string()),
+  date_created: z.string(),
+  date_used: z.string(),
+});
+export type AppObject = z.output<typeof appShape>;
+
+const application_id = id;
+const password = z.string().max(1_000).default('');
+const mine = { access: 'viewer', scope: 'client_management' } as const;
+
+export const listApps = endpoint(api.oauth.apps, {
+  about: 'Applications that may use the account.',
+  access: 'viewer',
+  scope: 'auth_management',
+  input: z.object({}),
+  answer: z.object({ apps: z.array(appShape) }),
+});
+
+export const listClients = endpoint(api.oauth.clients, {
+  ...mine,
+  about: 'Applications that the account has registered.',
+  input: z.object({}),
+  answer: z.object({ clients: z.array(clientShape) }),
+});
+
+/** Prefixes as a list, or as text with one a line. */
+const prefixes = z
+  .union([z.array(z.string().max(500)), z.string().max(6_000)])
+  .transform((value) => (Array.isArray(value) ? value : value.split(/[\r\n\s]+/)).map((line) => line.trim()).filter(Boolean));
+
+const fields = {
+  name: text(NAME_MAX),
+  website: text(500).optional(),
+  description: text(ABOUT_MAX).optional(),
+  organization: text(NAME_MAX).optional(),
+  redirect_uri_prefix: prefixes,
+};
+
+export const registerClient = endpoint(api.oauth.register, {
+  ...mine,
+  about: 'Registers an application; answers its secret, once, unless it is public.',
+  rate: 'sign-up',
+  input: z.object({
+    ...fields,
+    accept_terms: flag.default(false),
+    /** Programs that cannot keep a secret, such as those that run in a browser. */
+    is_public: flag.default(false),
+  }),
+  answer: z.object({ client: clientShape, client_secret: z.string().nullable() }),
+});
+
+export const editClient = endpoint(api.oauth.edit, {
+  ...mine,
+  about: 'Changes an application.',
+  input: z.object({ application_id, ...fields, name: fields.name.optional(), redirect_uri_prefix: prefixes.optional() }),
+  answer: z.object({ client: clientShape }),
+});
+
+export const rotateSecret = endpoint(api.oauth.rotate, {
+  ...mine,
+  about: 'Gives the application a new secret; the old one works no more.',
+  input: z.object({ application_id, password }),
+  answer: z.object({ client: clientShape, client_secret: z.string().nullable() }),
+});
+
+export const removeClient = endpoint(api.oauth.remove, {
+  ...mine,
+  about: 'Deletes an application and every token it was given.',
+  input: z.object({ application_id, password }),
+  answer: z.object({}),
+});
+
+export const authorize = endpoint(api.oauth.authorize, {
+  about: 'The owner’s answer to an application’s request; answers where to go back to.',
+  access: 'viewer',
+  scope: 'auth_management',
+  input: z.object({
+    application_id: text(100),
+    response_type: text(20),
+    redirect_uri: z.string().max(2_000),
+    scope: text(300).default(''),
+    state: z.string().max(2_000).optional(),
+    code_challenge: text(128).optional(),
+    code_challenge_method: text(10).optional(),
+    authorization: flag,
+  }),
+  answer: z.object({ redirect_uri: z.string() }),
+});
+
+export const revokeApp = endpoint(api.oauth.revoke, {
+  about: 'Takes an application every right that the account has given it.',
+  access: 'viewer',
+  scope: 'auth_management',
+  input: z.object({ application_id }),
+  answer: z.object({}),
+});
+
+export const exchangeToken = endpoint(api.oauth.token, {
+  about: 'Exchanges a code or a refresh token for an access token.',
+  rate: 'sign-in',
+  input: z.object({
+    grant_type: text(40).default(''),
+    code: text(300).optional(),
+    redirect_uri: z.string().max(2_000).optional(),
+    refresh_token: text(300).optional(),
+    code_verifier: text(128).optional(),
+    scope: text(300).optional(),
+    client_id: text(100).optional(),
+    client_secret: text(300).optional(),
+  }),
+  answer: z.object({
+    access_token: z.string(),
+    token_type: z.string(),
+    expires_in: z.number(),
+    refresh_token: z.string().optional(),
+    scope: z.string(),
+  }),
+});
+export type TokenAnswer = z.output<typeof exchangeToken.answer>;
+export type TokenRequest = z.output<typeof exchangeToken.input>;

@@ -1,0 +1,183 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Scope } from '#base/endpoint.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import type { TokenAnswer, TokenRequest } from '../contract.ts';
+import { isWithin, parseScopes } from '../rules.ts';
+import { type Client, findClient, isSecretOf } from './clients.ts';
+
+/** Tokens of applications begin so: sessions are never looked up for them. */
+export const APP_TOKEN = 'app_';
+/** How long an access token works, seconds. */
+const ACCESS_LIFE = 3_600;
+/** How long a refresh token works, ms. */
+const REFRESH_LIFE = 90 * 86_400_000;
+/** The last use of a grant is noted at most so often, ms. */
+const NOTE_USE_MS = 3_600_000;
+
+interface Target {
+  readonly appId: number;
+  readonly accountId: number;
+  readonly scopes: readonly Scope[];
+  /** Tokens of one consent are revoked together. */
+  readonly family: Buffer;
+}
+
+/** Makes an access token, and a refresh token beside it. Both are stored as hashes. */
+export async function issueToken(
+  trx: Trx,
+  { clock }: Pick<Ctx, 'clock'>,
+  { appId, accountId, scopes, family }: Target,
+  { life = ACCESS_LIFE, refreshable = true } = {},
+): Promise<TokenAnswer> {
+  const access = APP_TOKEN + makeToken(32);
+  const refresh = refreshable ? makeToken(32) : null;
+  const now = clock.now();
+  await trx
+    .insertInto('oauth_token')
+    .values({
+      access_hash: hashToken(access),
+      refresh_hash: refresh ? hashToken(refresh) : null,
+      app_id: appId,
+      account_id: accountId,
+      scopes: scopes.join(' '),
+      family,
+      expires_at: new Date(now + life * 1000),
+      refresh_expires_at: refresh ? new Date(now + REFRESH_LIFE) : null,
+    })
+    .execute();
+  const answer = { access_token: access, token_type: 'Bearer', expires_in: life, scope: scopes.join(' ') };
+  return refresh ? { ...answer, refresh_token: refresh } : answer;
+}
+
+/** The application that a request to the token endpoint comes from. @throws AppError `invalid_client` */
+export async function authenticateClient(ctx: Pick<Ctx, 'db'>, id: string | undefined, secret: string | undefined): Promise<Client> {
+  const client = id ? await findClient(ctx, id) : null;
+  if (!client || !isSecretOf(client, secret)) throw new AppError('invalid_client');
+  return client;
+}
+
+/** Exchanges a code or a refresh token. RFC 6749 §4.1.3, §6. @throws AppError `invalid_grant`, `invalid_scope` … */
+export async function exchange(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
+  if (request.grant_type === 'authorization_code') return exchangeCode(ctx, client, request);
+  if (request.grant_type === 'refresh_token') return refresh(ctx, client, request);
+  throw new AppError('unsupported_grant_type', undefined, { param: 'grant_type' });
+}
+
+/** A code works once; one that comes again takes back what it gave, since somebody has stolen it. RFC 6749 §4.1.2 */
+async function exchangeCode(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
+  const hash = hashToken(request.code ?? '');
+  const code = await ctx.db
+    .updateTable('oauth_code')
+    .set({ used_at: new Date(ctx.clock.now()) })
+    .where('code_hash', '=', hash)
+    .where('app_id', '=', client.id)
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!code) {
+    await revokeFamily(ctx, client.id, hash);
+    throw new AppError('invalid_grant');
+  }
+  const isLate = code.expires_at.getTime() < ctx.clock.now();
+  const isElsewhere = request.redirect_uri !== undefined ? request.redirect_uri !== code.redirect_uri : false;
+  if (isLate || isElsewhere || !provesChallenge(code.challenge, request.code_verifier)) throw new AppError('invalid_grant');
+  const scopes = parseScopes(code.scopes) ?? [];
+  const target = { appId: client.id, accountId: code.account_id, scopes, family: hash };
+  return ctx.db.transaction().execute(async (trx) => {
+    await requireGrant(trx, target);
+    return issueToken(trx, ctx, target);
+  });
+}
+
+/** PKCE is verified whenever it was used; a verifier without a challenge is an attack too. RFC 7636 §4.6 */
+function provesChallenge(challenge: string | null, verifier: string | undefined): boolean {
+  if (challenge === null) return verifier === undefined;
+  if (verifier === undefined) return false;
+  const made = createHash('sha256').update(verifier).digest('base64url');
+  return made.length === challenge.length && timingSafeEqual(Buffer.from(made), Buffer.from(challenge));
+}
+
+/** A refresh token works once; one that comes again revokes the whole family. Scopes may shrink, never grow. */
+async function refresh(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
+  const now = new Date(ctx.clock.now());
+  const hash = hashToken(request.refresh_token ?? '');
+  const known = ctx.db.selectFrom('oauth_token').where('refresh_hash', '=', hash).where('app_id', '=', client.id);
+  const row = await known.select(['id', 'scopes', 'family', 'account_id', 'refreshed_at', 'refresh_expires_at']).executeTakeFirst();
+  if (!row || !row.refresh_expires_at || row.refresh_expires_at < now) throw new AppError('invalid_grant');
+  const granted = parseScopes(row.scopes) ?? [];
+  const scopes = request.scope ? parseScopes(request.scope) : granted;
+  if (!scopes || !isWithin(scopes, granted)) throw new AppError('invalid_scope', undefined, { param: 'scope' });
+  const answer = await ctx.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('oauth_token')
+      .set({ refreshed_at: now, expires_at: now })
+      .where('id', '=', row.id)
+      .where('refreshed_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
+    const target = { appId: client.id, accountId: row.account_id, scopes, family: row.family };
+    await requireGrant(trx, target);
+    return issueToken(trx, ctx, target);
+  });
+  if (answer) return answer;
+  await revokeFamily(ctx, client.id, row.family);
+  throw new AppError('invalid_grant');
+}
+
+/** The owner may have revoked the application in between: the row is locked so that a revocation waits or wins. */
+async function requireGrant(trx: Trx, { appId, accountId }: Target): Promise<void> {
+  const held = await trx
+    .selectFrom('oauth_grant')
+    .select('app_id')
+    .where('app_id', '=', appId)
+    .where('account_id', '=', accountId)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) throw new AppError('invalid_grant');
+}
+
+async function revokeFamily({ db, bus }: Pick<Ctx, 'db' | 'bus'>, appId: number, family: Buffer): Promise<void> {
+  const gone = await db
+    .deleteFrom('oauth_token')
+    .where('family', '=', family)
+    .where('app_id', '=', appId)
+    .returning('account_id')
+    .execute();
+  for (const accountId of new Set(gone.map((row) => row.account_id))) bus.publish('account-access', accountId);
+}
+
+/** Whom an application's token speaks for, and what it may do; null when it is unknown, revoked or expired. */
+export async function findAppViewer({ db }: { db: Db }, token: string): Promise<Viewer | null> {
+  const now = new Date();
+  const row = await db
+    .selectFrom('oauth_token')
+    .innerJoin('account', 'account.id', 'oauth_token.account_id')
+    .innerJoin('oauth_grant', (join) =>
+      join.onRef('oauth_grant.app_id', '=', 'oauth_token.app_id').onRef('oauth_grant.account_id', '=', 'oauth_token.account_id'),
+    )
+    .select(['account.id', 'account.username', 'account.displayname', 'account.acl', 'account.avatar_version as avatarVersion'])
+    .select(['account.disable_autoplay as disableAutoplay', 'account.default_public as defaultPublic'])
+    .select(['oauth_token.scopes', 'oauth_token.app_id as appId', 'oauth_grant.used_at as usedAt'])
+    .where('oauth_token.access_hash', '=', hashToken(token))
+    .where('oauth_token.expires_at', '>', now)
+    .where('account.state', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { scopes, appId, usedAt, ...viewer } = row;
+  if (!usedAt || now.getTime() - usedAt.getTime() > NOTE_USE_MS) await noteUse(db, viewer.id, appId, now);
+  // A moderator's rights stay with the moderator: applications never have them.
+  return { ...viewer, acl: '', sessionId: null, scopes: parseScopes(scopes) ?? [] };
+}
+
+async function noteUse(db: Db, accountId: number, appId: number, at: Date): Promise<void> {
+  await db.updateTable('oauth_grant').set({ used_at: at }).where('account_id', '=', accountId).where('app_id', '=', appId).execute();
+}
+
+/** Ends one application token, as when it signs itself out. */
+export async function endToken({ db }: Pick<Ctx, 'db'>, token: string): Promise<void> {
+  await db.deleteFrom('oauth_token').where('access_hash', '=', hashToken(token)).execute();
+}

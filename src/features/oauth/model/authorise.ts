@@ -1,0 +1,116 @@
+import type { Scope } from '#base/endpoint.ts';
+import { AppError, type ErrorCode } from '#platform/http/errors.ts';
+import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+import { isRedirectOf, parseScopes } from '../rules.ts';
+import { type Client, findClient, redirectsOf } from './clients.ts';
+import { issueToken } from './app-tokens.ts';
+
+/** How long a code can be exchanged, ms. RFC 6749 §4.1.2 wants it short. */
+export const CODE_LIFE = 120_000;
+/** How long a token that comes in the address works, seconds: it cannot be refreshed. */
+const IMPLICIT_LIFE = 86_400;
+
+/** What an application asks for, as it stands in the address of the authorise page. RFC 6749 §4.1.1, RFC 7636 §4.3 */
+export interface AuthorisationRequest {
+  readonly clientId: string;
+  readonly responseType: string;
+  readonly redirectUri: string;
+  readonly scope: string;
+  readonly state?: string;
+  readonly challenge?: string;
+  readonly challengeMethod?: string;
+}
+
+/** A request whose application and redirect are known: from here on mistakes can be told to the application. */
+export interface KnownRequest {
+  readonly client: Client;
+  readonly redirectUri: string;
+  readonly responseType: 'code' | 'token';
+  readonly scopes: readonly Scope[];
+  readonly challenge: string | null;
+  readonly state: string | undefined;
+  /** What is wrong with the rest of it, told to the application by its redirect. */
+  readonly mistake: { readonly code: string; readonly text: string } | null;
+}
+
+/**
+ * Checks who asks and where the answer would go. Without both nobody is redirected anywhere.
+ * @throws AppError `app_not_found`, `invalid_redirect`
+ */
+export async function readRequest(ctx: Pick<Ctx, 'db'>, request: AuthorisationRequest): Promise<KnownRequest> {
+  const client = await findClient(ctx, request.clientId);
+  if (!client) throw new AppError('app_not_found', undefined, { param: 'client_id' });
+  const redirectUri = request.redirectUri || (redirectsOf(client)[0] as string);
+  if (!isRedirectOf(redirectsOf(client), redirectUri)) throw new AppError('invalid_redirect', undefined, { param: 'redirect_uri' });
+  const scopes = parseScopes(request.scope);
+  return {
+    client,
+    redirectUri,
+    responseType: request.responseType === 'token' ? 'token' : 'code',
+    scopes: scopes ?? [],
+    challenge: request.challenge ?? null,
+    state: request.state,
+    mistake: mistakeIn(request, client, scopes),
+  };
+}
+
+function mistakeIn({ responseType, challenge, challengeMethod }: AuthorisationRequest, client: Client, scopes: Scope[] | null) {
+  if (!['code', 'token'].includes(responseType)) return { code: 'unsupported_response_type', text: 'Use code or token.' };
+  if (!scopes) return { code: 'invalid_scope', text: 'A scope does not exist.' };
+  if (challenge !== undefined && challengeMethod !== 'S256') return { code: 'invalid_request', text: 'Use the method S256.' };
+  if (challenge !== undefined && !/^[A-Za-z0-9_-]{43}$/.test(challenge)) return { code: 'invalid_request', text: 'The code_challenge is not one of S256.' };
+  const mustProve = responseType === 'code' && client.secret_hash === null;
+  return mustProve && challenge === undefined ? { code: 'invalid_request', text: TEXTS.pkceRequired } : null;
+}
+
+/** The address that tells the application of a mistake, or of a no. RFC 6749 §4.1.2.1 */
+export function refusalUrl({ redirectUri, responseType, state }: KnownRequest, code: string, text: string): string {
+  return answerUrl(redirectUri, responseType, { error: code, error_description: text, state });
+}
+
+/** Grants what was asked for and answers the address that takes it to the application. */
+export async function grant(ctx: Ctx, accountId: number, request: KnownRequest): Promise<string> {
+  if (request.mistake) throw new AppError('invalid_param' satisfies ErrorCode, request.mistake.text);
+  const { client, redirectUri, responseType, scopes, state } = request;
+  const answer = await ctx.db.transaction().execute(async (trx) => {
+    const granted = scopes.join(' ');
+    await trx
+      .insertInto('oauth_grant')
+      .values({ account_id: accountId, app_id: client.id, scopes: granted })
+      .onConflict((conflict) => conflict.columns(['account_id', 'app_id']).doUpdateSet({ scopes: granted }))
+      .execute();
+    if (responseType === 'token') {
+      const family = hashToken(makeToken());
+      const target = { appId: client.id, accountId, scopes, family };
+      const token = await issueToken(trx, ctx, target, { life: IMPLICIT_LIFE, refreshable: false });
+      return { ...token, state };
+    }
+    const code = makeToken(32);
+    await trx
+      .insertInto('oauth_code')
+      .values({
+        code_hash: hashToken(code),
+        app_id: client.id,
+        account_id: accountId,
+        redirect_uri: redirectUri,
+        scopes: granted,
+        challenge: request.challenge,
+        challenge_method: request.challenge && 'S256',
+        expires_at: new Date(ctx.clock.now() + CODE_LIFE),
+      })
+      .execute();
+    return { code, state };
+  });
+  return answerUrl(redirectUri, responseType, answer);
+}
+
+/** Codes go in the query, tokens in the fragment, which no server sees. RFC 6749 §4.2.2 */
+function answerUrl(redirectUri: string, responseType: 'code' | 'token', answer: object): string {
+  const url = new URL(redirectUri);
+  const set = Object.entries(answer).filter(([, value]) => value !== undefined);
+  if (responseType === 'token') return `${redirectUri}#${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
+  for (const [name, value] of set) url.searchParams.set(name, String(value));
+  return url.href;
+}

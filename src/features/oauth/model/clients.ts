@@ -1,0 +1,145 @@
+import { timingSafeEqual } from 'node:crypto';
+import { toApiDate } from '#base/api-date.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { type ClientObject, MOST_REDIRECTS, TEXTS } from '../contract.ts';
+import { isRedirectPrefix } from '../rules.ts';
+
+/** What an application's owner says about it. */
+export interface ClientFields {
+  readonly name: string;
+  readonly website?: string;
+  readonly description?: string;
+  readonly organization?: string;
+  readonly redirect_uri_prefix: readonly string[];
+}
+
+type WithDb = Pick<Ctx, 'db'>;
+
+function query({ db }: WithDb) {
+  return db
+    .selectFrom('oauth_app')
+    .selectAll('oauth_app')
+    .select((eb) =>
+      eb
+        .selectFrom('oauth_grant')
+        .whereRef('oauth_grant.app_id', '=', 'oauth_app.id')
+        .select(({ fn }) => fn.countAll<number>().as('users'))
+        .as('users'),
+    );
+}
+
+/** A registered application. */
+export type Client = Awaited<ReturnType<typeof openOwnClient>>;
+
+/** One of the account's own applications; somebody else's look like none. @throws AppError `app_not_found` */
+export async function openOwnClient(ctx: WithDb, accountId: number, id: number) {
+  const client = await query(ctx).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+  if (!client) throw new AppError('app_not_found', undefined, { param: 'application_id' });
+  return client;
+}
+
+/** The application that calls itself so; null when there is none. */
+export async function findClient(ctx: WithDb, clientId: string): Promise<Client | null> {
+  return (await query(ctx).where('client_id', '=', clientId).executeTakeFirst()) ?? null;
+}
+
+/** The account's applications, newest first. */
+export async function ownClients(ctx: WithDb, accountId: number): Promise<Client[]> {
+  return query(ctx).where('account_id', '=', accountId).orderBy('id', 'desc').execute();
+}
+
+/** Registers an application; answers its id and its secret, which is stored as a hash. */
+export async function registerClient({ db }: WithDb, accountId: number, fields: ClientFields, isPublic: boolean) {
+  const secret = isPublic ? null : makeToken(32);
+  const { id } = await db
+    .insertInto('oauth_app')
+    .values({
+      account_id: accountId,
+      client_id: makeToken(16),
+      secret_hash: secret ? hashToken(secret) : null,
+      name: requireName(fields.name),
+      website: requireWebsite(fields.website ?? ''),
+      description: fields.description ?? '',
+      organization: fields.organization ?? '',
+      redirects: requireRedirects(fields.redirect_uri_prefix),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, secret };
+}
+
+/** Changes what is said about an application. What is undefined stays. */
+export async function editClient({ db }: WithDb, id: number, fields: Partial<ClientFields>): Promise<void> {
+  const { name, website, description, organization, redirect_uri_prefix } = fields;
+  const values = {
+    ...(name !== undefined && { name: requireName(name) }),
+    ...(website !== undefined && { website: requireWebsite(website) }),
+    ...(description !== undefined && { description }),
+    ...(organization !== undefined && { organization }),
+    ...(redirect_uri_prefix !== undefined && { redirects: requireRedirects(redirect_uri_prefix) }),
+  };
+  if (Object.keys(values).length > 0) await db.updateTable('oauth_app').set(values).where('id', '=', id).execute();
+}
+
+/** Gives an application another secret. A public one stays without. */
+export async function rotateSecret({ db }: WithDb, client: Client): Promise<string | null> {
+  if (!client.secret_hash) return null;
+  const secret = makeToken(32);
+  await db.updateTable('oauth_app').set({ secret_hash: hashToken(secret) }).where('id', '=', client.id).execute();
+  return secret;
+}
+
+/** Deletes an application; its tokens go with it, and sockets that were opened with them. */
+export async function removeClient({ db, bus }: Pick<Ctx, 'db' | 'bus'>, id: number): Promise<void> {
+  const users = await db.selectFrom('oauth_grant').select('account_id').where('app_id', '=', id).execute();
+  await db.deleteFrom('oauth_app').where('id', '=', id).execute();
+  for (const user of users) bus.publish('account-access', user.account_id);
+}
+
+/** Whether the secret is the application's; a public one has none and proves itself by PKCE. */
+export function isSecretOf(client: Pick<Client, 'secret_hash'>, secret: string | undefined): boolean {
+  if (!client.secret_hash) return !secret;
+  return secret !== undefined && timingSafeEqual(client.secret_hash, hashToken(secret));
+}
+
+/** An application's redirect prefixes. */
+export function redirectsOf({ redirects }: Pick<Client, 'redirects'>): string[] {
+  return redirects.split('\n');
+}
+
+/** An application as its owner sees it. */
+export function presentClient(client: Client): ClientObject {
+  const { name, website, description, organization } = client;
+  return {
+    application_id: String(client.id),
+    client_id: client.client_id,
+    is_public: client.secret_hash === null,
+    name,
+    website,
+    description,
+    organization,
+    redirect_uri_prefix: redirectsOf(client),
+    date_created: toApiDate(client.created_at),
+    users: client.users ?? 0,
+  };
+}
+
+function requireName(name: string): string {
+  if (!name) throw new AppError('invalid_param', TEXTS.nameRequired, { param: 'name' });
+  return name;
+}
+
+/** Shown as a link: nothing but web addresses. */
+function requireWebsite(website: string): string {
+  if (website && !/^https?:\/\/[^\s]+$/i.test(website)) throw new AppError('invalid_url', undefined, { param: 'website' });
+  return website;
+}
+
+function requireRedirects(prefixes: readonly string[]): string {
+  const wrong = (text: string) => new AppError('invalid_param', text, { param: 'redirect_uri_prefix' });
+  if (prefixes.length === 0) throw wrong(TEXTS.redirectRequired);
+  if (prefixes.length > MOST_REDIRECTS || !prefixes.every(isRedirectPrefix)) throw wrong(TEXTS.redirectWrong);
+  return prefixes.join('\n');
+}

@@ -1,0 +1,55 @@
+import { fromApiDate } from '#base/api-date.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { revokeApp, TEXTS } from '../contract.ts';
+import '../ui/oauth.css';
+import type { load } from './oauth-app.load.ts';
+
+export default function OAuthAppPage({ app, rights }: Data<typeof load>) {
+  const { now } = useFrame();
+  const used = fromApiDate(app.date_used);
+  const allowed = fromApiDate(app.date_created) ?? now;
+  async function revoke(): Promise<void> {
+    try {
+      await call(revokeApp, { application_id: app.application_id });
+      location.assign(href('oauth-apps') + ribbonHash(TEXTS.revoked));
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  return (
+    <section className="oauth-card">
+      <h1>{app.name}</h1>
+      <p>{app.description}</p>
+      <p>It may:</p>
+      <ul className="oauth-rights">
+        {rights.map((right) => (
+          <li key={right}>{right}</li>
+        ))}
+      </ul>
+      <dl className="oauth-facts">
+        <dt>Allowed</dt>
+        <dd>
+          <TimeAgo at={allowed} now={now} />
+        </dd>
+        <dt>Last used</dt>
+        <dd>{used === null ? 'Not yet' : <TimeAgo at={used} now={now} />}</dd>
+      </dl>
+      <div className="oauth-actions">
+        <Button href={href('oauth-apps')} variant="quiet">
+          Back
+        </Button>
+        <Button variant="danger" onClick={revoke}>
+          Revoke
+        </Button>
+      </div>
+    </section>
+  );
+}

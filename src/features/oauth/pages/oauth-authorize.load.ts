@@ -1,0 +1,44 @@
+import { AppError } from '#platform/http/errors.ts';
+import { type Load, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { readRequest, refusalUrl } from '../model/authorise.ts';
+import { requestOf } from '../request-of.ts';
+import { SCOPES } from '../rules.ts';
+
+interface AuthorizeData {
+  /** What the application asks for; null when it cannot be trusted with an answer. */
+  readonly request: {
+    readonly fields: Readonly<Record<string, string>>;
+    readonly name: string;
+    readonly website: string;
+    readonly organization: string;
+    readonly goesTo: string;
+    readonly rights: readonly string[];
+  } | null;
+  readonly error: string | null;
+}
+
+/** Names of the request's fields that travel through the form. */
+const FIELDS = ['response_type', 'redirect_uri', 'scope', 'state', 'code_challenge', 'code_challenge_method'] as const;
+
+/** Where somebody lets an application use their account. Reference "Who is calling". */
+export const load: Load<AuthorizeData> = async (ctx, { query, caller: { viewer } }) => {
+  const title = 'Allow an application';
+  const asked = await readRequest(ctx, requestOf(query)).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+  // Whoever asks is not who they say: nobody is sent anywhere.
+  if (asked instanceof AppError) return { title, noIndex: true, status: 400, data: { request: null, error: asked.message } };
+  if (asked.mistake) throw new Redirect(refusalUrl(asked, asked.mistake.code, asked.mistake.text));
+  if (!viewer) throw new Redirect(href('sign-in', {}, { next: href('oauth-authorize', {}, query) }));
+  const { client, redirectUri, scopes } = asked;
+  const typed = FIELDS.flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
+  const fields = { ...Object.fromEntries(typed), client_id: client.client_id, redirect_uri: redirectUri, scope: scopes.join(' ') };
+  const { name, website, organization } = client;
+  const goesTo = new URL(redirectUri);
+  const rights = scopes.map((scope) => SCOPES[scope]);
+  const request = { fields, name, website, organization, goesTo: goesTo.host || goesTo.protocol, rights };
+  const formAction = goesTo.host ? goesTo.origin : goesTo.protocol;
+  return { title, noIndex: true, csp: { 'form-action': [formAction] }, data: { request, error: null } };
+};

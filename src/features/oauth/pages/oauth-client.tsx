@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useForm } from '#features/account/ui/auth-form.ts';
+import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
+import { call } from '#platform/web/call.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { removeClient, rotateSecret } from '../contract.ts';
+import { ClientKeys } from '../ui/ClientKeys.tsx';
+import type { ClientData } from './client-page.ts';
+import '#features/account/ui/auth.css';
+import '../ui/oauth.css';
+
+export default function OAuthClientPage({ client }: ClientData) {
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <section className="oauth-card">
+      <h1>{client.name}</h1>
+      <div className="account-auth">
+        {client.description && <p>{client.description}</p>}
+        <ClientKeys clientId={client.client_id} secret={secret} />
+        <dl className="oauth-facts">
+          <dt>Kind</dt>
+          <dd>{client.is_public ? 'Public: proves itself with PKCE' : 'Confidential: keeps a secret'}</dd>
+          <dt>Goes back to</dt>
+          <dd>{client.redirect_uri_prefix.join(', ')}</dd>
+          <dt>Used by</dt>
+          <dd className="ui-numbers">{client.users}</dd>
+        </dl>
+        <div className="oauth-actions">
+          <Button href={href('oauth-apps')} variant="quiet">
+            Back
+          </Button>
+          <Button href={href('oauth-client-edit', { app: client.application_id })} icon="pencil">
+            Change
+          </Button>
+        </div>
+        <SensitiveForm client={client} onSecret={setSecret} />
+      </div>
+    </section>
+  );
+}
+
+/** A new secret, or the end of the application: both want the password. */
+function SensitiveForm({ client, onSecret }: ClientData & { onSecret: (secret: string | null) => void }) {
+  const { application_id } = client;
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent: password = '', wish }) => {
+      if (wish === 'rotate') {
+        onSecret((await call(rotateSecret, { application_id, password })).client_secret);
+        return form.setBusy(false);
+      }
+      await call(removeClient, { application_id, password });
+      location.assign(href('oauth-apps') + ribbonHash('The application is deleted.'));
+    },
+  );
+  const [wish, setWish] = useState('');
+  return (
+    <form className="account-auth" onSubmit={form.onSubmit}>
+      <input type="hidden" name="wish" value={wish} readOnly />
+      <CurrentPassword needed error={form.errorOf('passwordCurrent')} />
+      <div className="oauth-actions">
+        {!client.is_public && (
+          <Button type="submit" icon="refresh-cw" busy={form.isBusy} onPointerDown={() => setWish('rotate')} onFocus={() => setWish('rotate')}>
+            New secret
+          </Button>
+        )}
+        <Button type="submit" variant="danger" icon="trash-2" busy={form.isBusy} onPointerDown={() => setWish('remove')} onFocus={() => setWish('remove')}>
+          Delete
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Scope } from '#base/endpoint.ts';
+
+/** What an application can be allowed to do, in plain words. Reference "Who is calling". */
+export const SCOPES: Readonly<Record<Scope, string>> = {
+  basic: 'See your name, your picture and what is public about you',
+  account: 'Change your profile and your settings, follow and block people',
+  channels: 'Follow channels for you',
+  comments: 'Write and delete comments in your name',
+  videos: 'Change and delete your videos',
+  video_upload: 'Upload videos in your name',
+  votes: 'Vote in your name',
+  auth_management: 'See and end your sign-ins, and other sensitive things',
+  client_management: 'Create and change your applications',
+};
+
+/** The scopes of a list; null when one of them does not exist. An empty list is `basic`. */
+export function parseScopes(list: string): Scope[] | null {
+  const words = [...new Set(list.split(/[\s,+]+/).filter(Boolean))];
+  if (!words.every((word) => Object.hasOwn(SCOPES, word))) return null;
+  return (words.length > 0 ? words : ['basic']) as Scope[];
+}
+
+/** Whether everything in `wanted` is in `granted`. */
+export function isWithin(wanted: readonly Scope[], granted: readonly Scope[]): boolean {
+  return wanted.every((scope) => granted.includes(scope));
+}
+
+/** Hosts of the machine itself, where applications are made and http is as good as https. */
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether an application may be sent back there: https, http on the machine itself, or a scheme of its own. */
+export function isRedirectPrefix(text: string): boolean {
+  const url = parseUrl(text);
+  if (!url || url.username || url.password || url.hash || url.search || hasTricks(text)) return false;
+  if (url.protocol === 'https:') return true;
+  if (url.protocol === 'http:') return LOCAL.includes(url.hostname);
+  return /^[a-z][a-z0-9+-]*\.[a-z0-9.+-]+:$/.test(url.protocol);
+}
+
+/**
+ * Whether the address to go back to is one of the application's: the same scheme, host and port, and a path that
+ * begins with whole segments of a registered one. Design §9 OAuth.
+ */
+export function isRedirectOf(prefixes: readonly string[], redirect: string): boolean {
+  const url = parseUrl(redirect);
+  if (!url || url.username || url.password || url.hash || redirect.includes('#') || hasTricks(redirect)) return false;
+  return prefixes.some((text) => {
+    const prefix = parseUrl(text);
+    return prefix !== null && originOf(prefix) === originOf(url) && isBelow(prefix.pathname, url.pathname);
+  });
+}
+
+/** Schemes of applications have no origin of their own in the URL standard. */
+function originOf(url: URL): string {
+  return `${url.protocol}//${url.host}`;
+}
+
+function isBelow(prefix: string, path: string): boolean {
+  const folder = prefix.replace(/\/+$/, '');
+  return path === prefix || path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Things that one parser reads as a way out of a folder and another does not. */
+function hasTricks(text: string): boolean {
+  return /[\\\s\u0000-\u001f]|%2e|%2f|%5c|\/\.\.?(?:\/|$|\?)/i.test(text);
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

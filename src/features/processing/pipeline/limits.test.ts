@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
+import { checkDuration, checkProbe, runLimits } from './limits.ts';
+
+function probe(duration: number | null, codedWidth: number, codedHeight: number, frames: number | null): Probe {
+  return { duration, video: { codedWidth, codedHeight, frames } } as Probe;
+}
+
+test.each([
+  [probe(1800, 1920, 1080, 54_000)],
+  [probe(1804, 3840, 2160, 108_000)],
+  [probe(null, 7680, 4320, null)],
+])('accepted', (each) => {
+  expect(() => checkProbe(each)).not.toThrow();
+});
+
+test.each([
+  ['too_long', probe(1806, 320, 240, 100)],
+  ['too_large_picture', probe(1, 16_384, 16_384, 1)],
+  ['too_much_work', probe(1800, 16, 16, 10_000_000)],
+  ['too_much_work', probe(1800, 7680, 4320, 54_000)],
+])('%s', (code, each) => {
+  expect(() => checkProbe(each)).toThrow(expect.objectContaining({ name: 'MediaError', code }));
+});
+
+test('a measured length is checked as well', () => {
+  expect(() => checkDuration(1805)).not.toThrow();
+  expect(() => checkDuration(1805.1)).toThrow(expect.objectContaining({ code: 'too_long' }));
+});
+
+test('time grows with the pixels, and a header that hides them gets the least', () => {
+  const minute = runLimits(probe(60, 1920, 1080, 1800)).cpuSeconds!;
+  expect(minute).toBeGreaterThan(2000);
+  expect(runLimits(probe(1, 1920, 1080, null)).cpuSeconds).toBeLessThan(minute / 5);
+});

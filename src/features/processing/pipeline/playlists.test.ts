@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { masterPlaylist, type Rendition } from './master-playlist.ts';
+import { parseMediaPlaylist, totalDuration } from './media-playlist.ts';
+import { storyboardOf, tileFor } from './storyboard-size.ts';
+
+function rendition(name: Rendition['name'], width: number, height: number, peakBandwidth: number): Rendition {
+  const playlist = `hls/${name}/${name}.m3u8`;
+  return { name, width, height, fps: 29.97, codecs: 'avc1.64001f', peakBandwidth, averageBandwidth: peakBandwidth / 2, playlist, copied: false };
+}
+
+const RENDITIONS = [rendition('240p', 426, 240, 4e5), rendition('480p', 854, 480, 1.4e6), rendition('720p', 1280, 720, 2.8e6)];
+
+test('a silent master begins with a modest quality and then falls', () => {
+  expect(masterPlaylist(RENDITIONS, null)).toBe(`#EXTM3U
+#EXT-X-VERSION:7
+#EXT-X-INDEPENDENT-SEGMENTS
+#EXT-X-STREAM-INF:BANDWIDTH=1400000,AVERAGE-BANDWIDTH=700000,RESOLUTION=854x480,CODECS="avc1.64001f",FRAME-RATE=29.970
+480p/480p.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=2800000,AVERAGE-BANDWIDTH=1400000,RESOLUTION=1280x720,CODECS="avc1.64001f",FRAME-RATE=29.970
+720p/720p.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=400000,AVERAGE-BANDWIDTH=200000,RESOLUTION=426x240,CODECS="avc1.64001f",FRAME-RATE=29.970
+240p/240p.m3u8
+`);
+});
+
+test('sound is one group whose weight every quality carries', () => {
+  const audio = { codecs: 'mp4a.40.2', playlist: 'hls/audio/audio.m3u8', peakBandwidth: 130_000.4, averageBandwidth: 128_000 };
+  const lines = masterPlaylist([RENDITIONS[0]!], audio).split('\n');
+  expect(lines[3]).toBe('#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="audio/audio.m3u8"');
+  expect(lines[4]).toBe('#EXT-X-STREAM-INF:BANDWIDTH=530001,AVERAGE-BANDWIDTH=328000,RESOLUTION=426x240,CODECS="avc1.64001f,mp4a.40.2",FRAME-RATE=29.970,AUDIO="audio"');
+});
+
+test('a media playlist, growing and ended', () => {
+  const text = '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4.000000,\nseg_00000.m4s\n#EXTINF:1.5,\nseg_00001.m4s\n';
+  const playlist = parseMediaPlaylist(text);
+  expect(playlist).toEqual({
+    init: 'init.mp4', ended: false,
+    segments: [{ name: 'seg_00000.m4s', duration: 4 }, { name: 'seg_00001.m4s', duration: 1.5 }],
+  });
+  expect(totalDuration(playlist)).toBe(5.5);
+  expect(parseMediaPlaylist(`${text}#EXT-X-ENDLIST\n`).ended).toBe(true);
+  expect(parseMediaPlaylist('')).toEqual({ init: null, segments: [], ended: false });
+});
+
+test('storyboard tiles fit 80 by 80, one for each second begun', () => {
+  expect(tileFor({ width: 1920, height: 1080 })).toEqual({ width: 80, height: 45 });
+  expect(tileFor({ width: 1080, height: 1920 })).toEqual({ width: 45, height: 80 });
+  const side = fc.integer({ min: 1, max: 10_000 });
+  fc.assert(fc.property(side, side, (width, height) => {
+    const tile = tileFor({ width, height });
+    expect(Math.max(tile.width, tile.height)).toBe(80);
+    expect(Math.min(tile.width, tile.height)).toBeGreaterThanOrEqual(2);
+  }));
+  const tile = { width: 80, height: 45 };
+  expect(storyboardOf(tile, 60)).toEqual({ template: 'storyboard/{n}.jpg', tile, images: 60, sheets: 1 });
+  expect(storyboardOf(tile, 100.5)).toMatchObject({ images: 101, sheets: 2 });
+  expect(storyboardOf(tile, 0.2)).toMatchObject({ images: 1, sheets: 1 });
+  expect(storyboardOf(tile, 1800)).toMatchObject({ images: 1800, sheets: 18 });
+});

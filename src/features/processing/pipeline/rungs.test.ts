@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ladderFor, rungNameOf, sideOf } from './rungs.ts';
+
+const RATE = { numerator: 30, denominator: 1 };
+const sizes = (width: number, height: number): string[] =>
+  ladderFor({ width, height }, RATE).map((rung) => `${rung.name} ${rung.width}x${rung.height}`);
+
+test.each([
+  [1920, 1080, ['240p 426x240', '360p 640x360', '480p 854x480', '720p 1280x720', '1080p 1920x1080']],
+  [1080, 1920, ['240p 240x426', '360p 360x640', '480p 480x854', '720p 720x1280', '1080p 1080x1920']],
+  [3840, 2160, ['240p 426x240', '360p 640x360', '480p 854x480', '720p 1280x720', '1080p 1920x1080']],
+  [1280, 720, ['240p 426x240', '360p 640x360', '480p 854x480', '720p 1280x720']],
+  [1920, 800, ['240p 576x240', '360p 864x360', '480p 1152x480', '720p 1728x720', '1080p 1920x800']],
+  [640, 480, ['240p 320x240', '360p 480x360', '480p 640x480']],
+  [500, 250, ['240p 480x240']],
+  [160, 120, ['240p 160x120']],
+  [1, 1, ['240p 16x16']],
+  [8000, 240, ['240p 960x28']],
+])('%dx%d', (width, height, expected) => {
+  expect(sizes(width, height)).toEqual(expected);
+});
+
+test.each([[320, 240, '240p'], [1920, 800, '1080p'], [2560, 1440, '1440p'], [3840, 2160, '2160p'], [9999, 9999, '4320p']] as const)(
+  'a copy of %dx%d is called %s', (width, height, name) => expect(rungNameOf({ width, height })).toBe(name));
+
+test('even sizes, never larger than the source, rising, shape kept', () => {
+  const side = fc.integer({ min: 1, max: 8192 });
+  fc.assert(fc.property(side, side, (width, height) => {
+    const ladder = ladderFor({ width, height }, RATE);
+    expect(ladder.length).toBeGreaterThan(0);
+    expect(new Set(ladder.map(({ name }) => name)).size).toBe(ladder.length);
+    for (const [index, rung] of ladder.entries()) {
+      expect(rung.width % 2 + rung.height % 2).toBe(0);
+      expect(rung.width).toBeLessThanOrEqual(Math.max(16, width));
+      expect(rung.height).toBeLessThanOrEqual(Math.max(16, height));
+      expect(Math.min(rung.width, rung.height)).toBeLessThanOrEqual(sideOf(rung.name));
+      expect(rung.width).toBeGreaterThanOrEqual(ladder[index - 1]?.width ?? 16);
+    }
+  }));
+});

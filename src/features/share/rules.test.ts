@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { SHARE_TARGETS } from './rules.ts';
+
+it('each of ten targets carries the whole link, whatever is in the title', () => {
+  const url = 'https://site.example/abc12#1m5s';
+  const shared = { url, title: 'Cats & dogs? 100 % #fun', picture: 'https://site.example/p.jpg' };
+  expect(SHARE_TARGETS).toHaveLength(10);
+  for (const { address } of SHARE_TARGETS) {
+    const values = [...new URL(address(shared)).searchParams.values()];
+    expect(values.some((value) => value.includes(url))).toBe(true);
+  }
+});

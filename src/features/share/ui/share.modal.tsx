@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { formatDuration } from '#base/duration.ts';
+import { shareAtLink } from '#base/share-at.ts';
+import { call } from '#platform/web/call.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { TEXTS, trackShare } from '../contract.ts';
+import { POPUP, SHARE_TARGETS, type Shared, type ShareTarget } from '../rules.ts';
+import { EmbedBuilder } from './EmbedBuilder.tsx';
+import './share.css';
+
+/** What the share dialog is opened with. */
+export interface ShareInput {
+  readonly videoId: string;
+  /** Absolute address of the watch page. */
+  readonly url: string;
+  readonly embedUrl: string;
+  readonly title: string;
+  /** Absolute address of a picture. */
+  readonly picture: string;
+  /** Pixels; 0 when unknown. */
+  readonly width: number;
+  readonly height: number;
+  /** Where the player is, seconds. */
+  readonly at: number;
+  /** Told the number of shares when it has changed. */
+  readonly onCount?: (count: number) => void;
+}
+
+/** Sharing a video: places to post it, its link from a moment on, and its player for other sites. Spec §2.4, §2.5. */
+export default function ShareModal({ onClose, ...input }: ModalProps & ShareInput) {
+  const { videoId, onCount, url, title, picture } = input;
+  const [isTicked, setTicked] = useState(false);
+  const [time, setTime] = useState(formatDuration(input.at));
+  const link = shareAtLink(url, time, isTicked);
+
+  function count(): void {
+    call(trackShare, { video: videoId }).then(({ share_count }) => onCount?.(share_count), () => undefined);
+  }
+  // Opening counts once, also where effects run twice.
+  useEffect(() => {
+    const timer = setTimeout(count);
+    return () => clearTimeout(timer);
+  }, [videoId]);
+
+  return (
+    <Modal title={TEXTS.title} size="medium" onClose={onClose}>
+      <Targets shared={{ url: link, title, picture }} onShare={count} />
+      <CopyField label={TEXTS.link} value={link} onCopy={count} />
+      <div className="share-at">
+        <Checkbox label={TEXTS.shareAt} checked={isTicked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+        <input
+          className="ui-input ui-numbers"
+          aria-label="Time, as hours:minutes:seconds"
+          value={time}
+          inputMode="numeric"
+          maxLength={12}
+          onChange={(event) => {
+            setTime(event.currentTarget.value);
+            setTicked(true);
+          }}
+        />
+      </div>
+      <EmbedBuilder url={input.embedUrl} title={title} width={input.width} height={input.height} />
+    </Modal>
+  );
+}
+
+function Targets({ shared, onShare }: { shared: Shared; onShare: () => void }) {
+  return (
+    <ul className="share-targets" aria-label="Places to share to">
+      {SHARE_TARGETS.map((target) => (
+        <li key={target.name}>
+          <a
+            href={target.address(shared)}
+            target={target.isMail ? undefined : '_blank'}
+            rel="noopener"
+            onClick={(event) => {
+              onShare();
+              if (!target.isMail && openPopup(target, shared)) event.preventDefault();
+            }}
+          >
+            <span className="share-sign" style={{ background: target.colour }} aria-hidden="true">
+              {target.sign}
+            </span>
+            {target.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the target's own window; false where the browser did not let it, so that the link opens a tab. */
+function openPopup(target: ShareTarget, shared: Shared): boolean {
+  const left = Math.max(0, Math.round(screenX + (outerWidth - POPUP.width) / 2));
+  const top = Math.max(0, Math.round(screenY + (outerHeight - POPUP.height) / 2));
+  const features = `popup,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`;
+  const popup = window.open(target.address(shared), 'share', features);
+  if (popup) popup.opener = null;
+  return popup !== null;
+}

@@ -1,0 +1,53 @@
+import { presented } from '#features/upload/begun.ts';
+import { presentUpload } from '#features/upload/present.ts';
+import { tokenOf } from '#features/upload/request-body.ts';
+import { thumbnailUrl } from '#features/video/media.ts';
+import { openVideo, openVideoToEdit } from '#features/video/model/find.ts';
+import { ownsByToken } from '#features/video/model/remove.ts';
+import { mayDownload, mayPlay } from '#features/video/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import { mergeInput, parseInput } from '#platform/http/input.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { makeDownload, publishedPath } from './model/download.ts';
+import { openOwned } from './model/owned.ts';
+import { beginReplacement } from './model/replace.ts';
+import { setThumbnail, takeFrame } from './model/thumbnail.ts';
+import { readPicture } from './read-picture.ts';
+
+export default handlers(api.studio, {
+  stream: on(contract.streamVideo, async (ctx, { video: idOrCode, format, responseType, download, deleteToken }, { viewer }, { reply }) => {
+    const video = await openVideo(ctx, viewer, idOrCode);
+    const isOwner = await ownsByToken(ctx, video.id, deleteToken);
+    if (!(mayDownload(viewer, video) || isOwner)) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+    const path = format === 'original' ? null : publishedPath(video, format);
+    if (!mayPlay(video) || (path === null && format !== 'original')) throw new AppError('invalid_param', undefined, { param: 'format' });
+    const isNamed = format !== 'hls' && (download || path === null);
+    const uri = ctx.config.publicUrl + (isNamed ? await makeDownload(ctx, video.id, format) : (path ?? ''));
+    if (responseType !== 'json') reply.redirect(uri, 302);
+    return { uri };
+  }),
+
+  readThumbnail: on(contract.readThumbnail, async (ctx, { video: idOrCode, size }, { viewer }, { reply }) => {
+    const video = await openVideo(ctx, viewer, idOrCode);
+    reply.redirect(ctx.config.publicUrl + thumbnailUrl(video, size), 302);
+    return {};
+  }),
+
+  changeThumbnail: on(contract.changeThumbnail, async (ctx, given, { viewer }, { request }) => {
+    const { fields, picture } = await readPicture(request);
+    const { video: idOrCode, at, deleteToken } = parseInput(contract.changeThumbnail.input, mergeInput(request, { ...given, ...fields }));
+    const video = await openOwned(ctx, viewer, idOrCode, deleteToken ?? tokenOf(request) ?? undefined);
+    if (!picture && at === undefined) throw new AppError('no_file', undefined, { param: 'thumbnail' });
+    await setThumbnail(ctx, video, picture ?? (await takeFrame(ctx, video, at ?? 0)));
+    return { video: await presented(ctx, viewer, video.id) };
+  }),
+
+  replace: on(contract.replaceVideo, async (ctx, { video: idOrCode, ...file }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideoToEdit(ctx, viewer, idOrCode);
+    const upload = await beginReplacement(ctx, { ...caller, viewer }, video, file);
+    return { uploadId: upload.partsId, code: video.code, upload: presentUpload(upload), video: await presented(ctx, viewer, video.id) };
+  }),
+});

@@ -1,0 +1,13 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendObject } from '#platform/http/send-object.ts';
+import type { Ctx } from '#src/context.ts';
+import { openDownload } from './model/download.ts';
+
+/** Hands files over with a name to save them under. */
+export function mount(app: FastifyInstance, ctx: Ctx): void {
+  app.get('/download/:token', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token } = request.params as { token: string };
+    const { key, filename, type } = await openDownload(ctx, token);
+    return sendObject(ctx.storage, request, reply, key, { type, filename, cache: 'private, no-store' });
+  });
+}

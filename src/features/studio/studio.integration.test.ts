@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import processing from '#features/processing/jobs.ts';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type Person, signUp } from '#platform/testing/people.ts';
+import { type TestSite, startSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+let owner: Person;
+let other: Person;
+let moderator: Person;
+let clip: Buffer;
+let video: { id: string; code: string };
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.work(processing(site.ctx) as never);
+  [owner, other, moderator] = await Promise.all([signUp(site), signUp(site), signUp(site, { acl: 'moderator' })]);
+  clip = await readFile(await makeClip({ seconds: 3 }));
+  video = await upload(clip, { title: 'My / clip', public: 1 }, owner);
+});
+afterAll(() => site.close());
+
+async function call(method: 'GET' | 'POST', url: string, as?: Person, payload?: object | Buffer, headers: object = {}) {
+  const response = await site.app.inject({ method, url: `/api${url}`, payload, headers: { ...as?.headers, ...headers } });
+  return { status: response.statusCode, headers: response.headers, body: response.body.startsWith('{') ? response.json() : {} };
+}
+
+async function send(place: { code: string; uploadId: string }, bytes: Buffer, as?: Person) {
+  const headers = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
+  await call('POST', `/upload/chunk?code=${place.code}&upload=${place.uploadId}`, as, bytes, headers);
+}
+
+async function upload(bytes: Buffer, fields: object, as?: Person) {
+  const { body } = await call('POST', '/video/request', as, { filename: 'clip.mp4', size: bytes.length, ...fields });
+  await send(body, bytes, as);
+  await finished(body.id);
+  return { id: body.id as string, code: body.code as string, token: body.accessToken.token as string };
+}
+
+async function finished(id: string): Promise<void> {
+  const state = async () => (await row(id)).state;
+  await expect.poll(state, { timeout: 90_000, interval: 200 }).toBe('success');
+}
+
+const row = (id: string) => site.ctx.db.selectFrom('video').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
+
+/** Fetches an address of this site. */
+const fetched = (uri: string) => site.app.inject({ url: new URL(uri).pathname });
+
+describe('a download', () => {
+  it('is for the owner and moderators, and for others only by the owner’s switch', async () => {
+    const path = `/video/${video.id}/stream?format=best&responseType=json&download=1`;
+    expect((await call('GET', path)).body.code).toBe('unauthorized');
+    expect((await call('GET', path, other)).body.code).toBe('forbidden');
+    expect((await call('GET', path, moderator)).status).toBe(200);
+    await site.ctx.db.updateTable('video').set({ allow_download: true }).where('id', '=', Number(video.id)).execute();
+    expect((await call('GET', path)).status).toBe(200);
+    await site.ctx.db.updateTable('video').set({ allow_download: false }).where('id', '=', Number(video.id)).execute();
+    const { body } = await call('GET', path, owner);
+    const file = await fetched(body.uri);
+    expect(file.headers['content-disposition']).toContain('attachment; filename="My   clip.mp4"');
+    expect(file.rawPayload.length).toBeGreaterThan(1_000);
+  });
+
+  it('hands the original over untouched', async () => {
+    const { body } = await call('GET', `/video/${video.id}/stream?format=original&responseType=json`, owner);
+    const file = await fetched(body.uri);
+    expect(file.rawPayload.equals(clip)).toBe(true);
+    expect(file.headers['content-disposition']).toContain('.mp4');
+  });
+
+  it('leads to what is published, and knows no other formats', async () => {
+    const { body } = await call('GET', `/video/${video.id}/stream?format=hls&responseType=json`, owner);
+    expect((await fetched(body.uri)).body).toContain('#EXTM3U');
+    const redirect = await call('GET', `/video/${video.id}/stream`, owner);
+    expect([redirect.status, redirect.headers.location]).toEqual([302, expect.stringContaining('/media/')]);
+    expect((await call('GET', `/video/${video.id}/stream?format=9000p`, owner)).body).toMatchObject({ code: 'invalid_param', param: 'format' });
+  });
+
+  it('ends when its time is up, and when the video is suspended', async () => {
+    const { body } = await call('GET', `/video/${video.id}/stream?format=original&responseType=json`, owner);
+    await site.ctx.db.updateTable('video').set({ state: 'suspended' }).where('id', '=', Number(video.id)).execute();
+    expect((await fetched(body.uri)).statusCode).toBe(404);
+    await site.ctx.db.updateTable('video').set({ state: 'success' }).where('id', '=', Number(video.id)).execute();
+    expect((await fetched(body.uri)).statusCode).toBe(200);
+    site.advance(7 * 3_600_000);
+    expect((await fetched(body.uri)).statusCode).toBe(404);
+  });
+});
+
+describe('a thumbnail', () => {
+  async function change(bytes: Buffer, as?: Person, fields: Record<string, string> = {}) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('thumbnail', new Blob([new Uint8Array(bytes)]), 'picture');
+    const body = new Response(form);
+    const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+    return call('POST', `/video/${video.id}/thumbnail`, as, Buffer.from(await body.arrayBuffer()), headers);
+  }
+
+  it('can be a picture, drawn anew under a new address', async () => {
+    const before = (await call('GET', `/video/${video.id}`)).body.video.thumbnail_url;
+    const picture = await sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: '#ff0000' } }).withExif({ IFD0: { Copyright: 'x' } }).png().toBuffer();
+    const { body } = await change(picture, owner);
+    expect(body.video.thumbnail_url).not.toBe(before);
+    const drawn = await fetched(body.video.thumbnail_url);
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 213, exif: undefined });
+    expect((await sharp(drawn.rawPayload).stats()).dominant.r).toBeGreaterThan(200);
+    const large = await call('GET', `/video/${video.id}/thumbnail?size=large`);
+    expect([large.status, large.headers.location]).toEqual([302, expect.stringMatching(/chosen\d+-large\.jpg$/)]);
+  });
+
+  it('can be a frame of the video', async () => {
+    const { body } = await call('POST', `/video/${video.id}/thumbnail`, owner, { at: 1.5 });
+    const drawn = await fetched(body.video.thumbnail_url);
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 320, height: 240 });
+    expect((await call('POST', `/video/${video.id}/thumbnail`, owner, { at: 99 })).body).toMatchObject({ code: 'invalid_param', param: 'at' });
+  });
+
+  it('is no business of others, and no place for what is not a picture', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><image href="/etc/passwd"/></svg>');
+    expect((await change(svg, owner)).body.code).toBe('invalid_mime');
+    expect((await change(Buffer.from('text'), owner)).body.code).toBe('invalid_mime');
+    expect((await change(Buffer.from('text'), other)).body.code).toBe('forbidden');
+    expect((await change(Buffer.from('text'))).body.code).toBe('unauthorized');
+    expect((await call('POST', `/video/${video.id}/thumbnail`, owner, {})).body.code).toBe('no_file');
+  });
+});
+
+describe('a replaced file', () => {
+  it('plays under the same link, and the old one is gone', async () => {
+    const longer = await readFile(await makeClip({ seconds: 5 }));
+    const before = (await call('GET', `/video/${video.id}`)).body.video;
+    expect((await call('POST', `/video/${video.id}/replace`, other, { filename: 'b.mp4', size: longer.length })).body.code).toBe('forbidden');
+    const { body } = await call('POST', `/video/${video.id}/replace`, owner, { filename: 'b.mp4', size: longer.length });
+    expect((await row(video.id)).state).toBe('success');
+    await send(body, longer, owner);
+    await finished(video.id);
+    const after = (await call('GET', `/video/${video.id}`)).body.video;
+    expect([after.url, Math.round(after.duration), after.date_published]).toEqual([before.url, 5, before.date_published]);
+    expect((await fetched(before.complete_url)).statusCode).toBe(404);
+    expect((await fetched(after.complete_url)).statusCode).toBe(200);
+    const original = await call('GET', `/video/${video.id}/stream?format=original&responseType=json`, owner);
+    expect((await fetched(original.body.uri)).rawPayload.equals(longer)).toBe(true);
+  });
+
+  it('given up in the middle changes nothing', async () => {
+    const { body } = await call('POST', `/video/${video.id}/replace`, owner, { filename: 'c.mp4', size: 100 });
+    expect((await call('POST', '/upload/cancel', owner, { upload: body.uploadId, code: body.code })).status).toBe(200);
+    expect((await row(video.id)).state).toBe('success');
+  });
+});

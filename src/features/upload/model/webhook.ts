@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { safeFetch } from '#platform/fetch/safe-fetch.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+
+/** Tries before a webhook is given up: about a day. */
+export const WEBHOOK_TRIES = 8;
+/** Pause after the first failed try, ms; each further one is four times as long. */
+const FIRST_PAUSE_MS = 10_000;
+const ANSWER_BYTES = 64 * 1024;
+const ANSWER_MS = 10_000;
+const BATCH = 20;
+
+/** A webhook whose video is ready, or has failed. */
+interface DueWebhook {
+  readonly videoId: number;
+  readonly url: string;
+  readonly attempts: number;
+  readonly state: string;
+  readonly code: string;
+  readonly tokenHash: Buffer | null;
+}
+
+/**
+ * Tells those who asked that their videos are ready, or have failed; who does not answer with 2xx is told again, later
+ * and later. Answers how many were told. Reference "Upload".
+ */
+export async function deliverWebhooks(ctx: Ctx, signal: AbortSignal): Promise<number> {
+  let told = 0;
+  for (const webhook of await takeDue(ctx)) {
+    const isTold = await deliver(ctx, webhook, signal);
+    if (isTold) told += 1;
+    if (isTold || webhook.attempts >= WEBHOOK_TRIES) {
+      await ctx.db.deleteFrom('webhook').where('video_id', '=', webhook.videoId).execute();
+    }
+  }
+  return told;
+}
+
+/** Takes what is due and puts its next try off in the same statement: a worker that dies here only loses one try. */
+async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<DueWebhook[]> {
+  const now = new Date(clock.now());
+  return db
+    .with('due', (query) =>
+      query
+        .selectFrom('webhook')
+        .innerJoin('video', 'video.id', 'webhook.video_id')
+        .select(['webhook.video_id', 'video.state', 'video.code'])
+        .where('webhook.due_at', '<=', now)
+        .where('video.state', 'in', ['success', 'failed'])
+        .orderBy('webhook.due_at')
+        .limit(BATCH)
+        .forUpdate('webhook')
+        .skipLocked(),
+    )
+    .updateTable('webhook')
+    .from('due')
+    .set((eb) => ({
+      attempts: eb('webhook.attempts', '+', 1),
+      due_at: sql`${now}::timestamptz + ${FIRST_PAUSE_MS} * power(4, webhook.attempts) * interval '1 ms'`,
+    }))
+    .whereRef('webhook.video_id', '=', 'due.video_id')
+    .returning((eb) => [
+      'webhook.video_id as videoId',
+      'webhook.url',
+      'webhook.attempts',
+      'due.state',
+      'due.code',
+      eb
+        .selectFrom('upload')
+        .select('token_hash')
+        .whereRef('upload.video_id', '=', 'webhook.video_id')
+        .orderBy('upload.id')
+        .limit(1)
+        .as('tokenHash'),
+    ])
+    .execute();
+}
+
+async function deliver(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Promise<boolean> {
+  const body = JSON.stringify({
+    notificationType: webhook.state === 'success' ? 'video_success' : 'video_failed',
+    videoId: String(webhook.videoId),
+    url: ctx.config.publicUrl + href('video-view', { code: webhook.code }),
+  });
+  const headers = { 'content-type': 'application/json', 'x-signature': signature(body, webhook.tokenHash) };
+  try {
+    const options = { policy: ctx.fetchPolicy, method: 'POST', headers, body, maxBytes: ANSWER_BYTES, timeoutMs: ANSWER_MS, signal } as const;
+    const answer = await safeFetch(webhook.url, options);
+    answer.body.destroy();
+    return answer.status >= 200 && answer.status < 300;
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.log.info({ err: error, videoId: webhook.videoId }, 'webhook');
+    return false;
+  }
+}
+
+/**
+ * `sha256=` and the hexadecimal HMAC of the body. The key is the SHA-256 of the access token that the upload's request
+ * has answered, hexadecimal: only the receiver and this site know it.
+ */
+export function signature(body: string, tokenHash: Buffer | null): string {
+  return `sha256=${createHmac('sha256', tokenHash?.toString('hex') ?? '').update(body).digest('hex')}`;
+}

@@ -1,0 +1,102 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { deliverWebhooks, WEBHOOK_TRIES } from './model/webhook.ts';
+
+let site: TestSite;
+let receiver: Server;
+let url: string;
+let status = 200;
+let got: { headers: IncomingHttpHeaders; body: string }[] = [];
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      got.push({ headers: request.headers, body });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  site = await startSite({}, { fetchPolicy: { allows: () => true } });
+});
+
+afterAll(async () => {
+  await site.close();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+beforeEach(() => {
+  got = [];
+  status = 200;
+});
+
+async function ask(fields: object = {}) {
+  const payload = { notify: 'web', 'notify-id': url, ...fields };
+  return (await site.app.inject({ method: 'POST', url: '/api/video/request', payload })).json();
+}
+
+const finish = (id: string, state: string) =>
+  site.ctx.db.updateTable('video').set({ state }).where('id', '=', Number(id)).execute();
+const waiting = (id: string) =>
+  site.ctx.db.selectFrom('webhook').selectAll().where('video_id', '=', Number(id)).executeTakeFirst();
+
+it('is told once, signed with what only its asker was given, when the video is ready', async () => {
+  const asked = await ask();
+  expect(await deliverWebhooks(site.ctx, signal)).toBe(0);
+  await finish(asked.id, 'success');
+  expect(await deliverWebhooks(site.ctx, signal)).toBe(1);
+  expect(await deliverWebhooks(site.ctx, signal)).toBe(0);
+  expect(got).toHaveLength(1);
+  const [{ body, headers } = { body: '', headers: {} }] = got;
+  expect(JSON.parse(body)).toEqual({ notificationType: 'video_success', videoId: asked.id, url: asked.url });
+  const key = createHash('sha256').update(asked.accessToken.token).digest('hex');
+  expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', key).update(body).digest('hex')}`);
+});
+
+it('is told of a failure too', async () => {
+  const asked = await ask();
+  await finish(asked.id, 'failed');
+  await deliverWebhooks(site.ctx, signal);
+  expect(JSON.parse(got[0]?.body ?? '{}').notificationType).toBe('video_failed');
+});
+
+it('is told again later and later while it does not take it, and is given up in the end', async () => {
+  const asked = await ask();
+  await finish(asked.id, 'success');
+  status = 500;
+  await deliverWebhooks(site.ctx, signal);
+  await deliverWebhooks(site.ctx, signal);
+  expect(got).toHaveLength(1);
+  for (let tries = 1; tries < WEBHOOK_TRIES; tries += 1) {
+    site.advance(10_000 * 4 ** (tries - 1));
+    await deliverWebhooks(site.ctx, signal);
+  }
+  expect(got).toHaveLength(WEBHOOK_TRIES);
+  expect(await waiting(asked.id)).toBeUndefined();
+});
+
+it('two workers do not tell the same thing', async () => {
+  const asked = await ask();
+  await finish(asked.id, 'success');
+  await Promise.all([1, 2, 3].map(() => deliverWebhooks(site.ctx, signal)));
+  expect(got).toHaveLength(1);
+});
+
+it.each(['nonsense', 'file:///etc/passwd', 'ftp://example.com/'])('refuses the address %s', async (address) => {
+  expect(await ask({ 'notify-id': address })).toMatchObject({ code: 'invalid_url', param: 'notify-id' });
+});
+
+it('never reaches an inner address', async () => {
+  const strict = { ...site.ctx, fetchPolicy: undefined };
+  const asked = await ask();
+  await finish(asked.id, 'success');
+  expect(await deliverWebhooks(strict, signal)).toBe(0);
+  expect(got).toEqual([]);
+});

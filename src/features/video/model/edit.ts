@@ -1,0 +1,78 @@
+import { setTags } from '#features/tag/model.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+import { type Actor, type Edit, editMistake, isModerator, refusedField, tidyEdit } from '../rules.ts';
+import { channelOf } from './edit-channel.ts';
+import { copiesOf, setSuspended } from './suspend.ts';
+import type { VideoRow } from './rows.ts';
+
+/**
+ * Changes a video: its owner what belongs to them, moderators everything. Tags follow the texts, the ranking follows
+ * the boost, and what moderators do is kept in the log.
+ * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
+ */
+export async function editVideo(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings'>,
+  viewer: Actor,
+  video: VideoRow,
+  given: Edit,
+): Promise<void> {
+  const edit = tidyEdit(given, video);
+  refuse(ctx, viewer, video, edit);
+  const copies = edit.suspended !== undefined && given.suspendall ? await copiesOf(ctx, video.id) : [];
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateRow(trx, ctx, video, edit);
+    await updateCounter(trx, video.id, edit);
+    await setTags(trx, video.id, `${edit.title ?? video.title} ${edit.description ?? video.description ?? ''}`);
+    if (edit.suspended !== undefined) await setSuspended(trx, [video.id, ...copies], edit.suspended);
+    if (isModerator(viewer) && Object.keys(edit).length > 0) await log(trx, viewer.id, video.id, edit);
+  });
+  for (const id of [video.id, ...copies]) ctx.bus.publish('video-access', id);
+}
+
+function refuse({ settings }: Pick<Ctx, 'settings'>, viewer: Actor, video: VideoRow, edit: Edit): void {
+  const field = refusedField(viewer, edit);
+  if (field) throw new AppError('forbidden', undefined, { param: field });
+  const mistake = editMistake(edit, video, settings.current().maxDescription);
+  if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.field });
+  if (edit.title === '') throw new AppError('invalid_param', TEXTS.titleRequired, { param: 'title' });
+}
+
+async function updateRow(trx: Trx, { clock }: Pick<Ctx, 'clock'>, video: VideoRow, edit: Edit): Promise<void> {
+  const columns = {
+    title: edit.title,
+    description: edit.description === undefined ? undefined : edit.description || null,
+    private: edit.private,
+    channel_id: edit.channel === undefined ? undefined : await channelOf(trx, edit.channel),
+    allow_download: edit.allow_download,
+    nsfw: edit.nsfw,
+    moderated: edit.moderated,
+    is_featured: edit.featured,
+    // Featuring again puts it first again.
+    featured_at: edit.featured === undefined ? undefined : edit.featured ? new Date(clock.now()) : null,
+    featured_title: edit.featured_title === undefined ? undefined : edit.featured_title || null,
+    featured_description: edit.featured_description === undefined ? undefined : edit.featured_description || null,
+    score_modifier: edit.score_modifier,
+  };
+  const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  if (Object.keys(set).length > 0) await trx.updateTable('video').set(set).where('id', '=', video.id).execute();
+}
+
+async function updateCounter(trx: Trx, videoId: number, { score_modifier, view_count }: Edit): Promise<void> {
+  if (score_modifier === undefined && view_count === undefined) return;
+  await trx
+    .updateTable('video_counter')
+    .set({ ...(view_count !== undefined && { view_count }), ...(score_modifier !== undefined && { hot_stale: true }) })
+    .where('video_id', '=', videoId)
+    .execute();
+}
+
+async function log(trx: Trx, actorId: number, videoId: number, edit: Edit): Promise<void> {
+  const detail = JSON.stringify(edit);
+  await trx
+    .insertInto('audit_log')
+    .values({ actor_id: actorId, action: 'video-edited', object_type: 'video', object_id: videoId, detail })
+    .execute();
+}
