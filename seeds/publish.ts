@@ -8,7 +8,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';
 import type { Member } from './members.ts';
-import type { SeedVideo } from './videos.ts';
+import type { SeedVideo } from './videos/seed-video.ts';
 
 /** A video with its row. */
 export interface Published {

@@ -19,9 +19,9 @@ const ROUND = 90;
 
 const SCENES = {
   sunset: paint(
-    'if(lt(Y/H,.62), if(lt(hypot(X-W/2,Y-H*(.36+.006*T)),H*.15),255,235-95*Y/H), 120+70*sin(Y*1.4+2*sin(X/9+T)+T*2)*exp(-abs(X-W/2)/(W*.22)))',
-    'if(lt(Y/H,.62), if(lt(hypot(X-W/2,Y-H*(.36+.006*T)),H*.15),226,92+85*Y/H), 62+60*sin(Y*1.4+2*sin(X/9+T)+T*2)*exp(-abs(X-W/2)/(W*.22)))',
-    'if(lt(Y/H,.62), if(lt(hypot(X-W/2,Y-H*(.36+.006*T)),H*.15),150,140-50*Y/H), 92+20*sin(Y*1.1-T))',
+    `if(lt(Y/H,.62),if(${sun()},255,235-95*Y/H),120+70*${glitter()})`,
+    `if(lt(Y/H,.62),if(${sun()},226,92+85*Y/H),62+60*${glitter()})`,
+    `if(lt(Y/H,.62),if(${sun()},150,140-50*Y/H),92+20*sin(Y*1.1-T))`,
   ),
   hills: shade(
     hills(),
@@ -42,17 +42,17 @@ const SCENES = {
   ),
   snow: paint(`if(${flakes()},246,60+60*Y/H)`, `if(${flakes()},248,82+74*Y/H)`, `if(${flakes()},255,116+84*Y/H)`),
   road: paint(
-    `if(lt(Y/H,.46), 28+60*Y/H, if(${lane()}, if(${dashes()},250,58), 22+18*gt(sin(14/(Y/H-.44)+T*9),0)))`,
-    `if(lt(Y/H,.46), 26+30*Y/H, if(${lane()}, if(${dashes()},214,60), 46+22*gt(sin(14/(Y/H-.44)+T*9),0)))`,
-    `if(lt(Y/H,.46), 66+90*Y/H, if(${lane()}, if(${dashes()},120,70), 40+10*gt(sin(14/(Y/H-.44)+T*9),0)))`,
+    `if(lt(Y/H,.46),28+60*Y/H,if(${lane()},if(${dashes()},250,58),22+18*${rows()}))`,
+    `if(lt(Y/H,.46),26+30*Y/H,if(${lane()},if(${dashes()},214,60),46+22*${rows()}))`,
+    `if(lt(Y/H,.46),66+90*Y/H,if(${lane()},if(${dashes()},120,70),40+10*${rows()}))`,
   ),
   lava: shade(`127*clip(${balls()},0,2)`, '70+185*clip((val-130)/22,0,1)', '24+104*clip((val-80)/70,0,1)', '96-30*val/255'),
   tunnel: shade(`(70+150*gt(${spiral()},0))*${depth()}`, 'val', '10+val*.6', '150-val*.45'),
   moon: shade(`min(255,${moon()}*235+${stars()})`, '10+val*.96', '12+val*.94', '32+val*.85'),
   ball: paint(
-    `if(${ball()},255,if(gt(Y/H,.86),196,236)-60*exp(-pow((X-W/2)/(W*.1),2))*gt(Y/H,.86))`,
-    `if(${ball()},120,if(gt(Y/H,.86),182,230)-60*exp(-pow((X-W/2)/(W*.1),2))*gt(Y/H,.86))`,
-    `if(${ball()},72,if(gt(Y/H,.86),160,214)-60*exp(-pow((X-W/2)/(W*.1),2))*gt(Y/H,.86))`,
+    `if(${bouncing()},255,if(${floor()},196,236)-60*${shadow()})`,
+    `if(${bouncing()},120,if(${floor()},182,230)-60*${shadow()})`,
+    `if(${bouncing()},72,if(${floor()},160,214)-60*${shadow()})`,
   ),
   ripple: paint(
     `40+50*${ring('.4', '.5', '5')}`,
@@ -65,13 +65,17 @@ const SCENES = {
     '120+100*cos(Y/13-T*0.7)',
   ),
   gradient: ({ width, height }: Size) =>
-    `gradients=s=${width}x${height}:r=${RATE}:n=4:c0=0xff8a5c:c1=0x5b2a86:c2=0xffc23d:c3=0x1b3a5b:seed=5:speed=0.012`,
+    `gradients=s=${width}x${height}:r=${RATE}:n=4:seed=5:speed=0.012` +
+    ':c0=0xff8a5c:c1=0x5b2a86:c2=0xffc23d:c3=0x1b3a5b',
   life: (size: Size) =>
-    `life=s=${even(size, 4)}:r=12:mold=12:ratio=0.2:seed=7:death_color=0x3a2f5b:life_color=0xffc23d:mold_color=0x101216,${up(size, 'neighbor')},fps=${RATE}`,
+    `life=s=${even(size, 4)}:r=12:mold=12:ratio=0.2:seed=7` +
+    `:death_color=0x3a2f5b:life_color=0xffc23d:mold_color=0x101216,${up(size, 'neighbor')},fps=${RATE}`,
   automaton: (size: Size) =>
-    `cellauto=s=${even(size, 4)}:rule=110:r=${RATE}:random_fill_ratio=0.4:random_seed=3:scroll=1,format=gray,${up(size, 'neighbor')},format=rgb24,lutrgb=r='16+val*0.9':g='40+val*0.6':b='60+val*0.4'`,
+    `cellauto=s=${even(size, 4)}:rule=110:r=${RATE}:random_fill_ratio=0.4:random_seed=3:scroll=1,format=gray,` +
+    `${up(size, 'neighbor')},format=rgb24,lutrgb=r='16+val*0.9':g='40+val*0.6':b='60+val*0.4'`,
   fractal: (size: Size) =>
-    `mandelbrot=s=${even(size, 2)}:r=${RATE}:maxiter=300:start_scale=2.5:end_scale=0.0008:end_pts=240:inner=mincol:outer=normalized_iteration_count,${up(size, 'bicubic')}`,
+    `mandelbrot=s=${even(size, 2)}:r=${RATE}:maxiter=300:start_scale=2.5:end_scale=0.0008:end_pts=240` +
+    `:inner=mincol:outer=normalized_iteration_count,${up(size, 'bicubic')}`,
 };
 
 /** The picture of a scene, turned by `hue` degrees around the colour wheel. */
@@ -111,9 +115,19 @@ function even({ width, height }: Size, divisor: number): string {
 
 /** Three ranges at 10, 20 and 30, and above them the sky from 100 down to 200. */
 function hills(): string {
-  const edge = (at: string, wave: string, speed: string) => `H*(${at}+.07*sin(X/${wave}+T*${speed})+.03*sin(X/7+T*${speed}*1.5))`;
+  const edge = (at: string, wave: string, speed: string) =>
+    `H*(${at}+.07*sin(X/${wave}+T*${speed})+.03*sin(X/7+T*${speed}*1.5))`;
   const [near, middle, far] = [edge('.74', '23', '.9'), edge('.6', '31', '.5'), edge('.48', '41', '.2')];
   return `if(gt(Y,${near}),10,if(gt(Y,${middle}),20,if(gt(Y,${far}),30,100+100*Y/H)))`;
+}
+
+function sun(): string {
+  return `lt(hypot(X-W/2,Y-H*(.36+.006*T)),H*.15)`;
+}
+
+/** Light on the sea, below the sun. */
+function glitter(): string {
+  return `sin(Y*1.4+2*sin(X/9+T)+T*2)*exp(-abs(X-W/2)/(W*.22))`;
 }
 
 function curtain(at: string, wave: string, speed: string): string {
@@ -133,7 +147,8 @@ function tower(): string {
 }
 
 function windows(): string {
-  return `between(mod(X+T*4,11),1,9)*lt(mod(X+T*4-1,3),2)*gt(mod(Y,5),2)*gt(sin(floor((X+T*4-1)/3)*7.3+floor(Y/5)*13.7+floor(T/1.5)),.25)`;
+  const frame = 'between(mod(X+T*4,11),1,9)*lt(mod(X+T*4-1,3),2)*gt(mod(Y,5),2)';
+  return `${frame}*gt(sin(floor((X+T*4-1)/3)*7.3+floor(Y/5)*13.7+floor(T/1.5)),.25)`;
 }
 
 function flakes(): string {
@@ -145,12 +160,18 @@ function lane(): string {
 }
 
 function dashes(): string {
-  return `lt(abs(X-W/2),(Y/H-.42)*W*.03)*gt(sin(14/(Y/H-.44)+T*9),0)`;
+  return `lt(abs(X-W/2),(Y/H-.42)*W*.03)*${rows()}`;
+}
+
+/** Stripes across the way that come nearer. */
+function rows(): string {
+  return `gt(sin(14/(Y/H-.44)+T*9),0)`;
 }
 
 function balls(): string {
   const ball = (x: string, y: string, size: string) => `pow(H*${size},2)/(pow(X-W*(${x}),2)+pow(Y-H*(${y}),2)+1)`;
-  return `(${ball('.5+.12*sin(T*.7)', '.5+.38*sin(T*.5)', '.17')}+${ball('.42+.1*sin(T)', '.5+.4*cos(T*.6)', '.14')}+${ball('.6', '.5-.4*sin(T*.8)', '.12')})`;
+  const first = ball('.5+.12*sin(T*.7)', '.5+.38*sin(T*.5)', '.17');
+  return `(${first}+${ball('.42+.1*sin(T)', '.5+.4*cos(T*.6)', '.14')}+${ball('.6', '.5-.4*sin(T*.8)', '.12')})`;
 }
 
 function spiral(): string {
@@ -162,11 +183,20 @@ function depth(): string {
 }
 
 function moon(): string {
-  return `(lt(hypot(X-W/2,Y-H/2),H*.26)*clip((hypot(X-W*(.2+.06*T),Y-H/2)-H*.24)/3,.06,1)+.25*exp(-hypot(X-W/2,Y-H/2)/(H*.3)))`;
+  const phase = 'clip((hypot(X-W*(.2+.06*T),Y-H/2)-H*.24)/3,.06,1)';
+  return `(lt(hypot(X-W/2,Y-H/2),H*.26)*${phase}+.25*exp(-hypot(X-W/2,Y-H/2)/(H*.3)))`;
 }
 
-function ball(): string {
+function bouncing(): string {
   return `lt(hypot(X-W/2,Y-H*(.78-.55*abs(sin(T*2.6)))),H*.09)`;
+}
+
+function floor(): string {
+  return `gt(Y/H,.86)`;
+}
+
+function shadow(): string {
+  return `${floor()}*exp(-pow((X-W/2)/(W*.1),2))`;
 }
 
 function ring(x: string, y: string, speed: string): string {

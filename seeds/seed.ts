@@ -12,7 +12,8 @@ import { makeClip } from './clips.ts';
 import { addPeople, type Member } from './members.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
 import { finish, isPublished, publish, type Published, wanted } from './publish.ts';
-import { type SeedVideo, VIDEOS } from './videos.ts';
+import type { SeedVideo } from './videos/seed-video.ts';
+import { VIDEOS } from './videos.ts';
 
 /** Videos that are prepared at the same moment. */
 const AT_ONCE = 2;

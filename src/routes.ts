@@ -81,6 +81,12 @@ export const api = {
     change: post('/sponsor/:ad'),
     remove: post('/sponsor/:ad/delete'),
   },
+  caption: {
+    list: get('/video/:video/captions'),
+    add: post('/video/:video/captions'),
+    change: post('/video/:video/caption/:caption'),
+    remove: post('/video/:video/caption/:caption/delete'),
+  },
   analytics: { pageView: post('/page-view') },
   channel: {
     list: get('/channels'),
@@ -163,7 +169,7 @@ export const api = {
     isBlocked: get('/user/:user/block/:blockUser'),
   },
   studio: {
-    stream: get('/video/:video/stream'),
+    original: get('/video/:video/original'),
     readThumbnail: get('/video/:video/thumbnail'),
     changeThumbnail: post('/video/:video/thumbnail'),
     replace: post('/video/:video/replace'),
@@ -187,6 +193,7 @@ export const api = {
     stream: get('/video/:video/stream'),
     retry: post('/video/:video/retry'),
   },
+  watch: { savePosition: post('/video/:video/position') },
   vote: { cast: post('/video/:video/vote') },
 } as const;
 

@@ -98,3 +98,11 @@ export const removeAd = endpoint(api.ad.remove, {
   answer: z.object({}),
 });
 
+
+/** An ad beside the player: a picture, or its title as text. Addresses are paths of this site but for `clickUrl`. */
+export interface Sponsor {
+  readonly adId: string;
+  readonly title: string;
+  readonly clickUrl: string;
+  readonly picture: string | null;
+}

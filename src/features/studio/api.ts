@@ -4,29 +4,24 @@ import { tokenOf } from '#features/upload/request-body.ts';
 import { thumbnailUrl } from '#features/video/media.ts';
 import { openVideo, openVideoToEdit } from '#features/video/model/find.ts';
 import { ownsByToken } from '#features/video/model/remove.ts';
-import { mayDownload, mayPlay } from '#features/video/rules.ts';
+import { mayDownload } from '#features/video/rules.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { makeDownload, publishedPath } from './model/download.ts';
+import { makeDownload } from './model/download.ts';
 import { openOwned } from './model/owned.ts';
 import { beginReplacement } from './model/replace.ts';
 import { setThumbnail, takeFrame } from './model/thumbnail.ts';
 import { readPicture } from './read-picture.ts';
 
 export default handlers(api.studio, {
-  stream: on(contract.streamVideo, async (ctx, { video: idOrCode, format, responseType, download, deleteToken }, { viewer }, { reply }) => {
+  original: on(contract.readOriginal, async (ctx, { video: idOrCode, deleteToken }, { viewer }) => {
     const video = await openVideo(ctx, viewer, idOrCode);
-    const isOwner = await ownsByToken(ctx, video.id, deleteToken);
-    if (!(mayDownload(viewer, video) || isOwner)) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
-    const path = format === 'original' ? null : publishedPath(video, format);
-    if (!mayPlay(video) || (path === null && format !== 'original')) throw new AppError('invalid_param', undefined, { param: 'format' });
-    const isNamed = format !== 'hls' && (download || path === null);
-    const uri = ctx.config.publicUrl + (isNamed ? await makeDownload(ctx, video.id, format) : (path ?? ''));
-    if (responseType !== 'json') reply.redirect(uri, 302);
-    return { uri };
+    const isAllowed = mayDownload(viewer, video) || (await ownsByToken(ctx, video.id, deleteToken));
+    if (!isAllowed) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+    return { uri: ctx.config.publicUrl + (await makeDownload(ctx, video.id)) };
   }),
 
   readThumbnail: on(contract.readThumbnail, async (ctx, { video: idOrCode, size }, { viewer }, { reply }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, text } from '#base/fields.ts';
+import { count, text } from '#base/fields.ts';
 import { uploadShape } from '#features/upload/contract.ts';
 import { videoShape } from '#features/video/contract.ts';
 import { api } from '#src/routes.ts';
@@ -27,10 +27,10 @@ const video = text(20);
 /** The token of whoever uploaded the video without an account. */
 const deleteToken = text(200).optional();
 
-export const streamVideo = endpoint(api.studio.stream, {
-  about: 'Where the file of a video is: `best`, `original`, `hls` or the name of a rendition. `download` gives it a file name.',
+export const readOriginal = endpoint(api.studio.original, {
+  about: 'Where the uploaded file itself can be fetched, untouched, for some hours: for the owner, moderators, and where the owner allows downloads.',
   scope: 'videos',
-  input: z.object({ video, format: text(20).default('best'), responseType: text(10).optional(), download: flag.default(false), deleteToken }),
+  input: z.object({ video, deleteToken }),
   answer: z.object({ uri: z.string() }),
 });
 

@@ -7,7 +7,11 @@ import { openDownload } from './model/download.ts';
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get('/download/:token', async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { token: string };
-    const { key, filename, type } = await openDownload(ctx, token);
-    return sendObject(ctx.storage, request, reply, key, { type, filename, cache: 'private, no-store' });
+    const { key, filename } = await openDownload(ctx, token);
+    return sendObject(ctx.storage, request, reply, key, {
+      type: 'application/octet-stream',
+      filename,
+      cache: 'private, no-store',
+    });
   });
 }

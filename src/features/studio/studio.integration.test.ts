@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import processing from '#features/processing/jobs.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
@@ -40,8 +40,7 @@ async function upload(bytes: Buffer, fields: object, as?: Person) {
 }
 
 async function finished(id: string): Promise<void> {
-  const state = async () => (await row(id)).state;
-  await expect.poll(state, { timeout: 90_000, interval: 200 }).toBe('success');
+  await vi.waitUntil(async () => (await row(id)).state === 'success', { timeout: 90_000, interval: 200 });
 }
 
 const row = (id: string) => site.ctx.db.selectFrom('video').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
@@ -49,38 +48,25 @@ const row = (id: string) => site.ctx.db.selectFrom('video').selectAll().where('i
 /** Fetches an address of this site. */
 const fetched = (uri: string) => site.app.inject({ url: new URL(uri).pathname });
 
-describe('a download', () => {
+describe('the original', () => {
+  const allow = (allow_download: boolean) =>
+    site.ctx.db.updateTable('video').set({ allow_download }).where('id', '=', Number(video.id)).execute();
+
   it('is for the owner and moderators, and for others only by the owner’s switch', async () => {
-    const path = `/video/${video.id}/stream?format=best&responseType=json&download=1`;
+    const path = `/video/${video.id}/original`;
     expect((await call('GET', path)).body.code).toBe('unauthorized');
     expect((await call('GET', path, other)).body.code).toBe('forbidden');
     expect((await call('GET', path, moderator)).status).toBe(200);
-    await site.ctx.db.updateTable('video').set({ allow_download: true }).where('id', '=', Number(video.id)).execute();
+    await allow(true);
     expect((await call('GET', path)).status).toBe(200);
-    await site.ctx.db.updateTable('video').set({ allow_download: false }).where('id', '=', Number(video.id)).execute();
-    const { body } = await call('GET', path, owner);
-    const file = await fetched(body.uri);
+    await allow(false);
+    const file = await fetched((await call('GET', path, owner)).body.uri);
     expect(file.headers['content-disposition']).toContain('attachment; filename="My   clip.mp4"');
-    expect(file.rawPayload.length).toBeGreaterThan(1_000);
-  });
-
-  it('hands the original over untouched', async () => {
-    const { body } = await call('GET', `/video/${video.id}/stream?format=original&responseType=json`, owner);
-    const file = await fetched(body.uri);
     expect(file.rawPayload.equals(clip)).toBe(true);
-    expect(file.headers['content-disposition']).toContain('.mp4');
   });
 
-  it('leads to what is published, and knows no other formats', async () => {
-    const { body } = await call('GET', `/video/${video.id}/stream?format=hls&responseType=json`, owner);
-    expect((await fetched(body.uri)).body).toContain('#EXTM3U');
-    const redirect = await call('GET', `/video/${video.id}/stream`, owner);
-    expect([redirect.status, redirect.headers.location]).toEqual([302, expect.stringContaining('/media/')]);
-    expect((await call('GET', `/video/${video.id}/stream?format=9000p`, owner)).body).toMatchObject({ code: 'invalid_param', param: 'format' });
-  });
-
-  it('ends when its time is up, and when the video is suspended', async () => {
-    const { body } = await call('GET', `/video/${video.id}/stream?format=original&responseType=json`, owner);
+  it('has an address that ends when its time is up, and when the video is suspended', async () => {
+    const { body } = await call('GET', `/video/${video.id}/original`, owner);
     await site.ctx.db.updateTable('video').set({ state: 'suspended' }).where('id', '=', Number(video.id)).execute();
     expect((await fetched(body.uri)).statusCode).toBe(404);
     await site.ctx.db.updateTable('video').set({ state: 'success' }).where('id', '=', Number(video.id)).execute();
@@ -106,7 +92,8 @@ describe('a thumbnail', () => {
     const { body } = await change(picture, owner);
     expect(body.video.thumbnail_url).not.toBe(before);
     const drawn = await fetched(body.video.thumbnail_url);
-    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 213, exif: undefined });
+    const facts = await sharp(drawn.rawPayload).metadata();
+    expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(['jpeg', 640, 213, undefined]);
     expect((await sharp(drawn.rawPayload).stats()).dominant.r).toBeGreaterThan(200);
     const large = await call('GET', `/video/${video.id}/thumbnail?size=large`);
     expect([large.status, large.headers.location]).toEqual([302, expect.stringMatching(/chosen\d+-large\.jpg$/)]);
@@ -129,6 +116,29 @@ describe('a thumbnail', () => {
   });
 });
 
+describe('the page for thumbnails', () => {
+  const page = (headers: object = {}) => site.app.inject({ url: `/${video.code}/edit-thumbnail`, headers: { ...headers } });
+
+  it('is there for the owner and moderators alone', async () => {
+    expect((await page()).statusCode).toBe(404);
+    expect((await page(other.headers)).statusCode).toBe(404);
+    expect((await page(moderator.headers)).statusCode).toBe(200);
+    const shown = await page(owner.headers);
+    expect(shown.body).toContain('Pick a frame of the video');
+    expect(shown.headers['cache-control']).toContain('private');
+  });
+
+  it('is there for whoever holds the token of an anonymous upload', async () => {
+    const anonymous = await upload(clip, {});
+    const url = `/${anonymous.code}/edit-thumbnail`;
+    expect((await site.app.inject({ url })).statusCode).toBe(404);
+    const cookie = `videoAccessToken999999=other; videoAccessToken${anonymous.id}=${anonymous.token}`;
+    expect((await site.app.inject({ url, headers: { cookie } })).statusCode).toBe(200);
+    const changed = await call('POST', `/video/${anonymous.id}/thumbnail`, undefined, { at: 1, deleteToken: anonymous.token });
+    expect(changed.status).toBe(200);
+  });
+});
+
 describe('a replaced file', () => {
   it('plays under the same link, and the old one is gone', async () => {
     const longer = await readFile(await makeClip({ seconds: 5 }));
@@ -142,7 +152,7 @@ describe('a replaced file', () => {
     expect([after.url, Math.round(after.duration), after.date_published]).toEqual([before.url, 5, before.date_published]);
     expect((await fetched(before.complete_url)).statusCode).toBe(404);
     expect((await fetched(after.complete_url)).statusCode).toBe(200);
-    const original = await call('GET', `/video/${video.id}/stream?format=original&responseType=json`, owner);
+    const original = await call('GET', `/video/${video.id}/original`, owner);
     expect((await fetched(original.body.uri)).rawPayload.equals(longer)).toBe(true);
   });
 

@@ -26,10 +26,12 @@ export async function noteWatching(ctx: Pick<Ctx, 'bus' | 'clock'>, videoId: num
   if (isbot(caller.userAgent)) return false;
   const audience = audienceOf(ctx);
   const now = ctx.clock.now();
-  sweep(audience, now);
+  for (const gone of sweep(audience, now)) ctx.bus.publish('watch', gone);
   const key = viewerKey(caller);
   const watchers = audience.watching.get(videoId) ?? new Map<string, Watcher>();
+  const isNew = !watchers.has(key);
   audience.watching.set(videoId, watchers.set(key, { seenAt: now, country: await countryOf(caller.address) }));
+  if (isNew) ctx.bus.publish('watch', videoId);
   const viewed = `${key} ${videoId}`;
   if (now - (audience.counted.get(viewed) ?? -Infinity) < VIEW_WINDOW_MS) return false;
   audience.counted.set(viewed, now);
@@ -81,13 +83,17 @@ function viewerKey({ viewer, address, userAgent }: Caller): string {
   return createHash('sha256').update(`${address} ${userAgent}`).digest('base64url').slice(0, 16);
 }
 
-/** Forgets what no longer matters, at most once per WATCHING_MS. */
-function sweep(audience: Audience, now: number): void {
-  if (now - audience.sweptAt < WATCHING_MS) return;
+/** Forgets what no longer matters, at most once per WATCHING_MS. Answers the videos that somebody has left. */
+function sweep(audience: Audience, now: number): number[] {
+  if (now - audience.sweptAt < WATCHING_MS) return [];
   audience.sweptAt = now;
+  const left: number[] = [];
   for (const [videoId, watchers] of audience.watching) {
+    const before = watchers.size;
     for (const [key, { seenAt }] of watchers) if (now - seenAt >= WATCHING_MS) watchers.delete(key);
+    if (watchers.size < before) left.push(videoId);
     if (watchers.size === 0) audience.watching.delete(videoId);
   }
   for (const [viewed, at] of audience.counted) if (now - at >= VIEW_WINDOW_MS) audience.counted.delete(viewed);
+  return left;
 }

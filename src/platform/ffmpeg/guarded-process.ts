@@ -85,12 +85,12 @@ async function watch(child: ChildProcess, { signal, limits, stdin, onStdout }: R
   let late = false;
   const timer = limits?.wallMs === undefined ? undefined : setTimeout(() => { late = true; kill(); }, limits.wallMs);
   signal?.addEventListener('abort', kill);
-  const feeding = stdin ? feed(stdin, child) : Promise.resolve(null);
+  const failure = stdin ? feed(stdin, child) : () => null;
   try {
     const [exitCode, exitSignal] = await closed(child);
     signal?.throwIfAborted();
-    const failure = await feeding;
-    if (failure) throw failure;
+    const reason = failure();
+    if (reason) throw reason;
     return { exitCode, exitSignal, ...output(), late };
   } finally {
     clearTimeout(timer);
@@ -122,15 +122,21 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Resolves with the source's failure, which ends the run; a program may stop reading before the end. */
-async function feed(stdin: Readable, child: ChildProcess): Promise<unknown> {
+/**
+ * Feeds the program; a source that fails ends it, and the answer then tells why. A program may stop reading before the
+ * end, and a source that is slow to notice is not waited for.
+ */
+function feed(stdin: Readable, child: ChildProcess): () => unknown {
   let failure: unknown = null;
   let stopped = false;
   child.stdin!.once('error', () => (stopped = true));
-  stdin.once('error', (error) => (failure = stopped ? null : error));
-  await pipeline(stdin, child.stdin!).catch(() => undefined);
-  if (failure) killGroup(child);
-  return failure;
+  stdin.once('error', (error) => {
+    if (stopped) return;
+    failure = error;
+    killGroup(child);
+  });
+  pipeline(stdin, child.stdin!).catch(() => undefined);
+  return () => failure;
 }
 
 function collect(child: ChildProcess, onStdout?: (text: string) => void) {

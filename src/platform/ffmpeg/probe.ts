@@ -12,11 +12,17 @@ const KEYFRAME_WINDOW = 20;
 
 const PROBE_LIMITS: Limits = { memoryBytes: 3 << 30, cpuSeconds: 30, fileBytes: 0, wallMs: 60_000 };
 
+type ProbeOptions = {
+  signal?: AbortSignal;
+  /** True when the file is only the beginning of one. */
+  cutOff?: boolean;
+};
+
 /**
  * Looks at an untrusted local file.
  * @throws {MediaError} `not_media`, `damaged`, `no_video`, `too_large_picture`, `out_of_time`
  */
-export async function probeFile(tools: Tools, path: string, signal?: AbortSignal): Promise<Probe> {
+export async function probeFile(tools: Tools, path: string, { signal, cutOff = false }: ProbeOptions = {}): Promise<Probe> {
   const container = await sniffFile(path);
   if (!container) throw new MediaError('not_media');
   const args = ['-show_format', '-show_streams', '-of', 'json', ...untrustedInput({ path })];
@@ -28,7 +34,8 @@ export async function probeFile(tools: Tools, path: string, signal?: AbortSignal
   const facts = parseProbe(container, JSON.parse(stdout));
   const index = await indexOf(container, path);
   if (facts.video.codec !== 'h264') return { ...facts, index };
-  return { ...facts, index, keyframeSpacing: await findKeyframeSpacing(tools, path, facts, signal) };
+  const seconds = cutOff ? 0 : Math.min(facts.duration ?? KEYFRAME_WINDOW, KEYFRAME_WINDOW);
+  return { ...facts, index, keyframeSpacing: await findKeyframeSpacing(tools, path, facts.video.index, seconds, signal) };
 }
 
 async function look(tools: Tools, args: string[], signal?: AbortSignal) {
@@ -45,11 +52,11 @@ async function indexOf(container: Container, path: string): Promise<Probe['index
   return (await findIndex(path)) ?? 'last';
 }
 
-async function findKeyframeSpacing(tools: Tools, path: string, { video, duration }: Probe, signal?: AbortSignal) {
+async function findKeyframeSpacing(tools: Tools, path: string, stream: number, seconds: number, signal?: AbortSignal) {
   const args = [
-    '-read_intervals', `%+${KEYFRAME_WINDOW}`, '-select_streams', String(video.index),
+    '-read_intervals', `%+${KEYFRAME_WINDOW}`, '-select_streams', String(stream),
     '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', ...untrustedInput({ path }),
   ];
   const { stdout } = await look(tools, args, signal);
-  return parseKeyframeSpacing(stdout, Math.min(duration ?? KEYFRAME_WINDOW, KEYFRAME_WINDOW));
+  return parseKeyframeSpacing(stdout, seconds);
 }

@@ -56,9 +56,9 @@ function written(openApi: OpenApi): string {
   return `# The API
 
 Everything below \`/api\`, as the running site describes itself in OpenAPI ${openApi.openapi}. Answers are JSON with
-\`"status": true\` beside the fields named here; failures are in [errors.md](errors.md). Fields may come as JSON, as a form or
-in the query. Ids are strings of digits. **Bold** fields are required. Who calls is told by the session's cookie, or by
-\`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`.
+\`"status": true\` beside the fields named here; failures are in [errors.md](errors.md). Fields may come as JSON, as a
+form or in the query. Ids are strings of digits. **Bold** fields are required. Who calls is told by the session's
+cookie, or by \`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`.
 
 Written from the contracts; \`VIREO_WRITE_DOCS=1 npm test -- integration\` writes it again.
 
@@ -120,5 +120,6 @@ it('every call of the map is described, and no other', () => {
 });
 
 it('every call says in a sentence what it does', () => {
-  for (const { path, operation } of callsOf(description)) expect([path, operation.summary]).toEqual([path, expect.stringMatching(/^[A-Z].*\.$/)]);
+  const silent = callsOf(description).filter(({ operation }) => !/^[A-Z].*\.$/.test(operation.summary ?? ''));
+  expect(silent.map(({ path }) => path)).toEqual([]);
 });

@@ -11,9 +11,9 @@ function written(): string {
     .map(([code, [status, text]]) => `| ${status} | \`${code}\` | ${text} |`);
   return `# Errors
 
-A call that fails answers \`{"status": false, "error": "…", "code": "…"}\` with one of these codes. \`error\` is for people: it
-may say more than the text below, and may change. \`code\` is for programs. \`param\` names the field at fault where there is
-one; answers with 429, and some with 503, carry \`Retry-After\` in seconds.
+A call that fails answers \`{"status": false, "error": "…", "code": "…"}\` with one of these codes. \`error\` is for
+people: it may say more than the text below, and may change. \`code\` is for programs. \`param\` names the field at
+fault where there is one; answers with 429, and some with 503, carry \`Retry-After\` in seconds.
 
 Something that is not found is 400 with its own code; 404 means that the path itself does not exist.
 

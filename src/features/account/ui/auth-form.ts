@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent as FormEvent, useState } from 'react';
 import { CallError, errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { Mistake } from '../rules.ts';
@@ -22,10 +22,10 @@ export function useForm(check: (fields: FormFields) => Mistake | null, send: (fi
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = fieldsOf(form);
+    const fields = fieldsOf(form, event.nativeEvent);
     const wrong = check(fields);
     setMistake(wrong);
     if (wrong) return focusField(form, wrong.param);
@@ -46,8 +46,10 @@ export function useForm(check: (fields: FormFields) => Mistake | null, send: (fi
 
 export type FormFields = Readonly<Record<string, string>>;
 
-function fieldsOf(form: HTMLFormElement): FormFields {
-  const entries = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+/** The form's fields, with the name and value of the button that was pressed. */
+function fieldsOf(form: HTMLFormElement, event: Event): FormFields {
+  const button = event instanceof SubmitEvent ? event.submitter : null;
+  const entries = [...new FormData(form, button)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return Object.fromEntries(entries);
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '#src/context.ts';
+import type { Sponsor } from '../contract.ts';
 
 /** An ad of the house as it is shown. */
 export interface HouseAd {
@@ -36,6 +37,13 @@ export function runningAds(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<HouseAd[]> {
   lists.set(ctx.db, { at: now, ads });
   ads.catch(() => lists.delete(ctx.db));
   return ads;
+}
+
+/** A picture or text of the house for the place beside the player; null when it has none. */
+export async function sponsorBeside(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Sponsor | null> {
+  const still = (await runningAds(ctx)).filter(({ kind }) => kind !== 'video');
+  const ad = pickAd(still, Math.random());
+  return ad && { adId: String(ad.id), title: ad.title, clickUrl: ad.clickUrl, picture: ad.file ? `/${ad.file}` : null };
 }
 
 /** Forgets the list, after a change in this process. */

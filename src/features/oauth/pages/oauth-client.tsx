@@ -55,18 +55,16 @@ function SensitiveForm({ client, onSecret }: ClientData & { onSecret: (secret: s
       location.assign(href('oauth-apps') + ribbonHash('The application is deleted.'));
     },
   );
-  const [wish, setWish] = useState('');
   return (
     <form className="account-auth" onSubmit={form.onSubmit}>
-      <input type="hidden" name="wish" value={wish} readOnly />
       <CurrentPassword needed error={form.errorOf('passwordCurrent')} />
       <div className="oauth-actions">
         {!client.is_public && (
-          <Button type="submit" icon="refresh-cw" busy={form.isBusy} onPointerDown={() => setWish('rotate')} onFocus={() => setWish('rotate')}>
+          <Button type="submit" icon="refresh-cw" name="wish" value="rotate" busy={form.isBusy}>
             New secret
           </Button>
         )}
-        <Button type="submit" variant="danger" icon="trash-2" busy={form.isBusy} onPointerDown={() => setWish('remove')} onFocus={() => setWish('remove')}>
+        <Button type="submit" variant="danger" icon="trash-2" name="wish" value="remove" busy={form.isBusy}>
           Delete
         </Button>
       </div>

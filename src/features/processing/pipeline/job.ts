@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { FfmpegError, runFfmpeg, type FfmpegOptions } from '#platform/ffmpeg/run.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
@@ -16,17 +17,19 @@ export type Job = {
   meter: WorkMeter;
   plan: Plan;
   facts: Facts;
+  /** The source while it is still on its way, in place of the file. */
+  arriving?: Readable;
   /** Names that this process has published for good. */
   published: Set<string>;
 };
 
 /**
- * Runs ffmpeg over the job's source, in its work folder and within its limits.
+ * Runs ffmpeg over the job's source, or what comes through `stdin`, in its work folder and within its limits.
  * @throws {MediaError} for faults of the file; {FfmpegError} `no_space`; the reason of the signal
  */
 export async function processSource(job: Job, before: string[], after: string[], options: FfmpegOptions = {}) {
   const { tools, source, signal } = job.request;
-  const args = [...before, ...untrustedInput({ path: source }), ...after];
+  const args = [...before, ...untrustedInput(options.stdin ? 'pipe' : { path: source }), ...after];
   await asMediaError(() =>
     runFfmpeg(tools, args, { cwd: job.work.path('.'), signal, limits: runLimits(job.facts.probe), ...options }));
 }

@@ -25,7 +25,8 @@ type Made = { copied: boolean; measured: Measured };
 async function make(job: Job): Promise<Made> {
   const copied = job.plan.copy ? await tryCopy(job, job.plan.copy) : null;
   if (copied) return { copied: true, measured: copied };
-  job.plan = planFor(job.facts.probe, { mayCopy: false });
+  if (job.arriving && job.plan.copy) throw new MediaError('damaged', 'what arrived cannot be copied');
+  job.plan = planFor(job.facts.probe, { copied: false });
   return { copied: false, measured: await encodeFirst(job, job.plan.first!) };
 }
 
@@ -53,7 +54,7 @@ async function encodeFirst(job: Job, rung: Rung): Promise<Measured> {
 
 async function write(job: Job, made: Rung | Copy, outputs: string[]): Promise<void> {
   for (const name of [made.name, AUDIO]) await job.work.fresh(rungFolder(name));
-  await publishGrowth(job, made, processSource(job, [], outputs, { onProgress: reporter(job) }));
+  await publishGrowth(job, made, processSource(job, [], outputs, { onProgress: reporter(job), stdin: job.arriving }));
 }
 
 function reporter(job: Job): (progress: { seconds: number }) => void {
@@ -71,6 +72,6 @@ async function publishPlayable(job: Job, made: Made): Promise<void> {
 
 function settle(job: Job, { copied, measured: { rendition, audio, seconds } }: Made): void {
   checkDuration(seconds);
-  if (!copied) job.plan = planFor(job.facts.probe, { mayCopy: false });
+  job.plan = planFor(job.facts.probe, { copied });
   job.facts = { ...job.facts, duration: seconds, renditions: [rendition], audio };
 }

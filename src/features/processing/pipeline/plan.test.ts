@@ -31,12 +31,18 @@ test('a copy larger than the ladder keeps all of it', () => {
   expect(names(plan.rest)).toEqual(['240p', '360p', '480p', '720p', '1080p']);
 });
 
+test('a copy that was made stays one', () => {
+  const plan = planFor(probe({}, { keyframeSpacing: 12 }), { copied: true });
+  expect(plan.copy?.name).toBe('1080p');
+  expect(names(plan.rest)).toEqual(['240p', '360p', '480p', '720p']);
+});
+
 test('what cannot be copied gets a quick low rung first', () => {
   const plan = planFor(probe({ codec: 'vp9' }));
   expect(plan.copy).toBeNull();
   expect(plan.first?.name).toBe('360p');
   expect(names(plan.rest)).toEqual(['240p', '480p', '720p', '1080p']);
-  expect(planFor(probe(), { mayCopy: false }).first?.name).toBe('360p');
+  expect(planFor(probe(), { copied: false }).first?.name).toBe('360p');
 });
 
 test('a small one has one rung and nothing more', () => {

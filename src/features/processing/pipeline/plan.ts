@@ -45,12 +45,12 @@ const MAX_COPIED_DELAY = 0.05;
 const COPYABLE_CONTAINERS = ['mp4', 'matroska', 'flv', 'mpegts'];
 const COPYABLE_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
 
-/** Decides what is made of a file. `mayCopy: false` after a copy was tried and turned out unfit. */
-export function planFor(probe: Probe, { mayCopy = true } = {}): Plan {
+/** Decides what is made of a file. `copied` tells what was settled already: that a copy was made, or turned out unfit. */
+export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?: boolean } = {}): Plan {
   const { video } = probe;
   const rate = encodingRate(video);
   const still = isStill(probe);
-  const copy = mayCopy && !still && isCopyable(probe) ? copyOf(video) : null;
+  const copy = copied ? copyOf(video, rate) : null;
   const ladder = ladderFor(video, rate);
   const audio = chooseAudio(probe.audio);
   if (copy) {
@@ -65,8 +65,9 @@ function isStill({ video, duration }: Probe): boolean {
 }
 
 /** H.264 that every browser plays, with square pixels and often enough a key frame. Players turn it. */
-export function isCopyable({ container, video, keyframeSpacing, bitrate }: Probe): boolean {
-  return video.codec === 'h264'
+export function isCopyable(probe: Probe): boolean {
+  const { container, video, keyframeSpacing, bitrate } = probe;
+  return video.codec === 'h264' && !isStill(probe)
     && COPYABLE_CONTAINERS.includes(container)
     && COPYABLE_PROFILES.includes(video.profile)
     && ['yuv420p', 'yuvj420p'].includes(video.pixFmt)
@@ -77,8 +78,8 @@ export function isCopyable({ container, video, keyframeSpacing, bitrate }: Probe
     && (bitrate ?? 0) <= MAX_COPY_BITRATE;
 }
 
-function copyOf(video: VideoFacts): Copy {
-  return { name: rungNameOf(video), width: video.width, height: video.height, rate: video.fps!, copied: true };
+function copyOf(video: VideoFacts, rate: Rate): Copy {
+  return { name: rungNameOf(video), width: video.width, height: video.height, rate: video.fps ?? rate, copied: true };
 }
 
 /** The track marked as default, else the first. */

@@ -8,7 +8,7 @@ import { makeFallback, makeProgressive } from './make-progressive.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import type { Facts, PipelineRequest } from './pipeline.ts';
 import { planFor } from './plan.ts';
-import { openWorkFolder } from './work-folder.ts';
+import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 import { createWorkMeter, estimateWork } from './work-meter.ts';
 
 /**
@@ -18,7 +18,7 @@ import { createWorkMeter, estimateWork } from './work-meter.ts';
  * else when it may; the reason of the signal when aborted, with no process left behind
  */
 export async function runPipeline(request: PipelineRequest): Promise<Facts> {
-  const job = await startJob(request);
+  const job = await startJob(request, await openWorkFolder(request.workDir));
   await makePlayable(job);
   job.meter.plan(estimateWork(job.facts.probe, job.plan, job.facts.duration!));
   await makeProgressive(job);
@@ -28,9 +28,8 @@ export async function runPipeline(request: PipelineRequest): Promise<Facts> {
   return job.facts;
 }
 
-async function startJob(request: PipelineRequest): Promise<Job> {
+async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job> {
   const meter = createWorkMeter((progress) => request.onProgress?.(progress), () => performance.now());
-  const work = await openWorkFolder(request.workDir);
   meter.begin('probe');
   const { made: probe, worked } = await work.step('probe', () => look(request), async () => undefined);
   const plan = planFor(probe);
@@ -40,12 +39,13 @@ async function startJob(request: PipelineRequest): Promise<Job> {
 }
 
 async function look({ tools, source, signal }: PipelineRequest): Promise<Probe> {
-  const probe = await probeFile(tools, source, signal);
+  const probe = await probeFile(tools, source, { signal });
   checkProbe(probe);
   return probe;
 }
 
-function firstFacts(probe: Probe): Facts {
+/** What is known after the first look. */
+export function firstFacts(probe: Probe): Facts {
   return {
     probe,
     width: probe.video.width, height: probe.video.height, duration: probe.duration,

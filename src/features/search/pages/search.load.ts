@@ -1,5 +1,4 @@
-import type { FeedAnswer } from '#features/feed/contract.ts';
-import { PAGE_SIZE } from '#features/feed/contract.ts';
+import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';
 import { offsetOf } from '#features/feed/pages/feed-page.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { searchVideos } from '../model.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type FeedAnswer } from '#features/feed/contract.ts';
+import type { FeedAnswer } from '#features/feed/contract.ts';
 import { call, type CallShape } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';

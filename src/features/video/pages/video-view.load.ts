@@ -1,15 +1,23 @@
 import { isoDuration } from '#base/duration.ts';
 import { fromApiDate } from '#base/api-date.ts';
 import { truncate } from '#base/truncate.ts';
+import type { Sponsor } from '#features/ad/contract.ts';
+import { sponsorBeside } from '#features/ad/model/choose.ts';
+import { adConfig, adCsp } from '#features/ad/model/config.ts';
+import { embedSize, isInternalView } from '#features/embed/rules.ts';
+import { followedAmong } from '#features/follow/model/follow-user.ts';
+import { readPosition } from '#features/watch/model/position.ts';
+import type { AdConfig } from '#player/ads/config.ts';
 import { relatedVideos } from '#features/watch/model/related.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { type HeadTag, type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { detail } from '../model/detail.ts';
 import { openVideo } from '../model/find.ts';
 import { ownsByToken } from '../model/remove.ts';
-import { mayEdit } from '../rules.ts';
+import { type Actor, mayDownload, mayEdit } from '../rules.ts';
+import { youtubeCsp } from '../youtube-csp.ts';
 import { findAccountByName } from '#features/account/model/accounts.ts';
 
 type Detail = Awaited<ReturnType<typeof detail>>;
@@ -19,6 +27,16 @@ export interface WatchPageData {
   readonly video: Detail;
   readonly related: Awaited<ReturnType<typeof relatedVideos>>;
   readonly mayEdit: boolean;
+  readonly mayDownload: boolean;
+  /** The right to edit comes from the token of an anonymous upload. */
+  readonly byToken: boolean;
+  readonly isFollowing: boolean;
+  /** Where the viewer left off, seconds. */
+  readonly resumeAt: number | null;
+  /** Not counted as a view. Spec §2.4. */
+  readonly isInternal: boolean;
+  readonly ads: AdConfig | null;
+  readonly sponsor: Sponsor | null;
 }
 
 /** The watch page by code; a word that is no code may be a person's name. Spec §2.2. */
@@ -38,10 +56,13 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<W
 export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [video, related, isUploader] = await Promise.all([
+  const [video, related, byToken, isFollowing, resumeAt, sponsor] = await Promise.all([
     detail(ctx, row, viewer),
     relatedVideos(ctx, viewer, row),
     ownsByToken(ctx, row.id, request.cookies[`videoAccessToken${row.id}`]),
+    followsOwner(ctx, viewer, row),
+    viewer ? readPosition(ctx, viewer.id, row.id) : null,
+    sponsorBeside(ctx),
   ]);
   return {
     title: video.title || 'Untitled',
@@ -52,28 +73,60 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
     data: {
       video,
       related,
-      mayEdit: mayEdit(viewer, row) || isUploader,
+      mayEdit: mayEdit(viewer, row) || byToken,
+      mayDownload: mayDownload(viewer, row),
+      byToken,
+      isFollowing,
+      resumeAt,
+      isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),
+      ads: await adConfig(ctx, row, video, request.query),
+      sponsor,
     },
+    csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
   };
+}
+
+async function followsOwner(ctx: Ctx, viewer: Actor | null, { accountId }: { accountId: number | null }): Promise<boolean> {
+  if (!viewer || accountId === null) return false;
+  return (await followedAmong(ctx, viewer.id, [accountId])).has(accountId);
 }
 
 /** Previews of other sites, and what search engines read. */
 function headOf({ config }: Ctx, video: Detail): HeadTag[] {
   const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
-  const oembed = `${config.publicUrl}/api/videos/oembed?url=${encodeURIComponent(video.full_url)}`;
+  const oembed = (format: string) =>
+    `${config.publicUrl}${api.embed.oembed.path}?${new URLSearchParams({ url: video.full_url, format })}`;
+  const { width, height } = embedSize(video);
+  const mp4 = video.complete_url ? [property('og:video', video.complete_url), property('og:video:type', 'video/mp4')] : [];
   return [
     property('og:type', 'video.other'),
     property('og:url', video.full_url),
     property('og:image', video.thumbnail_url),
     property('og:video', video.embed_url),
     property('og:video:type', 'text/html'),
-    property('og:video:width', String(video.width || 640)),
-    property('og:video:height', String(video.height || 360)),
-    { tag: 'meta', attributes: { name: 'twitter:card', content: 'player' } },
-    { tag: 'meta', attributes: { name: 'twitter:player', content: video.embed_url } },
-    { tag: 'link', attributes: { rel: 'alternate', type: 'application/json+oembed', href: oembed } },
+    property('og:video:width', String(width)),
+    property('og:video:height', String(height)),
+    ...mp4,
+    property('video:duration', String(Math.round(video.duration))),
+    named('twitter:card', 'player'),
+    named('twitter:title', video.title),
+    named('twitter:description', truncate(video.description ?? video.title, 200)),
+    named('twitter:image', video.thumbnail_url),
+    named('twitter:player', video.embed_url),
+    named('twitter:player:width', String(width)),
+    named('twitter:player:height', String(height)),
+    discovery('application/json+oembed', oembed('json'), video.title),
+    discovery('text/xml+oembed', oembed('xml'), video.title),
     { tag: 'script', attributes: { type: 'application/ld+json' }, json: structuredData(video) },
   ];
+}
+
+function named(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function discovery(type: string, href: string, title: string): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', type, href, title } };
 }
 
 function structuredData(video: Detail): object {
@@ -88,5 +141,10 @@ function structuredData(video: Detail): object {
     duration: isoDuration(video.duration),
     contentUrl: video.complete_url || undefined,
     embedUrl: video.embed_url,
+    ...(video.user && { author: { '@type': 'Person', name: video.user.username, url: video.user.full_url } }),
+    interactionStatistic: [
+      { '@type': 'InteractionCounter', interactionType: { '@type': 'WatchAction' }, userInteractionCount: video.view_count },
+      { '@type': 'InteractionCounter', interactionType: { '@type': 'LikeAction' }, userInteractionCount: video.likes_count },
+    ],
   };
 }

@@ -1,71 +1,82 @@
 import { useRef, useState } from 'react';
-import { countOf } from '#base/counts.ts';
-import { VideoCard } from '../ui/VideoCard.tsx';
-import { VoteButtons } from '#features/vote/ui/VoteButtons.tsx';
 import { useHeartbeat } from '#features/watch/ui/use-heartbeat.ts';
-import type { PlayerHandle } from '#player/core/events.ts';
+import { usePosition } from '#features/watch/ui/use-position.ts';
+import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import { useAutoplay } from '#shell/autoplay.ts';
 import { useFrame } from '#shell/frame.ts';
-import { href } from '#src/routes.ts';
-import { RichText } from '../ui/RichText.tsx';
+import { ActionRow } from '../ui/ActionRow.tsx';
+import { Description } from '../ui/Description.tsx';
 import { OwnerLine } from '../ui/OwnerLine.tsx';
+import { RelatedList } from '../ui/RelatedList.tsx';
+import { openShare } from '../ui/open-share.ts';
+import { upNextItems } from '../ui/up-next.ts';
 import { useLiveVideo } from '../ui/use-live-video.ts';
-import { VideoMenu } from '../ui/VideoMenu.tsx';
 import { VideoStage } from '../ui/VideoStage.tsx';
 import type { WatchPageData } from './video-view.load.ts';
 import './video-view.css';
 
-/** The watch page. */
-export default function VideoViewPage({ video: first, related, mayEdit }: WatchPageData) {
+/** The watch page: player, title, actions, owner, words, and what may follow. */
+export default function VideoViewPage(data: WatchPageData) {
+  const { video: first, related } = data;
   const { siteName } = useFrame();
   const [isAutoplay] = useAutoplay();
   const player = useRef<PlayerHandle | null>(null);
-  const video = useLiveVideo(first);
+  const [video, change] = useLiveVideo(first);
   const [isPlaying, setPlaying] = useState(false);
-  const live = useHeartbeat(video, isPlaying);
-  const [next, ...queue] = related.videos.map((item) => ({
-    code: item.url,
-    title: item.title,
-    thumbnail: item.thumbnail,
-    url: href('video-view', { code: item.url }),
-    duration: item.duration,
-  }));
-  const votes = related.viewerVotes as Record<string, number>;
+  const [isTheatre, setTheatre] = useState(false);
+  const live = useHeartbeat(video, isPlaying && !data.isInternal);
+  const savePosition = usePosition(video.video_id);
+  const [next, ...queue] = upNextItems(related.videos);
+  const share = () =>
+    openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));
+
+  function onEvent(event: PlayerEvent): void {
+    if (event.type === 'play') setPlaying(true);
+    if (event.type === 'pause' || event.type === 'ended') setPlaying(false);
+    if (event.type === 'theatre') setTheatre(event.on);
+    if (event.type === 'position') savePosition(event.currentTime);
+    if (event.type === 'share') share();
+  }
+
   return (
-    <div className="watch">
-      <div className="watch-main">
+    <div className={isTheatre ? 'watch watch-theatre' : 'watch'}>
+      <div className="watch-stage">
         <VideoStage
           video={video}
+          mayRetry={data.mayEdit}
+          onChange={change}
           player={player}
-          options={{ page: 'view', siteUrl: '', siteName, next: next ?? null, queue, allowUpNext: isAutoplay, autoplay: isAutoplay }}
-          onEvent={({ type }) => {
-            if (type === 'play') setPlaying(true);
-            if (type === 'pause' || type === 'ended') setPlaying(false);
+          options={{
+            page: data.isInternal ? 'internal' : 'view',
+            siteUrl: '',
+            siteName,
+            next: next ?? null,
+            queue,
+            allowUpNext: isAutoplay,
+            autoplay: isAutoplay,
+            resumeAt: data.resumeAt,
+            downloadUrl: video.complete_url || null,
+            ads: data.ads,
+            theatre: true,
           }}
+          onEvent={onEvent}
         />
-        <h1 className="watch-title">{video.title || 'Untitled'}</h1>
-        <div className="watch-actions">
-          <VoteButtons
-            videoId={video.video_id}
-            score={live.score}
-            vote={first.viewerVote}
-            currentTime={() => player.current?.currentTime()}
-          />
-          <span className="ui-muted ui-numbers">
-            {countOf(live.views, 'view', 'views')}
-            {live.watching > 1 && ` · ${live.watching} watching`}
-          </span>
-          {mayEdit && <VideoMenu video={video} />}
-        </div>
-        <OwnerLine video={video} />
-        {video.description && <RichText text={video.description} />}
       </div>
-      <aside className="watch-next" aria-label="Up next">
-        <h2>Up next</h2>
-        {related.videos.map((item) => (
-          <VideoCard key={item.video_id} video={item} vote={votes[item.video_id] ?? 0} />
-        ))}
-      </aside>
+      <div className="watch-main">
+        <h1 className="watch-title">{video.title || 'Untitled'}</h1>
+        <ActionRow
+          video={video}
+          score={live.score}
+          vote={first.viewerVote}
+          rights={data}
+          onShare={share}
+          onChange={change}
+          currentTime={() => player.current?.currentTime()}
+        />
+        <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
+        <Description video={video} />
+      </div>
+      <RelatedList related={related} sponsor={data.sponsor} />
     </div>
   );
 }

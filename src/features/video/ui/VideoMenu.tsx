@@ -1,50 +1,80 @@
-import { call } from '#platform/web/call.ts';
-import { useFrame } from '#shell/frame.ts';
-import { ribbonHash } from '#platform/web/hash.ts';
-import { recall } from '#platform/web/persist.ts';
-import { Button } from '#ui/Button.tsx';
-import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { useState } from 'react';
-import { removeVideo, TEXTS, type VideoObject } from '../contract.ts';
+import { call } from '#platform/web/call.ts';
+import { isModerator, useFrame } from '#shell/frame.ts';
+import { openModal } from '#shell/modals.ts';
+import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { editVideo, TEXTS } from '../contract.ts';
+import { AddToAlbumItem, ReportItem } from './optional-items.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import type { VideoRights } from './ActionRow.tsx';
+import type { DetailedVideo } from './use-live-video.ts';
 
-/** What the owner and moderators may do with a video. */
-export function VideoMenu({ video }: { video: VideoObject }) {
+interface VideoMenuProps {
+  video: DetailedVideo;
+  rights: VideoRights;
+  onChange: (change: Partial<DetailedVideo>) => void;
+}
+
+/** What this viewer may do with a video, by role. Spec §6. */
+export function VideoMenu({ video, rights, onChange }: VideoMenuProps) {
   const { viewer } = useFrame();
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const isOwn = viewer !== null && viewer.user_id === video.user_id;
+  const mayChange = rights.mayEdit && viewer !== null;
+  return (
+    <>
+      <Menu label="More" icon="ellipsis" iconOnly align="end">
+        <AddToAlbumItem video={video} />
+        {!isOwn && <ReportItem video={video} />}
+        {mayChange && (
+          <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: onChange })}>
+            Edit
+          </MenuItem>
+        )}
+        {isModerator(viewer) && <ModeratorItems video={video} onChange={onChange} />}
+        {rights.mayEdit && (
+          <MenuItem icon="trash-2" danger onSelect={() => setRemoving(true)}>
+            Delete
+          </MenuItem>
+        )}
+      </Menu>
+      <RemoveDialog video={video} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+    </>
+  );
+}
 
-  async function remove(): Promise<void> {
-    setBusy(true);
+/** Featuring and suspending, where one step is enough. */
+function ModeratorItems({ video, onChange }: Omit<VideoMenuProps, 'rights'>) {
+  const isSuspended = video.state === 'suspended';
+
+  async function set(change: { featured?: boolean; suspended?: boolean }, done: string): Promise<void> {
     try {
-      const deleteToken = recall(`videoAccessToken${video.video_id}`) ?? undefined;
-      await call(removeVideo, { video: video.video_id, deleteToken });
-      location.assign((viewer?.full_url ?? '/') + ribbonHash(TEXTS.deleted));
+      const answer = await call(editVideo, { video: video.video_id, ...change });
+      onChange({ is_featured: answer.isFeatured, state: answer.video.state, formats: answer.video.formats });
+      showRibbon(done);
     } catch {
-      setBusy(false);
-      showRibbon(TEXTS.deleteFailed, 'danger');
+      showRibbon(TEXTS.featureFailed, 'danger');
     }
+  }
+
+  function suspend(): void {
+    if (!confirm(isSuspended ? TEXTS.confirmUnsuspend : TEXTS.confirmSuspend)) return;
+    void set({ suspended: !isSuspended }, TEXTS.saved);
   }
 
   return (
     <>
-      <Menu label="More" icon="ellipsis" iconOnly align="end">
-        <MenuItem icon="trash-2" danger onSelect={() => setAsking(true)}>Delete</MenuItem>
-      </Menu>
-      <Modal
-        title="Delete this video?"
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button variant="danger" busy={isBusy} onClick={remove}>Delete</Button>
-          </>
-        }
+      <MenuLine />
+      <MenuItem
+        icon="star"
+        onSelect={() => void set({ featured: !video.is_featured }, video.is_featured ? TEXTS.unfeatured : TEXTS.featured)}
       >
-        <p>It will be gone for everyone, with its link, votes and comments. This cannot be undone.</p>
-      </Modal>
+        {video.is_featured ? 'Unfeature' : 'Feature'}
+      </MenuItem>
+      <MenuItem icon="shield" onSelect={suspend}>
+        {isSuspended ? 'Unsuspend' : 'Suspend'}
+      </MenuItem>
     </>
   );
 }

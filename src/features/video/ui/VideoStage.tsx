@@ -1,11 +1,16 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import { Player } from '#player/ui/Player.tsx';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
 import { formatDuration } from '#base/duration.ts';
-import { TEXTS } from '../contract.ts';
+import { retryVideo, TEXTS } from '../contract.ts';
 import { playerSource } from './source.ts';
 import type { DetailedVideo } from './use-live-video.ts';
 import './VideoStage.css';
@@ -13,13 +18,17 @@ import './VideoStage.css';
 interface VideoStageProps {
   video: DetailedVideo;
   options: PlayerOptions;
+  /** The viewer may begin the making of a failed video again. */
+  mayRetry: boolean;
+  onChange: (change: Partial<DetailedVideo>) => void;
   onEvent?: (event: PlayerEvent) => void;
   player?: Ref<PlayerHandle | null>;
 }
 
 /** The player, or the truth about why there is none yet, or none any more. */
-export function VideoStage({ video, options, onEvent, player }: VideoStageProps) {
-  if (video.formats.length > 0) {
+export function VideoStage({ video, options, mayRetry, onChange, onEvent, player }: VideoStageProps) {
+  const isOpen = video.state !== 'suspended' && video.state !== 'failed';
+  if (video.formats.length > 0 || (isOpen && video.youtube_override_source)) {
     return (
       <div className="video-stage">
         <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
@@ -30,12 +39,37 @@ export function VideoStage({ video, options, onEvent, player }: VideoStageProps)
   return (
     <div className="video-stage video-stage-empty">
       {video.state === 'suspended' && <EmptyState icon="shield" title={TEXTS.suspended} />}
-      {video.state === 'failed' && (
-        <EmptyState icon="plug" title={TEXTS.failed}>{video.progress.error}</EmptyState>
-      )}
+      {video.state === 'failed' && <Failed video={video} mayRetry={mayRetry} onChange={onChange} />}
       {video.state === 'initial' && <EmptyState icon="upload" title={TEXTS.uploading} />}
       {video.state === 'stored' && <Making video={video} isPlayable={false} />}
     </div>
+  );
+}
+
+function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | 'mayRetry' | 'onChange'>) {
+  const { viewer } = useFrame();
+  const [isBusy, setBusy] = useState(false);
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    try {
+      const { state } = await call(retryVideo, { video: video.video_id });
+      onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null } });
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setBusy(false);
+    }
+  }
+
+  const action = viewer && mayRetry && (
+    <Button icon="refresh-cw" busy={isBusy} onClick={retry}>
+      Try again
+    </Button>
+  );
+  return (
+    <EmptyState icon="plug" title={TEXTS.failed} action={action}>
+      {video.progress.error}
+    </EmptyState>
   );
 }
 

@@ -10,8 +10,11 @@ export type DetailedVideo = z.output<typeof detailShape>;
 /** Time between two looks at a video that is being prepared, ms. */
 const LOOK_MS = 1_500;
 
-/** A video that follows its own making: by push for viewers, by asking for everybody. */
-export function useLiveVideo(first: DetailedVideo): DetailedVideo {
+/**
+ * A video that follows its own making: by push for viewers, by asking for everybody. The second part changes what is
+ * shown, after an edit.
+ */
+export function useLiveVideo(first: DetailedVideo): [DetailedVideo, (change: Partial<DetailedVideo>) => void] {
   const { viewer } = useFrame();
   const [video, setVideo] = useState(first);
   const isWaiting = video.state === 'initial' || video.state === 'stored';
@@ -35,7 +38,7 @@ export function useLiveVideo(first: DetailedVideo): DetailedVideo {
     };
   }, [isWaiting, viewer, first.video_id]);
 
-  return video;
+  return [video, (change) => setVideo((shown) => ({ ...shown, ...change }))];
 }
 
 /** A player that is already playing keeps its files: new renditions come with the next load. */

@@ -1,0 +1,87 @@
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Select } from '#ui/Select.tsx';
+import { addCaption, type Caption, changeCaption, listCaptions, removeCaption } from '../contract.ts';
+import { languageName } from '../rules.ts';
+import './CaptionList.css';
+
+/** Languages offered; the API takes any. */
+const LANGUAGES = ['en', 'ar', 'cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'he', 'hi', 'hu', 'id', 'it', 'ja', 'ko', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'];
+
+/** The captions of a video for whoever may edit it: add a file, choose what is on at first, take away. */
+export function CaptionList({ videoId: video }: { videoId: string }) {
+  const [captions, setCaptions] = useState<readonly Caption[]>([]);
+  const [lang, setLang] = useState('en');
+  const [error, setError] = useState<string | null>(null);
+
+  async function show(answer: Promise<{ captions: readonly Caption[] }>): Promise<void> {
+    try {
+      setCaptions((await answer).captions);
+      setError(null);
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+  }
+
+  useEffect(() => void show(call(listCaptions, { video })), [video]);
+
+  async function add({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = input.files?.[0];
+    if (!file) return;
+    const text = await file.text();
+    input.value = '';
+    await show(call(addCaption, { video, lang, text, default: captions.length === 0 }));
+  }
+
+  return (
+    <fieldset className="caption-list">
+      <legend>Captions</legend>
+      {error && <Alert kind="danger">{error}</Alert>}
+      <ul className="caption-rows">
+        {captions.map((caption) => (
+          <CaptionRow key={caption.caption_id} video={video} caption={caption} show={show} />
+        ))}
+      </ul>
+      <div className="caption-add">
+        <Select
+          label="Language"
+          hideLabel
+          value={lang}
+          onChange={(event) => setLang(event.currentTarget.value)}
+          options={LANGUAGES.map((tag) => ({ value: tag, label: languageName(tag) }))}
+        />
+        <label className="ui-button ui-button-secondary ui-button-medium">
+          Add a file
+          <input type="file" accept=".vtt,.srt,text/vtt" className="ui-hidden" onChange={add} />
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+interface CaptionRowProps {
+  video: string;
+  caption: Caption;
+  show: (answer: Promise<{ captions: readonly Caption[] }>) => Promise<void>;
+}
+
+function CaptionRow({ video, caption: { caption_id: caption, label, default: isDefault }, show }: CaptionRowProps) {
+  return (
+    <li>
+      <span>{label}</span>
+      <Button
+        size="small"
+        variant="quiet"
+        pressed={isDefault}
+        onClick={() => show(call(changeCaption, { video, caption, default: !isDefault }))}
+      >
+        {isDefault ? 'On at first' : 'Off at first'}
+      </Button>
+      <IconButton icon="trash-2" label={`Remove ${label}`} onClick={() => show(call(removeCaption, { video, caption }))} />
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { TOKEN_PREFIX } from '#features/upload/contract.ts';
+import { openVideo } from '#features/video/model/find.ts';
+import { presentVideo } from '#features/video/present.ts';
+import type { VideoObject } from '#features/video/contract.ts';
+import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+import { openOwned } from '../model/owned.ts';
+
+/** What the page for thumbnails shows. */
+export interface ThumbnailPageData {
+  readonly video: VideoObject;
+}
+
+/** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
+export async function load(ctx: Ctx, { params, caller, cookies }: PageRequest): Promise<PageAnswer<ThumbnailPageData>> {
+  const { code = '' } = params;
+  const { id } = await openVideo(ctx, caller.viewer, code);
+  const video = await openOwned(ctx, caller.viewer, String(id), cookies[TOKEN_PREFIX + id]);
+  return {
+    title: TEXTS.title,
+    data: { video: presentVideo(ctx.config, video, caller.viewer) },
+    personal: true,
+    noIndex: true,
+  };
+}

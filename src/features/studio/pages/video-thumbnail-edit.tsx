@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TEXTS } from '../contract.ts';
+import { framesOf } from '../frames.ts';
+import { useThumbnail } from '../ui/use-thumbnail.ts';
+import type { ThumbnailPageData } from './video-thumbnail-edit.load.ts';
+import './video-thumbnail-edit.css';
+
+/** Choosing the picture that stands for a video: a frame of it, or a picture of one's own. Spec §2.2. */
+export default function ThumbnailPage({ video }: ThumbnailPageData) {
+  const { shown, isBusy, change } = useThumbnail(video);
+  return (
+    <div className="thumbnail-page">
+      <h1>{TEXTS.title}</h1>
+      <p>
+        <a href={href('video-view', { code: video.url })}>{TEXTS.back}</a>
+      </p>
+      <figure className="thumbnail-now">
+        <img src={shown} alt="" width={320} height={180} />
+        <figcaption className="ui-muted">{TEXTS.now}</figcaption>
+      </figure>
+      <section aria-label={TEXTS.upload}>
+        <h2>{TEXTS.upload}</h2>
+        <PictureButton isBusy={isBusy} onPicture={(picture) => void change({ picture })} />
+      </section>
+      <section aria-label={TEXTS.pick}>
+        <h2>{TEXTS.pick}</h2>
+        {video.storyboard ? (
+          <FramePicker video={video} isBusy={isBusy} onFrame={(at) => void change({ at })} />
+        ) : (
+          <p className="ui-muted">{TEXTS.noFrames}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function PictureButton({ isBusy, onPicture }: { isBusy: boolean; onPicture: (picture: File) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon="image" busy={isBusy} onClick={() => picker.current?.click()}>
+        {TEXTS.upload}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={TEXTS.upload}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        onChange={(event) => {
+          const [picture] = event.currentTarget.files ?? [];
+          if (picture) onPicture(picture);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+interface FramePickerProps {
+  video: ThumbnailPageData['video'];
+  isBusy: boolean;
+  onFrame: (at: number) => void;
+}
+
+function FramePicker({ video, isBusy, onFrame }: FramePickerProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const shape = { aspectRatio: `${video.width || 16} / ${video.height || 9}` };
+  return (
+    <>
+      <div className="thumbnail-frames">
+        {framesOf(video.storyboard ?? '', video.duration).map(({ at, sheet, x, y }) => (
+          <button
+            key={at}
+            type="button"
+            className="thumbnail-frame"
+            aria-label={`Frame at ${at} seconds`}
+            aria-pressed={at === chosen}
+            style={{ ...shape, backgroundImage: `url("${sheet}")`, backgroundPosition: `${x}% ${y}%` }}
+            onClick={() => setChosen(at)}
+          />
+        ))}
+      </div>
+      <Button variant="primary" busy={isBusy} disabled={chosen === null} onClick={() => chosen !== null && onFrame(chosen)}>
+        {TEXTS.use}
+      </Button>
+    </>
+  );
+}

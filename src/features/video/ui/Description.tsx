@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { formatDuration } from '#base/duration.ts';
+import { timeHash } from '#base/share-at.ts';
+import { Button } from '#ui/Button.tsx';
+import type { VideoObject } from '../contract.ts';
+import { chaptersOf } from './chapters.ts';
+import { RichText } from './RichText.tsx';
+import './Description.css';
+
+/** From this many characters or lines on, a description starts folded. */
+const LONG = { characters: 280, lines: 5 };
+
+/** What the owner says about the video, folded when it is long, and its chapters as links into the video. */
+export function Description({ video }: { video: Pick<VideoObject, 'description' | 'duration'> }) {
+  const text = video.description ?? '';
+  const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
+  const [isOpen, setOpen] = useState(false);
+  const chapters = chaptersOf(text, video.duration);
+  if (!text) return null;
+  return (
+    <section className="watch-description" aria-label="Description">
+      <div className={isLong && !isOpen ? 'watch-words watch-words-folded' : 'watch-words'}>
+        <RichText text={text} />
+      </div>
+      {isLong && (
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+      {chapters.length > 0 && (
+        <ol className="watch-chapters" aria-label="Chapters">
+          {chapters.map(({ at, title }) => (
+            <li key={at}>
+              <a href={`#${timeHash(at)}`}>
+                <span className="ui-numbers">{formatDuration(at)}</span> {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Sponsor } from '#features/ad/contract.ts';
+import { AdSlot } from '#features/ad/ui/AdSlot.tsx';
+import { REASONS, type RelatedReason } from '#features/watch/rules.ts';
+import { AutoplaySwitch } from '#shell/AutoplaySwitch.tsx';
+import type { VideoObject } from '../contract.ts';
+import { AppPromotion } from './AppPromotion.tsx';
+import { SideCard } from './SideCard.tsx';
+import './RelatedList.css';
+
+interface RelatedListProps {
+  related: { readonly videos: readonly VideoObject[]; readonly reasons: Readonly<Record<string, RelatedReason>> };
+  sponsor: Sponsor | null;
+}
+
+/** What may follow, each with the reason why it stands here. */
+export function RelatedList({ related: { videos, reasons }, sponsor }: RelatedListProps) {
+  return (
+    <aside className="watch-side" aria-label="Up next">
+      <div className="watch-side-head">
+        <h2>Up next</h2>
+        <AutoplaySwitch />
+      </div>
+      {videos.length === 0 && <p className="ui-muted">Nothing is related to this video yet.</p>}
+      <ul className="watch-next">
+        {videos.map((video) => (
+          <li key={video.video_id}>
+            <SideCard video={video} reason={REASONS[reasons[video.video_id] ?? 'channel']} />
+          </li>
+        ))}
+      </ul>
+      {sponsor && <AdSlot sponsor={sponsor} />}
+      <AppPromotion />
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import { recall } from '#platform/web/persist.ts';
+import { useFrame } from '#shell/frame.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { removeVideo, TEXTS, type VideoObject } from '../contract.ts';
+
+interface RemoveDialogProps {
+  video: VideoObject;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a video is deleted; afterwards leads to the viewer's profile, or home. Spec §8 Delete. */
+export function RemoveDialog({ video, isOpen, onClose }: RemoveDialogProps) {
+  const { viewer } = useFrame();
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      const deleteToken = recall(`videoAccessToken${video.video_id}`) ?? undefined;
+      await call(removeVideo, { video: video.video_id, deleteToken });
+      location.assign((viewer?.full_url ?? '/') + ribbonHash(TEXTS.deleted));
+    } catch {
+      setBusy(false);
+      showRibbon(TEXTS.deleteFailed, 'danger');
+    }
+  }
+
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Keep it</Button>
+      <Button variant="danger" busy={isBusy} onClick={remove}>
+        Delete
+      </Button>
+    </>
+  );
+  return (
+    <Modal title="Delete this video?" open={isOpen} onClose={onClose} footer={buttons}>
+      <p>It will be gone for everyone, with its link, votes and comments. This cannot be undone.</p>
+    </Modal>
+  );
+}

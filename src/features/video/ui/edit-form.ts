@@ -1,0 +1,47 @@
+import type { EditAnswer } from '../contract.ts';
+
+/** The edit form as it is typed. What only moderators may change is there for them alone. */
+export interface EditForm {
+  readonly title: string;
+  readonly description: string;
+  readonly private: boolean;
+  readonly channel: string;
+  readonly allow_download: boolean;
+  readonly nsfw?: boolean;
+  readonly moderated?: boolean;
+  readonly featured?: boolean;
+  readonly featured_title?: string;
+  readonly featured_description?: string;
+  readonly score_modifier?: number;
+  readonly view_count?: number;
+  readonly suspended?: boolean;
+  readonly suspendall?: boolean;
+}
+
+/** The form as the video stands. */
+export function formOf({ video, isModerator, isFeatured, isReviewed, nsfw }: EditAnswer): EditForm {
+  return {
+    title: video.title,
+    description: video.description ?? '',
+    private: video.private,
+    channel: video.channel_id ?? '',
+    allow_download: video.allow_download,
+    ...(isModerator && {
+      nsfw,
+      moderated: isReviewed,
+      featured: isFeatured,
+      featured_title: video.featured_title ?? '',
+      featured_description: video.featured_description ?? '',
+      score_modifier: video.score_modifier,
+      view_count: video.view_count,
+      suspended: video.state === 'suspended',
+      suspendall: false,
+    }),
+  };
+}
+
+/** Only what was changed is sent: numbers such as the views move on while the form is open. */
+export function changedFields(form: EditForm, before: EditForm): Partial<EditForm> {
+  const changed = Object.entries(form).filter(([name, value]) => value !== before[name as keyof EditForm]);
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { CallError, errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { type EditAnswer, editVideo, readEditForm, TEXTS, type VideoObject } from '../contract.ts';
+import { editMistake } from '../rules.ts';
+import { EditFields } from './EditFields.tsx';
+import { changedFields, type EditForm, formOf } from './edit-form.ts';
+
+interface EditVideoInput {
+  video: VideoObject;
+  /** Told what is shown differently from now on. */
+  onSaved?: (change: Partial<VideoObject>) => void;
+}
+
+const FORM = 'edit-video';
+
+/** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
+export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
+  const { settings } = useFrame();
+  const [loaded, setLoaded] = useState<EditAnswer | null>(null);
+  const [form, setForm] = useState<EditForm | null>(null);
+  const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    call(readEditForm, { video: video.video_id }).then(
+      (answer) => {
+        setLoaded(answer);
+        setForm(formOf(answer));
+      },
+      (error) => setMistake({ field: null, text: errorText(error) }),
+    );
+  }, [video.video_id]);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!form || !loaded) return;
+    const wrong = editMistake(form, { ...loaded.video, isFeatured: loaded.isFeatured }, settings.maxDescLen);
+    if (wrong) return setMistake(wrong);
+    setBusy(true);
+    try {
+      const answer = await call(editVideo, { video: video.video_id, ...changedFields(form, formOf(loaded)) });
+      onSaved?.(answer.video);
+      showRibbon(TEXTS.saved);
+      onClose();
+    } catch (error) {
+      setMistake({ field: error instanceof CallError ? error.param : null, text: errorText(error) });
+      setBusy(false);
+    }
+  }
+
+  const buttons = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="primary" type="submit" form={FORM} busy={isBusy} disabled={!form}>
+        Save changes
+      </Button>
+    </>
+  );
+  return (
+    <Modal title="Edit video" size="medium" onClose={onClose} footer={buttons}>
+      {mistake && <Alert kind="danger">{mistake.text}</Alert>}
+      {form && loaded ? (
+        <form id={FORM} className="edit-video" onSubmit={save}>
+          <EditFields
+            videoId={video.video_id}
+            form={form}
+            isModerator={loaded.isModerator}
+            wrong={mistake?.field ?? null}
+            onChange={(change) => setForm({ ...form, ...change })}
+          />
+        </form>
+      ) : (
+        !mistake && <SkeletonLines count={6} />
+      )}
+    </Modal>
+  );
+}

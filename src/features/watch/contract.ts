@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+export const savePosition = endpoint(api.watch.savePosition, {
+  about: 'Remembers where the viewer is in a video, in seconds; 0 forgets it.',
+  access: 'viewer',
+  rate: 'track',
+  input: z.object({ video: text(20), at: z.coerce.number().min(0).max(86_400) }),
+  answer: z.object({}),
+});
+
+/** What open pages are told when the numbers of a video move. Spec §3 Push message. */
+export interface WatchPush {
+  readonly type: 'watch';
+  readonly resource: 'video';
+  readonly id: number;
+  readonly videoId: number;
+  readonly views: number;
+  readonly watching: number;
+  readonly comments: number;
+}

@@ -1,0 +1,23 @@
+import { flagOf } from './flags.ts';
+
+/** Flags of countries, each with its name. Those without a flag are left out. Spec §3 Watchers info. */
+export default function Countries({ codes }: { codes: readonly string[] }) {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  return (
+    <span className="watcher-flags">
+      {codes.map((code) => {
+        const flag = flagOf(code);
+        return flag && <img key={code} src={flag} width={24} height={18} alt={nameOf(names, code)} title={nameOf(names, code)} />;
+      })}
+    </span>
+  );
+}
+
+/** Some regions have a flag but no name that browsers know. */
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code.toUpperCase()) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,13 @@
+import { useFrame } from '#shell/frame.ts';
+import { call } from '#platform/web/call.ts';
+import { savePosition } from '../contract.ts';
+
+/** Keeps the viewer's place in a video on the server, seconds; for others only their browser remembers it. */
+export function usePosition(videoId: string): (at: number) => void {
+  const { viewer } = useFrame();
+  return (at) => {
+    if (!viewer) return;
+    // The last one comes while the page is being left.
+    call(savePosition, { video: videoId, at }, { keepalive: true }).catch(() => undefined);
+  };
+}
