@@ -18,7 +18,7 @@ export default defineConfig({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          input: { vireo: 'src/main.ts' },
+          input: { vireo: 'src/main.ts', bench: 'bench/main.ts' },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }

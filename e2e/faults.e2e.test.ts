@@ -55,9 +55,9 @@ describe('a site that is killed', () => {
       completed = status.upload.size_completed;
     }
     expect(kills).toBeGreaterThan(0);
-    await until('success', async () => (await stateOf(upload.id)) === 'success', 120_000);
+    await until('success', async () => (await stateOf(upload.id)) === 'success', 200_000);
     expect(await original()).toContain(sha256(bytes));
-  });
+  }, 300_000);
 
   it('finishes a video whose worker and ffmpeg die again and again', async () => {
     const clip = await makeClip({
@@ -83,8 +83,8 @@ describe('a site that is killed', () => {
       }
     }
     expect(kills).toBeGreaterThan(0);
-    await until('success', async () => (await stateOf(id)) === 'success', 120_000);
-  }, 240_000);
+    await until('success', async () => (await stateOf(id)) === 'success', 200_000);
+  }, 300_000);
 });
 
 describe('files that are no videos', () => {

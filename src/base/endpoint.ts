@@ -47,5 +47,5 @@ export function endpoint<I extends z.ZodObject, A extends z.ZodObject>(
   route: { readonly method: Endpoint['method']; readonly path: string },
   spec: EndpointSpec<I, A>,
 ): Endpoint<I, A> {
-  return { ...route, ...spec };
+  return { ...spec, method: route.method, path: route.path };
 }

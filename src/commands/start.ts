@@ -9,6 +9,8 @@ import { Trouble } from './trouble.ts';
 import { allJobs } from './worker.ts';
 import { startWeb } from './web.ts';
 
+/** Fills the site with the demo once it runs. */
+const SEED = '--seed';
 /** Tells the worker that no other one works on this database. */
 export const ONLY_WORKER = '--only';
 /** Any number that no other program uses on this database. */
@@ -16,8 +18,8 @@ const RUNNING_LOCK = 72_651_102;
 /** Pause before a dead worker is started again, ms. */
 const RESPAWN_MS = 1_000;
 
-/** The whole site on one machine: database, web and push here, the worker in a process of its own. */
-export async function start(): Promise<() => Promise<void>> {
+/** The whole site on one machine: database, web and push here, the worker in a process of its own. `--seed` fills it. */
+export async function start(args: string[] = []): Promise<() => Promise<void>> {
   const config = readConfig();
   const database = await openDatabase(config);
   const lock = await lockSite(database.connection, config.dataDir);
@@ -35,6 +37,7 @@ export async function start(): Promise<() => Promise<void>> {
   }
   const worker = keepWorker(!config.DATABASE_URL);
   await sayHello(ctx);
+  if (args.includes(SEED)) spawn(process.execPath, [process.argv[1] as string, 'seed'], { stdio: 'inherit' });
   return async () => {
     await stopWeb();
     await worker.stop();

@@ -9,7 +9,11 @@ import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.t
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
+import { deviceName } from './device.ts';
 import { findAccount, findAccountById } from './model/accounts.ts';
+import { disconnectNetwork } from './model/connect.ts';
+import { addPasskey, listPasskeys, removePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from './model/passkeys.ts';
+import { openNetworks } from './model/networks.ts';
 import { claimVideo } from './model/claims.ts';
 import { confirmPassword, editAccount, openOwnAccount } from './model/edit-account.ts';
 import { enter } from './model/enter.ts';
@@ -117,6 +121,31 @@ export default handlers(api.account, {
   removeTotp: on(contract.removeTotp, async (ctx, { passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller).id, passwordCurrent);
     await removeTotp(ctx, signedIn(caller).id);
+    return {};
+  }),
+  passkeys: on(contract.listPasskeys, async (ctx, _, caller) => ({ passkeys: await listPasskeys(ctx, signedIn(caller).id) })),
+  startPasskey: on(contract.startPasskey, async (ctx, { passwordCurrent }, caller) => {
+    const viewer = signedIn(caller);
+    await confirmPassword(ctx, viewer.id, passwordCurrent);
+    return startPasskey(ctx, viewer);
+  }),
+  addPasskey: on(contract.addPasskey, async (ctx, { token, credential }, caller) => {
+    const viewer = signedIn(caller);
+    await addPasskey(ctx, viewer.id, token, credential, deviceName(caller.userAgent));
+    return { passkeys: await listPasskeys(ctx, viewer.id) };
+  }),
+  removePasskey: on(contract.removePasskey, async (ctx, { passkey }, caller) => {
+    await removePasskey(ctx, signedIn(caller).id, passkey);
+    return { passkeys: await listPasskeys(ctx, signedIn(caller).id) };
+  }),
+  startPasskeySignIn: on(contract.startPasskeySignIn, async (ctx) => startPasskeySignIn(ctx)),
+  passkeySignIn: on(contract.passkeySignIn, async (ctx, { token, credential, nocookie }, caller, exchange) => {
+    const accountId = await signInWithPasskey(ctx, token, credential);
+    return welcome(ctx, accountId, caller, exchange, nocookie);
+  }),
+  networks: on(contract.listNetworks, async (ctx) => ({ networks: openNetworks(ctx.config) })),
+  disconnect: on(contract.disconnectNetwork, async (ctx, { network }, caller) => {
+    await disconnectNetwork(ctx, signedIn(caller).id, network);
     return {};
   }),
   startExport: on(contract.startExport, async (ctx, { user, passwordCurrent }, caller) => {

@@ -337,3 +337,70 @@ export const leaveSite = endpoint(api.account.leave, {
   input: z.object({ user, ...password }),
   answer: z.object({ date_deleted: z.string() }),
 });
+
+/** Networks that people may sign in with. Spec §1. */
+export const NETWORKS = { twitter: 'Twitter', facebook: 'Facebook' } as const;
+export type Network = keyof typeof NETWORKS;
+export const network = z.enum(['twitter', 'facebook']);
+
+export const listNetworks = endpoint(api.account.networks, {
+  about: 'Networks that this site lets people sign in with.',
+  input: z.object({}),
+  answer: z.object({ networks: z.array(network) }),
+});
+
+export const disconnectNetwork = endpoint(api.account.disconnect, {
+  about: 'Disconnects a network from the account, unless it is the only way to sign in.',
+  access: 'viewer',
+  scope: 'auth_management',
+  input: z.object({ network }),
+  answer: z.object({}),
+});
+
+/** A passkey as its owner sees it. */
+const passkeyShape = z.object({ passkey_id: z.string(), name: z.string(), date_created: z.string(), date_used: z.string() });
+export type PasskeyObject = z.output<typeof passkeyShape>;
+const passkeyList = z.object({ passkeys: z.array(passkeyShape) });
+/** What the browser is asked, and the token that its answer must come with. WebAuthn §5 in JSON. */
+const question = z.object({ options: z.record(z.string(), z.unknown()), token: z.string() });
+/** What an authenticator answers, in WebAuthn's JSON form. */
+const credential = z.looseObject({ id: z.string().max(2_000), rawId: z.string().max(2_000), response: z.looseObject({}) });
+
+export const listPasskeys = endpoint(api.account.passkeys, { ...own, about: 'Passkeys of the account.', input: z.object({}), answer: passkeyList });
+
+export const startPasskey = endpoint(api.account.startPasskey, {
+  ...own,
+  about: 'Begins to add a passkey.',
+  rate: 'sign-in',
+  input: z.object(password),
+  answer: question,
+});
+
+export const addPasskey = endpoint(api.account.addPasskey, {
+  ...own,
+  about: 'Adds a passkey.',
+  rate: 'sign-in',
+  input: z.object({ token: text(100), credential }),
+  answer: passkeyList,
+});
+
+export const removePasskey = endpoint(api.account.removePasskey, {
+  ...own,
+  about: 'Removes a passkey.',
+  input: z.object({ passkey: z.string().max(2_000) }),
+  answer: passkeyList,
+});
+
+export const startPasskeySignIn = endpoint(api.account.startPasskeySignIn, {
+  about: 'Begins to sign in with a passkey.',
+  rate: 'sign-in',
+  input: z.object({}),
+  answer: question,
+});
+
+export const passkeySignIn = endpoint(api.account.passkeySignIn, {
+  about: 'Signs in with a passkey.',
+  rate: 'sign-in',
+  input: z.object({ token: text(100), credential, nocookie: flag.default(false) }),
+  answer: signIn.answer,
+});

@@ -8,6 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href, pages } from '#src/routes.ts';
 import { TEXTS } from './contract.ts';
+import { mountConnect } from './mount-connect.ts';
 import { formErrorQuery } from './form-error.ts';
 import { findAccountById } from './model/accounts.ts';
 import { findCaller } from './model/caller.ts';
@@ -28,6 +29,7 @@ type Send = (fields: Fields, caller: Caller, exchange: { request: FastifyRequest
 /** The forms of signing in and up for browsers without scripts: the same operations, answered by a redirect. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   const limit = createLimiter(ctx.config.RATE_LIMITS);
+  mountConnect(app, ctx);
 
   function form(kind: FormKind, rate: Rate, kept: readonly string[], send: Send): void {
     app.post(pages[kind], async (request, reply) => {
@@ -53,9 +55,9 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     return safeNext(next) ?? href('index');
   });
 
-  form('sign-up', 'sign-up', ['username', 'email'], async (fields, caller, exchange) => {
+  form('sign-up', 'sign-up', ['username', 'email', 'twitter_connect_id', 'facebook_connect_id'], async (fields, caller, exchange) => {
     const { username = '', email = '', password = '', password_confirm = '', next } = fields;
-    const accountId = await signUp(ctx, { username, email, password, password_confirm });
+    const accountId = await signUp(ctx, { username, email, password, password_confirm }, fields);
     await enter(ctx, accountId, caller, exchange);
     const account = await findAccountById(ctx, accountId);
     return safeNext(next) ?? href('user-profile', { username: account?.username ?? username });

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { originalKey } from '#features/upload/keys.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
@@ -117,6 +119,38 @@ describe('a preview', () => {
 
   it.each(['ftp://127.0.0.1/x.mp4', 'http://', 'file:///etc/passwd'])('of %s is no link', async (url) => {
     expect(await preview(url)).toMatchObject({ status: false, code: 'invalid_url' });
+  });
+});
+
+describe('with the helper program', () => {
+  let folder: string;
+  const before = process.env['PATH'];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'helper-'));
+    const said = JSON.stringify({ title: 'Helped', description: 'By a program', duration: 2, url: `${base}/my_clip.mp4`, http_headers: { Referer: base, Cookie: 'x' } });
+    await writeFile(join(folder, 'yt-dlp'), `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/asked\necho '${said}'\n`, { mode: 0o755 });
+    process.env['PATH'] = `${folder}:${before}`;
+  });
+  afterAll(async () => {
+    process.env['PATH'] = before;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('finds what a page does not say, through the proxy and without its generic reader', async () => {
+    expect(await preview(`${base}/nothing`)).toMatchObject({ status: true, title: 'Helped', description: 'By a program', duration: 2 });
+    const asked = (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n');
+    expect(asked.at(-1)).toBe(`${base}/nothing`);
+    expect(asked.at(-2)).toBe('--');
+    expect(asked).toContain('default,-generic');
+    expect(asked[asked.indexOf('--proxy') + 1]).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const { id } = await grab({ url: `${base}/nothing` });
+    expect((await imported(id)).equals(clip)).toBe(true);
+  });
+
+  it('is not asked about inner addresses', async () => {
+    expect(await preview('http://127.0.0.2:1/')).toMatchObject({ code: 'invalid_grab' });
+    expect(await readFile(join(folder, 'asked'), 'utf8')).not.toContain('127.0.0.2');
   });
 });
 

@@ -6,6 +6,9 @@ import type { Actor } from '#features/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { tsQuery } from './rules.ts';
 
+/** Of a word that nearly every video has, only the newest matches are ranked: ranking all takes seconds. */
+const MOST_RANKED = 5_000;
+
 /** What to look for, and how to order it. */
 export interface SearchQuery {
   /** What somebody typed. */
@@ -32,14 +35,20 @@ async function foundIds(
 ): Promise<number[]> {
   const wanted = sql`to_tsquery('simple', ${words})`;
   const rows = await db
+    .with('found', (all) =>
+      all
+        .selectFrom('video_search')
+        .select(['video_id', 'document'])
+        .where(sql<boolean>`document @@ ${wanted}`)
+        .$if(user === undefined, (matches) => matches.orderBy('video_id', 'desc').limit(MOST_RANKED)),
+    )
     .selectFrom('video')
-    .innerJoin('video_search', 'video_search.video_id', 'video.id')
+    .innerJoin('found', 'found.video_id', 'video.id')
     .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
     .select('video.id')
-    .where(sql<boolean>`video_search.document @@ ${wanted}`)
     .where(visibleTo(viewer, filters, user ?? null))
     .$if(user !== undefined, (all) => all.where('video.account_id', '=', user as number))
-    .$if(order === 'relevance', (all) => all.orderBy(sql`ts_rank(video_search.document, ${wanted})`, 'desc'))
+    .$if(order === 'relevance', (all) => all.orderBy(sql`ts_rank(found.document, ${wanted})`, 'desc'))
     .orderBy(sql.ref(ORDERS[order]), 'desc')
     .orderBy('video.id', 'desc')
     .offset(offset)

@@ -163,3 +163,20 @@ describe('the profile page', () => {
     expect((await ben.page('/u/Ann')).body).not.toContain('My videos');
   });
 });
+
+describe('the list of one’s own videos', () => {
+  it('shows every state, searched, filtered and sorted', async () => {
+    const kim = await signUpPerson(site, 'kim');
+    await publishVideo(site, kim.id, { title: 'Alpha bird' });
+    await publishVideo(site, kim.id, { title: 'Beta bird', private: true });
+    await publishVideo(site, kim.id, { title: 'Gamma cat', state: 'failed' });
+    await publishVideo(site, kim.id, { title: 'Delta gone', state: 'deleted' });
+    const titles = async (query: string) => [...(await kim.page(`/manage?${query}`)).body.matchAll(/<span>(\w+ \w+)<\/span><\/a>/g)].map(([, title]) => title);
+    expect(await titles('sort=title')).toEqual(['Alpha bird', 'Beta bird', 'Gamma cat']);
+    expect(await titles('q=bird')).toEqual(['Beta bird', 'Alpha bird']);
+    expect(await titles('state=unlisted')).toEqual(['Beta bird']);
+    expect(await titles('state=failed')).toEqual(['Gamma cat']);
+    expect(await titles('q=%25')).toEqual([]);
+    expect((await site.app.inject({ url: '/manage' })).headers.location).toBe('/sign-in?next=%2Fmanage');
+  });
+});

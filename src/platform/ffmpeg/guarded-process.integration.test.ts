@@ -26,25 +26,44 @@ async function until(condition: () => boolean): Promise<void> {
 const run = (script: string, options = {}) => runGuarded(tools, '/bin/sh', ['-c', script], options);
 
 test('tells how a program ended', async () => {
-  expect(await run('echo out; echo err >&2; exit 3')).toMatchObject({ exitCode: 3, stdout: 'out\n', stderr: 'err\n', late: false });
-  await expect(runGuarded(tools, '/nowhere/program', [], {})).resolves.toMatchObject({ exitCode: expect.any(Number) });
+  expect(await run('echo out; echo err >&2; exit 3')).toMatchObject({
+    exitCode: 3,
+    stdout: 'out\n',
+    stderr: 'err\n',
+    late: false,
+  });
+  await expect(runGuarded(tools, '/nowhere/program', [], {})).resolves.toMatchObject({
+    exitCode: expect.any(Number),
+  });
 });
 
 test('feeds standard input, and does not mind when it is not read to the end', async () => {
   expect((await run('cat', { stdin: Readable.from(['abc']) })).stdout).toBe('abc');
-  const endless = Readable.from((function* () { for (;;) yield Buffer.alloc(65_536); })());
+  const endless = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(65_536);
+    })(),
+  );
   expect((await run('head -c 3 | wc -c', { stdin: endless })).stdout.trim()).toBe('3');
 });
 
 test('a source that fails ends the run with its error', async () => {
-  const broken = Readable.from((function* () { yield Buffer.from('a'); throw new Error('cut'); })());
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.from('a');
+      throw new Error('cut');
+    })(),
+  );
   await expect(run('cat; sleep 60', { stdin: broken })).rejects.toThrow('cut');
 });
 
 test('an abort kills children and grandchildren', async () => {
   const abort = new AbortController();
   let pid = 0;
-  const running = run('sleep 60 & echo $!; wait', { signal: abort.signal, onStdout: (text: string) => (pid = Number(text)) });
+  const running = run('sleep 60 & echo $!; wait', {
+    signal: abort.signal,
+    onStdout: (text: string) => (pid = Number(text)),
+  });
   await until(() => pid > 0);
   abort.abort(new Error('enough'));
   await expect(running).rejects.toThrow('enough');
@@ -54,10 +73,17 @@ test('an abort kills children and grandchildren', async () => {
 
 test('time by the clock, processor time, memory and file size are bounded', async () => {
   expect(await run('sleep 60', { limits: { wallMs: 50 } })).toMatchObject({ late: true });
-  expect((await run('while :; do :; done', { limits: { cpuSeconds: 1 } })).exitSignal).toMatch(/SIGXCPU|SIGKILL/);
-  expect((await run('head -c 2000 /dev/zero >"$(mktemp)"', { limits: { fileBytes: 1000 } })).exitCode).not.toBe(0);
-  const memory = await runFfmpeg(tools, ['-f', 'lavfi', '-i', 'color=size=4096x4096', '-t', '1', '-f', 'null', '-'],
-    { limits: { memoryBytes: 128 << 20 } }).catch((error) => error);
+  expect((await run('while :; do :; done', { limits: { cpuSeconds: 1 } })).exitSignal).toMatch(
+    /SIGXCPU|SIGKILL/,
+  );
+  expect(
+    (await run('head -c 2000 /dev/zero >"$(mktemp)"', { limits: { fileBytes: 1000 } })).exitCode,
+  ).not.toBe(0);
+  const memory = await runFfmpeg(
+    tools,
+    ['-f', 'lavfi', '-i', 'color=size=4096x4096', '-t', '1', '-f', 'null', '-'],
+    { limits: { memoryBytes: 128 << 20 } },
+  ).catch((error) => error);
   expect(memory).toBeInstanceOf(FfmpegError);
 });
 
@@ -68,8 +94,12 @@ test.each(['with', 'without'])('dies with its parent, %s help of the system', as
     const tools = await testTools();
     if (${help === 'without'}) tools.setpriv = null;
     await runGuarded(tools, '/bin/sh', ['-c', 'echo $$; exec sleep 60'], { onStdout: (text) => process.stdout.write(text) });`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pid = await new Promise<number>((resolve) =>
+    parent.stdout.once('data', (text) => resolve(Number(text))),
+  );
   expect(alive(pid)).toBe(true);
   parent.kill('SIGKILL');
   await until(() => !alive(pid));

@@ -41,11 +41,16 @@ const STDOUT_CHARACTERS = 32 << 20;
 const NICENESS = 10;
 
 /**
- * Runs a program without a shell, niced, within the limits, in a process group that dies with this process, however
- * that ends. Resolves when the program has ended, whatever its exit code.
+ * Runs a program without a shell, niced, within the limits, in a process group that dies with this process,
+ * however that ends. Resolves when the program has ended, whatever its exit code.
  * @throws the reason of `signal` once aborted and all processes of the group are gone; the failure of `stdin`
  */
-export async function runGuarded(tools: Tools, program: string, args: string[], options: RunOptions): Promise<Ended> {
+export async function runGuarded(
+  tools: Tools,
+  program: string,
+  args: string[],
+  options: RunOptions,
+): Promise<Ended> {
   options.signal?.throwIfAborted();
   const [file, ...rest] = guardedCommand(tools, program, args, options.limits ?? {});
   const child = spawn(file!, rest, {
@@ -83,7 +88,13 @@ async function watch(child: ChildProcess, { signal, limits, stdin, onStdout }: R
   const output = collect(child, onStdout);
   const kill = (): void => killGroup(child);
   let late = false;
-  const timer = limits?.wallMs === undefined ? undefined : setTimeout(() => { late = true; kill(); }, limits.wallMs);
+  const timer =
+    limits?.wallMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          late = true;
+          kill();
+        }, limits.wallMs);
   signal?.addEventListener('abort', kill);
   const failure = stdin ? feed(stdin, child) : () => null;
   try {
@@ -123,8 +134,8 @@ function killGroup(child: ChildProcess): void {
 }
 
 /**
- * Feeds the program; a source that fails ends it, and the answer then tells why. A program may stop reading before the
- * end, and a source that is slow to notice is not waited for.
+ * Feeds the program; a source that fails ends it, and the answer then tells why. A program may stop reading
+ * before the end, and a source that is slow to notice is not waited for.
  */
 function feed(stdin: Readable, child: ChildProcess): () => unknown {
   let failure: unknown = null;
@@ -156,7 +167,10 @@ function collect(child: ChildProcess, onStdout?: (text: string) => void) {
 /** Where a child cannot ask to die with its parent, another waits for the end of the pipe from here. */
 function startGuard(group: number): ChildProcess {
   const script = 'cat >/dev/null; kill -9 -"$0"';
-  const guard = spawn('/bin/sh', ['-c', script, String(group)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const guard = spawn('/bin/sh', ['-c', script, String(group)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   guard.stdin!.on('error', () => undefined);
   guard.on('error', () => undefined);
   return guard;

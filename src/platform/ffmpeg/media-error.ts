@@ -24,7 +24,10 @@ const TEXTS: Record<MediaErrorCode, string> = {
   out_of_time: 'This video took too long to process.',
 };
 
-/** A fault of the file itself: trying again will not help. `message` may be shown to its owner, `detail` may not. */
+/**
+ * A fault of the file itself: trying again will not help. `message` may be shown to its owner, `detail` may
+ * not.
+ */
 export class MediaError extends Error {
   readonly code: MediaErrorCode;
   readonly detail: string;

@@ -12,14 +12,21 @@ test('whether a beginning holds the whole index', () => {
   const index = Buffer.concat([box('ftyp', Buffer.alloc(16)), box('free'), box('moov', Buffer.alloc(100))]);
   expect(indexComesFirst(Buffer.concat([index, box('mdat', Buffer.alloc(50))]))).toBe(true);
   for (let end = 0; end < index.length; end += 1) expect(indexComesFirst(index.subarray(0, end))).toBeNull();
-  expect(indexComesFirst(Buffer.concat([box('ftyp'), box('mdat', Buffer.alloc(50)), box('moov')]))).toBe(false);
+  expect(indexComesFirst(Buffer.concat([box('ftyp'), box('mdat', Buffer.alloc(50)), box('moov')]))).toBe(
+    false,
+  );
   expect(indexComesFirst(Buffer.from('no boxes in this text'))).toBe(null);
   expect(indexComesFirst(Buffer.concat([box('ftyp'), Buffer.alloc(32)]))).toBe(false);
 });
 
 const avcC = box('avcC', Buffer.from('0164001fffe1', 'hex'));
-const esds = box('esds', Buffer.from('00000000'
-  + '03808080220002000480808014401500000000000000000000000580808002119006800102', 'hex'));
+const esds = box(
+  'esds',
+  Buffer.from(
+    '0000000003808080220002000480808014401500000000000000000000000580808002119006800102',
+    'hex',
+  ),
+);
 
 test('codecs of an initialisation segment', () => {
   const [video, audio] = [box('hdlr', Buffer.from('vide')), box('hdlr', Buffer.from('soun'))];

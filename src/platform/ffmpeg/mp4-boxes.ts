@@ -6,8 +6,8 @@ type Box = { type: string; size: number };
 const MAX_BOXES = 4096;
 
 /**
- * Where an MP4 or QuickTime file has its index (moov): before or after its media (mdat). Null when it is not found,
- * as in a file that was cut off.
+ * Where an MP4 or QuickTime file has its index (moov): before or after its media (mdat). Null when it is not
+ * found, as in a file that was cut off.
  */
 export async function findIndex(path: string): Promise<'first' | 'last' | null> {
   const file = await open(path, 'r');
@@ -32,7 +32,9 @@ async function readBox(file: FileHandle, at: number): Promise<Box | null> {
   return boxAt(head.subarray(0, bytesRead), 0);
 }
 
-/** The header of the box at that place; null when it is cut off, senseless or reaches to the end of the file. */
+/**
+ * The header of the box at that place; null when it is cut off, senseless or reaches to the end of the file.
+ */
 function boxAt(bytes: Buffer, at: number): Box | null {
   if (bytes.length < at + 8) return null;
   const type = bytes.toString('latin1', at + 4, at + 8);
@@ -48,7 +50,7 @@ function boxAt(bytes: Buffer, at: number): Box | null {
  * Null when more bytes are needed to tell.
  */
 export function indexComesFirst(head: Buffer): boolean | null {
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const box = boxAt(head, at);
     if (!box) return head.length >= at + 16 ? false : null;
     if (box.type === 'mdat') return false;
@@ -58,8 +60,8 @@ export function indexComesFirst(head: Buffer): boolean | null {
 }
 
 /**
- * The CODECS of an initialisation segment as RFC 6381 writes them, e.g. `avc1.64001f,mp4a.40.2`; null when it holds
- * anything but H.264 and AAC.
+ * The CODECS of an initialisation segment as RFC 6381 writes them, e.g. `avc1.64001f,mp4a.40.2`; null when it
+ * holds anything but H.264 and AAC.
  */
 export function codecsOf(init: Buffer): string | null {
   const video = init.includes('vide') ? avcOf(init) : '';
@@ -87,7 +89,8 @@ function aacObjectType(init: Buffer): number | null {
   let at = init.indexOf(Buffer.from([0x05]), decoder + 14);
   if (decoder < 0 || at < 0) return null;
   // The length that follows a tag takes one byte more for each that has its top bit set.
-  do at += 1; while ((init[at] ?? 0) & 0x80);
+  do at += 1;
+  while ((init[at] ?? 0) & 0x80);
   const type = (init[at + 1] ?? 0) >> 3;
   return type > 0 && type < 31 ? type : null;
 }

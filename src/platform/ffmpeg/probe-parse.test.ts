@@ -1,51 +1,107 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseKeyframeSpacing, parseProbe } from './probe-parse.ts';
+import { parseProbe } from './probe-parse.ts';
 
 const video = {
-  index: 0, codec_type: 'video', codec_name: 'h264', profile: 'High', pix_fmt: 'yuv420p', level: 40, width: 1920, height: 1080,
-  sample_aspect_ratio: '1:1', avg_frame_rate: '30000/1001', r_frame_rate: '30000/1001', nb_frames: '300',
+  index: 0,
+  codec_type: 'video',
+  codec_name: 'h264',
+  profile: 'High',
+  pix_fmt: 'yuv420p',
+  level: 40,
+  width: 1920,
+  height: 1080,
+  sample_aspect_ratio: '1:1',
+  avg_frame_rate: '30000/1001',
+  r_frame_rate: '30000/1001',
+  nb_frames: '300',
 };
 const parse = (streams: object[], format: object = { duration: '10.01', bit_rate: '8000000' }) =>
   parseProbe('mp4', { streams, format });
 
 test('an ordinary file', () => {
-  const audio = { index: 1, codec_type: 'audio', codec_name: 'aac', profile: 'LC', channels: 2, sample_rate: '48000', disposition: { default: 1 } };
+  const audio = {
+    index: 1,
+    codec_type: 'audio',
+    codec_name: 'aac',
+    profile: 'LC',
+    channels: 2,
+    sample_rate: '48000',
+    disposition: { default: 1 },
+  };
   expect(parse([video, audio])).toEqual({
-    container: 'mp4', duration: 10.01, bitrate: 8_000_000, keyframeSpacing: null, index: 'inline',
+    container: 'mp4',
+    duration: 10.01,
+    bitrate: 8_000_000,
+    keyframeSpacing: null,
+    index: 'inline',
     video: {
-      index: 0, codec: 'h264', profile: 'High', level: 40, pixFmt: 'yuv420p', bitDepth: 8, codedWidth: 1920, codedHeight: 1080,
-      width: 1920, height: 1080, sar: 1, rotation: 0, fps: { numerator: 30_000, denominator: 1001 },
-      tickRate: { numerator: 30_000, denominator: 1001 }, frames: 300, hdr: 'none', interlaced: false,
+      index: 0,
+      codec: 'h264',
+      profile: 'High',
+      level: 40,
+      pixFmt: 'yuv420p',
+      bitDepth: 8,
+      codedWidth: 1920,
+      codedHeight: 1080,
+      width: 1920,
+      height: 1080,
+      sar: 1,
+      rotation: 0,
+      fps: { numerator: 30_000, denominator: 1001 },
+      tickRate: { numerator: 30_000, denominator: 1001 },
+      frames: 300,
+      hdr: 'none',
+      interlaced: false,
     },
     audio: [{ index: 1, codec: 'aac', profile: 'LC', channels: 2, rate: 48_000, isDefault: true, delay: 0 }],
   });
 });
 
 test.each([
-  [-90, 90, 1080, 1920], [90, 270, 1080, 1920], [180, 180, 1920, 1080], [-180, 180, 1920, 1080], [-270, 270, 1080, 1920],
-  [0, 0, 1920, 1080], [-0.4, 0, 1920, 1080],
+  [-90, 90, 1080, 1920],
+  [90, 270, 1080, 1920],
+  [180, 180, 1920, 1080],
+  [-180, 180, 1920, 1080],
+  [-270, 270, 1080, 1920],
+  [0, 0, 1920, 1080],
+  [-0.4, 0, 1920, 1080],
 ])('a turn of %d is %d clockwise', (rotation, clockwise, width, height) => {
   const facts = parse([{ ...video, side_data_list: [{ side_data_type: 'Display Matrix', rotation }] }]).video;
   expect(facts).toMatchObject({ rotation: clockwise, width, height, codedWidth: 1920 });
 });
 
 test.each([
-  ['64:45', 720, 1024], ['0:1', 720, 720], ['N/A', 720, 720], ['1000:1', 720, 720], ['4:3', 1440, 1920],
+  ['64:45', 720, 1024],
+  ['0:1', 720, 720],
+  ['N/A', 720, 720],
+  ['1000:1', 720, 720],
+  ['4:3', 1440, 1920],
 ])('pixels of %s', (sample_aspect_ratio, width, shown) => {
   expect(parse([{ ...video, width, sample_aspect_ratio }]).video.width).toBe(shown);
 });
 
-test.each([['yuv420p10le', 10], ['yuv422p10le', 10], ['p010le', 10], ['yuv420p', 8], ['gray12le', 12], ['bgra', 8]])(
-  '%s has %d bits', (pix_fmt, bits) => expect(parse([{ ...video, pix_fmt }]).video.bitDepth).toBe(bits));
+test.each([
+  ['yuv420p10le', 10],
+  ['yuv422p10le', 10],
+  ['p010le', 10],
+  ['yuv420p', 8],
+  ['gray12le', 12],
+  ['bgra', 8],
+])('%s has %d bits', (pix_fmt, bits) => expect(parse([{ ...video, pix_fmt }]).video.bitDepth).toBe(bits));
 
 test('pictures are counted by the rate where the header does not tell', () => {
   expect(parse([{ ...video, nb_frames: undefined }]).video.frames).toBe(300);
-  expect(parse([{ ...video, nb_frames: undefined }], {})).toMatchObject({ duration: null, video: { frames: null } });
+  expect(parse([{ ...video, nb_frames: undefined }], {})).toMatchObject({
+    duration: null,
+    video: { frames: null },
+  });
 });
 
 test.each([
-  [[]], [[{ index: 0, codec_type: 'audio', channels: 2 }]], [[{ ...video, disposition: { attached_pic: 1 } }]],
+  [[]],
+  [[{ index: 0, codec_type: 'audio', channels: 2 }]],
+  [[{ ...video, disposition: { attached_pic: 1 } }]],
 ])('nothing moves', (streams) => {
   expect(() => parse(streams)).toThrow(expect.objectContaining({ code: 'no_video' }));
 });
@@ -55,19 +111,15 @@ test('a picture without a size is damaged', () => {
 });
 
 test('whatever comes is read or refused', () => {
-  fc.assert(fc.property(fc.dictionary(fc.constantFrom(...Object.keys(video)), fc.jsonValue()), (changes) => {
-    try {
-      const { width, height, sar } = parse([{ ...video, ...changes }]).video;
-      expect(Math.min(width, height)).toBeGreaterThan(0);
-      expect(sar).toBeGreaterThan(0);
-    } catch (error) {
-      expect(error).toMatchObject({ name: 'MediaError' });
-    }
-  }));
-});
-
-test('key frame spacing', () => {
-  expect(parseKeyframeSpacing('1.0,K__\n2.0,___\n3.0,K__\n6.0,K_\n', 6)).toBe(3);
-  expect(parseKeyframeSpacing('0.0,K__\n1.0,___\n', 20)).toBe(20);
-  expect(parseKeyframeSpacing('', 20)).toBe(20);
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(video)), fc.jsonValue()), (changes) => {
+      try {
+        const { width, height, sar } = parse([{ ...video, ...changes }]).video;
+        expect(Math.min(width, height)).toBeGreaterThan(0);
+        expect(sar).toBeGreaterThan(0);
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'MediaError' });
+      }
+    }),
+  );
 });

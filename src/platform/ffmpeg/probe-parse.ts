@@ -66,11 +66,28 @@ const text = z.string().optional().catch(undefined);
 
 const streamSchema = z.object({
   index: z.number().int(),
-  codec_type: text, codec_name: text, profile: text, pix_fmt: text, level: number,
-  width: number, height: number, sample_aspect_ratio: text, avg_frame_rate: text, r_frame_rate: text,
-  nb_frames: number, start_time: number, duration: number, bits_per_raw_sample: number, color_transfer: text, field_order: text,
-  channels: number, sample_rate: number,
-  disposition: z.object({ default: number, attached_pic: number, timed_thumbnails: number, still_image: number }).partial().default({}),
+  codec_type: text,
+  codec_name: text,
+  profile: text,
+  pix_fmt: text,
+  level: number,
+  width: number,
+  height: number,
+  sample_aspect_ratio: text,
+  avg_frame_rate: text,
+  r_frame_rate: text,
+  nb_frames: number,
+  start_time: number,
+  duration: number,
+  bits_per_raw_sample: number,
+  color_transfer: text,
+  field_order: text,
+  channels: number,
+  sample_rate: number,
+  disposition: z
+    .object({ default: number, attached_pic: number, timed_thumbnails: number, still_image: number })
+    .partial()
+    .default({}),
   side_data_list: z.array(z.object({ rotation: number })).default([]),
 });
 type StreamJson = z.infer<typeof streamSchema>;
@@ -95,7 +112,8 @@ export function parseProbe(container: Container, json: unknown): Probe {
     duration: positive(format.duration) ?? positive(video.duration),
     bitrate: positive(format.bit_rate),
     video: videoFacts(video, positive(format.duration)),
-    audio: streams.filter((each) => each.codec_type === 'audio' && positive(each.channels))
+    audio: streams
+      .filter((each) => each.codec_type === 'audio' && positive(each.channels))
       .map((each) => audioFacts(each, format.start_time ?? 0)),
     keyframeSpacing: null,
     index: 'inline',
@@ -116,10 +134,18 @@ function videoFacts(stream: StreamJson, duration: number | null): VideoFacts {
   const fps = parseRate(stream.avg_frame_rate);
   return {
     index: stream.index,
-    codec: stream.codec_name ?? '', profile: stream.profile ?? '', level: stream.level ?? 0,
-    pixFmt: stream.pix_fmt ?? '', bitDepth: bitDepth(stream),
-    codedWidth, codedHeight, ...displaySize(codedWidth * sar, codedHeight, rotation), sar, rotation,
-    fps, tickRate: parseRate(stream.r_frame_rate),
+    codec: stream.codec_name ?? '',
+    profile: stream.profile ?? '',
+    level: stream.level ?? 0,
+    pixFmt: stream.pix_fmt ?? '',
+    bitDepth: bitDepth(stream),
+    codedWidth,
+    codedHeight,
+    ...displaySize(codedWidth * sar, codedHeight, rotation),
+    sar,
+    rotation,
+    fps,
+    tickRate: parseRate(stream.r_frame_rate),
     frames: positive(stream.nb_frames) ?? framesByRate(fps, positive(stream.duration) ?? duration),
     hdr: hdrOf(stream.color_transfer),
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
@@ -128,8 +154,12 @@ function videoFacts(stream: StreamJson, duration: number | null): VideoFacts {
 
 function audioFacts(stream: StreamJson, start: number): AudioFacts {
   return {
-    index: stream.index, codec: stream.codec_name ?? '', profile: stream.profile ?? '',
-    channels: stream.channels ?? 0, rate: stream.sample_rate ?? 0, isDefault: stream.disposition.default === 1,
+    index: stream.index,
+    codec: stream.codec_name ?? '',
+    profile: stream.profile ?? '',
+    channels: stream.channels ?? 0,
+    rate: stream.sample_rate ?? 0,
+    isDefault: stream.disposition.default === 1,
     delay: (stream.start_time ?? start) - start,
   };
 }
@@ -176,18 +206,4 @@ function parseRate(rate: string | undefined): Rate | null {
 
 function positive(value: number | undefined): number | null {
   return value !== undefined && value > 0 ? value : null;
-}
-
-/**
- * Longest time between key frames in `pts_time,flags` lines, seconds. What follows the last one counts up to
- * `seconds`, the length that was looked at, or the last packet when that is later.
- */
-export function parseKeyframeSpacing(lines: string, seconds: number): number {
-  const packets = lines.trim().split('\n').map((line) => line.split(','));
-  const times = packets.map(([time]) => Number(time)).filter(Number.isFinite);
-  const start = Math.min(...times);
-  const keys = packets.filter(([, flags]) => flags?.includes('K')).map(([time]) => Number(time) - start);
-  const end = Math.max(seconds, ...times.map((time) => time - start));
-  const marks = [0, ...keys.filter(Number.isFinite), end];
-  return Math.max(...marks.slice(1).map((mark, index) => mark - marks[index]!));
 }

@@ -1,7 +1,8 @@
 import { FfmpegError, runFfprobe } from './run.ts';
 import { MediaError } from './media-error.ts';
 import { findIndex } from './mp4-boxes.ts';
-import { parseKeyframeSpacing, parseProbe, type Probe } from './probe-parse.ts';
+import { parseProbe, type Probe } from './probe-parse.ts';
+import { parseKeyframeSpacing } from './keyframe-spacing.ts';
 import { untrustedInput } from './safety.ts';
 import { sniffFile, type Container } from './sniff.ts';
 import type { Limits } from './guarded-process.ts';
@@ -22,7 +23,11 @@ type ProbeOptions = {
  * Looks at an untrusted local file.
  * @throws {MediaError} `not_media`, `damaged`, `no_video`, `too_large_picture`, `out_of_time`
  */
-export async function probeFile(tools: Tools, path: string, { signal, cutOff = false }: ProbeOptions = {}): Promise<Probe> {
+export async function probeFile(
+  tools: Tools,
+  path: string,
+  { signal, cutOff = false }: ProbeOptions = {},
+): Promise<Probe> {
   const container = await sniffFile(path);
   if (!container) throw new MediaError('not_media');
   const args = ['-show_format', '-show_streams', '-of', 'json', ...untrustedInput({ path })];
@@ -35,7 +40,11 @@ export async function probeFile(tools: Tools, path: string, { signal, cutOff = f
   const index = await indexOf(container, path);
   if (facts.video.codec !== 'h264') return { ...facts, index };
   const seconds = cutOff ? 0 : Math.min(facts.duration ?? KEYFRAME_WINDOW, KEYFRAME_WINDOW);
-  return { ...facts, index, keyframeSpacing: await findKeyframeSpacing(tools, path, facts.video.index, seconds, signal) };
+  return {
+    ...facts,
+    index,
+    keyframeSpacing: await findKeyframeSpacing(tools, path, facts.video.index, seconds, signal),
+  };
 }
 
 async function look(tools: Tools, args: string[], signal?: AbortSignal) {
@@ -52,10 +61,23 @@ async function indexOf(container: Container, path: string): Promise<Probe['index
   return (await findIndex(path)) ?? 'last';
 }
 
-async function findKeyframeSpacing(tools: Tools, path: string, stream: number, seconds: number, signal?: AbortSignal) {
+async function findKeyframeSpacing(
+  tools: Tools,
+  path: string,
+  stream: number,
+  seconds: number,
+  signal?: AbortSignal,
+) {
   const args = [
-    '-read_intervals', `%+${KEYFRAME_WINDOW}`, '-select_streams', String(stream),
-    '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', ...untrustedInput({ path }),
+    '-read_intervals',
+    `%+${KEYFRAME_WINDOW}`,
+    '-select_streams',
+    String(stream),
+    '-show_entries',
+    'packet=pts_time,flags',
+    '-of',
+    'csv=p=0',
+    ...untrustedInput({ path }),
   ];
   const { stdout } = await look(tools, args, signal);
   return parseKeyframeSpacing(stdout, seconds);

@@ -2,15 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createProgressReader, type EncodeProgress } from './progress-reader.ts';
 
-const TEXT = 'frame=N/A\nout_time_us=N/A\nprogress=continue\nframe=50\nout_time_us=2000000\nprogress=continue\n'
-  + 'frame=75\nout_time_us=3000000\nprogress=end\n';
+const TEXT =
+  'frame=N/A\nout_time_us=N/A\nprogress=continue\nframe=50\nout_time_us=2000000\nprogress=continue\n' +
+  'frame=75\nout_time_us=3000000\nprogress=end\n';
 
 test('reports each block, however the text is cut', () => {
-  fc.assert(fc.property(fc.array(fc.nat(TEXT.length)), (cuts) => {
-    const reports: EncodeProgress[] = [];
-    const read = createProgressReader((progress) => reports.push(progress));
-    const edges = [0, ...cuts.sort((one, other) => one - other), TEXT.length];
-    edges.slice(1).forEach((edge, index) => read(TEXT.slice(edges[index], edge)));
-    expect(reports).toEqual([{ seconds: 0, frames: 0 }, { seconds: 2, frames: 50 }, { seconds: 3, frames: 75 }]);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.nat(TEXT.length)), (cuts) => {
+      const reports: EncodeProgress[] = [];
+      const read = createProgressReader((progress) => reports.push(progress));
+      const edges = [0, ...cuts.sort((one, other) => one - other), TEXT.length];
+      edges.slice(1).forEach((edge, index) => read(TEXT.slice(edges[index], edge)));
+      expect(reports).toEqual([
+        { seconds: 0, frames: 0 },
+        { seconds: 2, frames: 50 },
+        { seconds: 3, frames: 75 },
+      ]);
+    }),
+  );
 });

@@ -1,8 +1,16 @@
 import { open } from 'node:fs/promises';
 import type { Rotation } from './probe-parse.ts';
 
-/** The turning part of a track's matrix by clockwise rotation, each number times 65536. ISO/IEC 14496-12 §8.3.2. */
-const TURNS: Record<Rotation, number[]> = { 0: [1, 0, 0, 1], 90: [0, 1, -1, 0], 180: [-1, 0, 0, -1], 270: [0, -1, 1, 0] };
+/**
+ * The turning part of a track's matrix by clockwise rotation, each number times 65536. ISO/IEC 14496-12
+ * §8.3.2.
+ */
+const TURNS: Record<Rotation, number[]> = {
+  0: [1, 0, 0, 1],
+  90: [0, 1, -1, 0],
+  180: [-1, 0, 0, -1],
+  270: [0, -1, 1, 0],
+};
 
 /** Where its numbers lie in the matrix of nine, bytes. */
 const PLACES = [0, 4, 12, 16];

@@ -23,7 +23,9 @@ export class FfmpegError extends Error {
   }
 }
 
-export type FfmpegOptions = Omit<RunOptions, 'onStdout'> & { onProgress?: (progress: EncodeProgress) => void };
+export type FfmpegOptions = Omit<RunOptions, 'onStdout'> & {
+  onProgress?: (progress: EncodeProgress) => void;
+};
 
 /**
  * Runs ffmpeg; existing outputs are replaced.
@@ -42,7 +44,12 @@ export async function runFfmpeg(tools: Tools, args: string[], options: FfmpegOpt
  * @throws {FfmpegError}; the reason of `signal` when aborted
  */
 export async function runFfprobe(tools: Tools, args: string[], options: RunOptions = {}): Promise<Ended> {
-  const ended = await runGuarded(tools, tools.ffprobe, ['-hide_banner', '-loglevel', 'error', ...args], options);
+  const ended = await runGuarded(
+    tools,
+    tools.ffprobe,
+    ['-hide_banner', '-loglevel', 'error', ...args],
+    options,
+  );
   throwIfFailed(ended);
   return ended;
 }

@@ -5,8 +5,8 @@ const FORMATS = 'mov,mp4,matroska,webm,avi,flv,mpegts,asf,gif,mpeg,mpegvideo';
 export const MAX_PIXELS = 8192 * 4608;
 
 /**
- * Flags that name an untrusted input for ffprobe or ffmpeg: a file by its path, or `pipe` for standard input. Only
- * that file or pipe can be read, only as one of the accepted containers, only up to `MAX_PIXELS`.
+ * Flags that name an untrusted input for ffprobe or ffmpeg: a file by its path, or `pipe` for standard input.
+ * Only that file or pipe can be read, only as one of the accepted containers, only up to `MAX_PIXELS`.
  */
 export function untrustedInput(input: { path: string } | 'pipe'): string[] {
   const [protocol, url] = input === 'pipe' ? ['pipe', 'pipe:0'] : ['file', `file:${input.path}`];

@@ -26,15 +26,33 @@ test.each([
 });
 
 test.each([
-  '', 'G', 'GGGG', '#EXTM3U\n', 'ffconcat version 1.0\nfile x', '<?xml version="1.0"?><MPD>', '<svg>', 'ID3\x04',
-  'RIFF\x10\0\0\0WAVEfmt ', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', '%PDF-1.7', 'PK\x03\x04', 'concat:a|b', '#EXTftyp',
+  '',
+  'G',
+  'GGGG',
+  '#EXTM3U\n',
+  'ffconcat version 1.0\nfile x',
+  '<?xml version="1.0"?><MPD>',
+  '<svg>',
+  'ID3\x04',
+  'RIFF\x10\0\0\0WAVEfmt ',
+  '\x89PNG\r\n\x1a\n',
+  '\xff\xd8\xff\xe0',
+  '%PDF-1.7',
+  'PK\x03\x04',
+  'concat:a|b',
+  '#EXTftyp',
 ])('nothing: %j', (text) => {
   expect(sniff(Buffer.from(text, 'latin1'))).toBeNull();
 });
 
 test('no text is taken for a container', () => {
   const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 3000 });
-  fc.assert(fc.property(printable.filter((text) => !/^(GIF8|.{4}mdat)/.test(text)), (text) => {
-    expect(sniff(Buffer.from(text))).toBeNull();
-  }));
+  fc.assert(
+    fc.property(
+      printable.filter((text) => !/^(GIF8|.{4}mdat)/.test(text)),
+      (text) => {
+        expect(sniff(Buffer.from(text))).toBeNull();
+      },
+    ),
+  );
 });

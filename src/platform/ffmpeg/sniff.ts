@@ -11,7 +11,10 @@ const MP4_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 /** A first box of text would be at least this long: four spaces. Only media may be. */
 const TEXT_LENGTH = 0x2020_2020;
 
-/** Tells the container by the first bytes alone; null for anything that is not accepted, text of any kind included. */
+/**
+ * Tells the container by the first bytes alone; null for anything that is not accepted, text of any kind
+ * included.
+ */
 export function sniff(head: Buffer): Container | null {
   const text = head.toString('latin1', 0, 16);
   if (beginsWithBox(head, text.slice(4, 8))) return 'mp4';
@@ -30,7 +33,10 @@ function beginsWithBox(head: Buffer, type: string): boolean {
 
 /** Packets of 188 bytes, or of 192 with a time stamp before each, all beginning with 0x47. */
 function isTransportStream(head: Buffer): boolean {
-  return [[0, 188], [4, 192]].some(([first, step]) => {
+  return [
+    [0, 188],
+    [4, 192],
+  ].some(([first, step]) => {
     let packets = 0;
     for (let at = first!; at < head.length && head[at] === 0x47; at += step!) packets += 1;
     return packets >= 3 && first! + packets * step! >= head.length;

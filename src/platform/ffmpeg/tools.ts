@@ -20,7 +20,8 @@ export async function findTools(options: { ffmpegPath?: string; searchPath?: str
   const system = (options.searchPath ?? '').split(delimiter).filter((folder) => folder !== '');
   const chosen = options.ffmpegPath ? [await folderOf(options.ffmpegPath)] : system;
   const [ffmpeg, ffprobe] = await Promise.all([find('ffmpeg', chosen), find('ffprobe', chosen)]);
-  if (!ffmpeg || !ffprobe) throw new Error(`There is no ${ffmpeg ? 'ffprobe' : 'ffmpeg'} in ${chosen.join(delimiter)}.`);
+  if (!ffmpeg || !ffprobe)
+    throw new Error(`There is no ${ffmpeg ? 'ffprobe' : 'ffmpeg'} in ${chosen.join(delimiter)}.`);
   const [prlimit, setpriv] = await Promise.all([find('prlimit', system), find('setpriv', system)]);
   return { ffmpeg, ffprobe, prlimit, setpriv };
 }
@@ -33,7 +34,10 @@ async function folderOf(path: string): Promise<string> {
 async function find(name: string, folders: string[]): Promise<string | null> {
   for (const folder of folders) {
     const path = join(folder, name);
-    const usable = await access(path, constants.X_OK).then(() => true, () => false);
+    const usable = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
     if (usable) return path;
   }
   return null;

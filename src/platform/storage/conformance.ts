@@ -13,8 +13,8 @@ type Opened = { storage: Storage; reopen: () => Promise<Storage>; close: () => P
 const MISSING = expect.objectContaining({ name: 'StorageError', code: 'not_found' });
 
 /**
- * Registers the tests that every `Storage` must pass. `reopen` gives another instance over the same files, as a
- * restarted or a second process would have.
+ * Registers the tests that every `Storage` must pass. `reopen` gives another instance over the same files, as
+ * a restarted or a second process would have.
  */
 export function testStorage(name: string, openStorage: () => Promise<Opened>): void {
   describe(`${name} storage`, () => {
@@ -30,7 +30,11 @@ export function testStorage(name: string, openStorage: () => Promise<Opened>): v
   });
 }
 
-async function readBytes(storage: Storage, key: string, range?: { start: number; end?: number }): Promise<string> {
+async function readBytes(
+  storage: Storage,
+  key: string,
+  range?: { start: number; end?: number },
+): Promise<string> {
   return (await buffer((await storage.open(key, range)).stream)).toString();
 }
 
@@ -38,7 +42,9 @@ function testObjects(storage: () => Storage): void {
   test('keeps bytes and streams, and replaces them', async () => {
     expect(await storage().put('objects/a', Buffer.from('first'))).toEqual({ size: 5 });
     const before = await storage().stat('objects/a');
-    expect(await storage().put('objects/a', Readable.from([Buffer.from('sec'), Buffer.from('ond!')]))).toEqual({ size: 7 });
+    expect(
+      await storage().put('objects/a', Readable.from([Buffer.from('sec'), Buffer.from('ond!')])),
+    ).toEqual({ size: 7 });
     expect(await readBytes(storage(), 'objects/a')).toBe('second!');
     const after = await storage().stat('objects/a');
     expect(after?.size).toBe(7);
@@ -66,7 +72,12 @@ function testObjects(storage: () => Storage): void {
 
   test('a source that fails leaves the old object', async () => {
     await storage().put('objects/kept', Buffer.from('old'));
-    const broken = Readable.from((function* () { yield Buffer.from('new'); throw new Error('gone'); })());
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('new');
+        throw new Error('gone');
+      })(),
+    );
     await expect(storage().put('objects/kept', broken)).rejects.toThrow('gone');
     expect(await readBytes(storage(), 'objects/kept')).toBe('old');
   });
@@ -108,7 +119,9 @@ function testObjects(storage: () => Storage): void {
 
   test('refuses keys outside', async () => {
     for (const key of ['../x', '/etc/passwd', 'a/../../b', '']) {
-      await expect(async () => storage().put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'bad_key' });
+      await expect(async () => storage().put(key, Buffer.from('x'))).rejects.toMatchObject({
+        code: 'bad_key',
+      });
       await expect(async () => storage().open(key)).rejects.toMatchObject({ code: 'bad_key' });
     }
   });
@@ -172,7 +185,9 @@ function testParts(storage: () => Storage, reopen: () => Promise<Storage>): void
     await second.parts('shuffled').write(2_000_000, part(2_000_000, 3_000_000));
     await storage().parts('shuffled').write(500_000, part(500_000, 2_000_000));
     expect(await second.parts('shuffled').list()).toEqual([{ offset: 500_000, size: 2_500_000 }]);
-    await expect(second.parts('shuffled').assemble('parts/shuffled')).rejects.toMatchObject({ code: 'incomplete' });
+    await expect(second.parts('shuffled').assemble('parts/shuffled')).rejects.toMatchObject({
+      code: 'incomplete',
+    });
     expect(await second.parts('shuffled').contiguous()).toBe(0);
     await storage().parts('shuffled').write(0, part(0, 500_000));
     const third = await reopen();
@@ -201,7 +216,12 @@ function testParts(storage: () => Storage, reopen: () => Promise<Storage>): void
 
   test('what fails stores nothing', async () => {
     const upload = storage().parts('failing');
-    const dying = Readable.from((function* () { yield bytes.subarray(0, 9); throw new Error('cut'); })());
+    const dying = Readable.from(
+      (function* () {
+        yield bytes.subarray(0, 9);
+        throw new Error('cut');
+      })(),
+    );
     await expect(upload.write(0, dying)).rejects.toThrow('cut');
     await expect(upload.write(0, part(0, 10), { limit: 9 })).rejects.toMatchObject({ code: 'too_long' });
     await expect(upload.write(0, part(0, 10), { size: 11 })).rejects.toMatchObject({ code: 'too_short' });
@@ -227,7 +247,9 @@ function testParts(storage: () => Storage, reopen: () => Promise<Storage>): void
     const upload = storage().parts('short');
     await upload.write(0, part(0, 10));
     await expect(upload.assemble('parts/short', 11)).rejects.toMatchObject({ code: 'incomplete' });
-    await expect(storage().parts('never').assemble('parts/never')).rejects.toMatchObject({ code: 'incomplete' });
+    await expect(storage().parts('never').assemble('parts/never')).rejects.toMatchObject({
+      code: 'incomplete',
+    });
     expect(await upload.contiguous()).toBe(10);
   });
 
@@ -241,7 +263,9 @@ function testParts(storage: () => Storage, reopen: () => Promise<Storage>): void
 }
 
 async function storedHash(storage: Storage, key: string): Promise<string> {
-  return createHash('sha256').update(await buffer((await storage.open(key)).stream)).digest('hex');
+  return createHash('sha256')
+    .update(await buffer((await storage.open(key)).stream))
+    .digest('hex');
 }
 
 async function unfinished(storage: Storage): Promise<string[]> {
@@ -255,19 +279,24 @@ function testFollowing(storage: () => Storage, reopen: () => Promise<Storage>): 
 
   async function writeAll(id: string): Promise<void> {
     for (let start = 0; start < bytes.length; start += 250_000) {
-      await storage().parts(id).write(start, Readable.from([bytes.subarray(start, start + 250_000)]));
+      await storage()
+        .parts(id)
+        .write(start, Readable.from([bytes.subarray(start, start + 250_000)]));
       await pause(5);
     }
   }
 
-  test.each(['the same process', 'another process'])('reads in order while it arrives, in %s', async (where) => {
-    const id = where.replaceAll(' ', '-');
-    const reader = where === 'another process' ? await reopen() : storage();
-    const followed = buffer(reader.parts(id).follow(bytes.length));
-    await writeAll(id);
-    await storage().parts(id).assemble(`followed/${id}`, bytes.length);
-    expect((await followed).equals(bytes)).toBe(true);
-  });
+  test.each(['the same process', 'another process'])(
+    'reads in order while it arrives, in %s',
+    async (where) => {
+      const id = where.replaceAll(' ', '-');
+      const reader = where === 'another process' ? await reopen() : storage();
+      const followed = buffer(reader.parts(id).follow(bytes.length));
+      await writeAll(id);
+      await storage().parts(id).assemble(`followed/${id}`, bytes.length);
+      expect((await followed).equals(bytes)).toBe(true);
+    },
+  );
 
   test('ends with an error when the upload is discarded', async () => {
     const upload = storage().parts('dropped');
@@ -276,6 +305,15 @@ function testFollowing(storage: () => Storage, reopen: () => Promise<Storage>): 
     await new Promise((resolve) => stream.once('readable', resolve));
     await upload.discard();
     await expect(buffer(stream)).rejects.toEqual(MISSING);
+  });
+
+  test('can be given up while it waits', async () => {
+    const stream = storage().parts('given-up').follow(10);
+    stream.read(1);
+    const closed = new Promise((resolve) => stream.once('close', resolve));
+    stream.destroy();
+    await closed;
+    expect(stream.readableEnded).toBe(false);
   });
 
   test('stops when aborted', async () => {

@@ -10,15 +10,33 @@ const READ_BYTES = 1 << 18;
 /** The first `totalSize` bytes of a staging file, in order, waiting for those that have not arrived. */
 export function followStaging(staging: Staging, totalSize: number, signal?: AbortSignal): Readable {
   const over = new AbortController();
-  const stop = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
-  const stream = Readable.from(read(staging, totalSize, stop), { objectMode: false, highWaterMark: READ_BYTES, signal });
-  return stream.once('close', () => over.abort());
+  const chunks = read(staging, totalSize, over.signal);
+  return new Readable({
+    highWaterMark: READ_BYTES,
+    signal,
+    read() {
+      chunks.next().then(
+        ({ value, done }) => this.push(done ? null : value),
+        (error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      // Wakes a reader that waits for growth, so that the file can be closed.
+      over.abort();
+      void finish(chunks, () => done(error));
+    },
+  });
+}
+
+async function finish(chunks: AsyncGenerator<Buffer>, done: () => void): Promise<void> {
+  await chunks.return(undefined).catch(() => undefined);
+  done();
 }
 
 async function* read(staging: Staging, totalSize: number, stop: AbortSignal): AsyncGenerator<Buffer> {
   const file = await openOnceThere(staging, stop);
   try {
-    for (let position = 0; file && position < totalSize && !stop.aborted; ) {
+    for (let position = 0; file && position < totalSize && !stop.aborted;) {
       const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, totalSize - position));
       const { bytesRead } = await file.read(buffer, 0, buffer.byteLength, position);
       position += bytesRead;
@@ -43,7 +61,8 @@ async function openOnceThere(staging: Staging, stop: AbortSignal): Promise<FileH
 }
 
 async function waitForGrowth(staging: Staging, stop: AbortSignal, file?: FileHandle): Promise<void> {
-  if (file && (await file.stat()).nlink === 0) throw new StorageError('not_found', 'The upload was discarded');
+  if (file && (await file.stat()).nlink === 0)
+    throw new StorageError('not_found', 'The upload was discarded');
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, LOOK_MS);
     function done() {

@@ -16,8 +16,9 @@ type Places = { uploads: string; temporary: string; pathOf: (key: string) => str
 const MAX_REMEMBERED = 500;
 
 /**
- * By-parts uploads on disk. Each upload is a folder with one file per part, named by its offset, and `staging`, to
- * which parts are appended as soon as they continue it (disk-staging.ts), so that assembling is a rename.
+ * By-parts uploads on disk. Each upload is a folder with one file per part, named by its offset, and
+ * `staging`, to which parts are appended as soon as they continue it (disk-staging.ts), so that assembling is
+ * a rename.
  */
 export function createDiskParts(places: Places) {
   const remembered = new Map<string, Staging>();
@@ -58,7 +59,11 @@ export function createDiskParts(places: Places) {
 }
 
 async function writePart(
-  temporary: string, staging: Staging, offset: number, source: Readable, options: PartOptions = {},
+  temporary: string,
+  staging: Staging,
+  offset: number,
+  source: Readable,
+  options: PartOptions = {},
 ) {
   if (!Number.isSafeInteger(offset) || offset < 0) throw new StorageError('bad_range', 'Not an offset');
   const { folder } = staging;
@@ -70,7 +75,13 @@ async function writePart(
   return { size, contiguous: await contiguousBytes(folder) };
 }
 
-async function storePart(temporary: string, folder: string, offset: number, source: Readable, options: PartOptions) {
+async function storePart(
+  temporary: string,
+  folder: string,
+  offset: number,
+  source: Readable,
+  options: PartOptions,
+) {
   const path = temporaryName(temporary);
   const written = await writeNewFile(path, source, options);
   if (written === 0) {
@@ -96,7 +107,10 @@ async function assemble(places: Places, staging: Staging, key: string, expectedS
   return { size, sha256 };
 }
 
-/** Gives the file a second name first, so that a kill before the folder is gone leaves what can be assembled again. */
+/**
+ * Gives the file a second name first, so that a kill before the folder is gone leaves what can be assembled
+ * again.
+ */
 async function publishStaging(temporary: string, staging: Staging, target: string): Promise<void> {
   const name = temporaryName(temporary);
   await linkOrCopy(staging.path, name);

@@ -21,9 +21,9 @@ export type Staging = {
 };
 
 /**
- * The file to which parts are appended in order. Its length is the truth: a part file is only removed once the
- * staging file holds it durably. A kill in between leaves a part that overlaps the end, which is written again at its
- * own offset; so is a part that two processes append at once.
+ * The file to which parts are appended in order. Its length is the truth: a part file is only removed once
+ * the staging file holds it durably. A kill in between leaves a part that overlaps the end, which is written
+ * again at its own offset; so is a part that two processes append at once.
  */
 export function createStaging(folder: string): Staging {
   const path = stagingPath(folder);
@@ -81,7 +81,7 @@ async function copyPart(path: string, staging: FileHandle, offset: number, hash:
   const part = await open(path, 'r');
   try {
     const buffer = Buffer.allocUnsafe(COPY_BYTES);
-    for (let position = offset; ; ) {
+    for (let position = offset; ;) {
       const { bytesRead } = await part.read(buffer, 0, COPY_BYTES, position - offset);
       if (bytesRead === 0) return;
       const bytes = buffer.subarray(0, bytesRead);
@@ -95,7 +95,7 @@ async function copyPart(path: string, staging: FileHandle, offset: number, hash:
 }
 
 async function writeFully(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < bytes.byteLength; ) {
+  for (let done = 0; done < bytes.byteLength;) {
     done += (await file.write(bytes, done, bytes.byteLength - done, position + done)).bytesWritten;
   }
 }

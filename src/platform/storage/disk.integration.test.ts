@@ -26,7 +26,8 @@ afterAll(() => rm(root, { recursive: true }));
 const PART = 300_000;
 
 /** The bytes of part `index`, the same in every process. */
-const partBytes = (index: number): Buffer => Buffer.alloc(PART, createHash('sha256').update(`${index}`).digest());
+const partBytes = (index: number): Buffer =>
+  Buffer.alloc(PART, createHash('sha256').update(`${index}`).digest());
 
 test('a writer killed at any instant loses no acknowledged part', async () => {
   let acknowledged = 0;
@@ -49,7 +50,9 @@ test('a writer killed at any instant loses no acknowledged part', async () => {
   expect(createHash('sha256').update(stored).digest('hex')).toBe(sha256);
 }, 60_000);
 
-/** Runs a writer in a process of its own for so long, then kills it; answers how many parts it acknowledged. */
+/**
+ * Runs a writer in a process of its own for so long, then kills it; answers how many parts it acknowledged.
+ */
 async function writeUntilKilled(from: number, milliseconds: number): Promise<number> {
   const script = `
     import { createHash } from 'node:crypto';
@@ -61,7 +64,9 @@ async function writeUntilKilled(from: number, milliseconds: number): Promise<num
       await upload.write(index * ${PART}, Readable.from([bytes]));
       process.stdout.write('.' + (index + 1));
     }`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   await new Promise((resolve) => child.stdout.once('data', resolve));
@@ -85,7 +90,9 @@ test('a part that was torn while it was appended is appended again', async () =>
 test('a failing or killed writer leaves nothing that a sweep does not take', async () => {
   const storage = await openDiskStorage(join(root, 'swept'));
   const temporary = join(root, 'swept', 'tmp');
-  await expect(storage.put('x', Readable.from([Buffer.from('ab')]), { signal: AbortSignal.abort() })).rejects.toThrow();
+  await expect(
+    storage.put('x', Readable.from([Buffer.from('ab')]), { signal: AbortSignal.abort() }),
+  ).rejects.toThrow();
   expect(await readdir(temporary)).toEqual([]);
   await writeFile(join(temporary, 'dead.tmp'), 'left');
   await utimes(join(temporary, 'dead.tmp'), new Date(0), new Date(0));

@@ -3,7 +3,14 @@ import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:f
 import { dirname, join } from 'node:path';
 import type { BigIntStats } from 'node:fs';
 import { createDiskParts } from './disk-parts.ts';
-import { linkOrCopy, makeFolder, publishFile, syncFolder, temporaryName, writeNewFile } from './durable-files.ts';
+import {
+  linkOrCopy,
+  makeFolder,
+  publishFile,
+  syncFolder,
+  temporaryName,
+  writeNewFile,
+} from './durable-files.ts';
 import { guarded, hasErrno, StorageError } from './errors.ts';
 import { checkKey, checkPrefix } from './keys.ts';
 import type { ByteRange, ListedObject, ObjectInfo, OpenedObject, Source, Storage } from './storage.ts';
@@ -12,7 +19,11 @@ type Folders = { objects: string; uploads: string; temporary: string };
 
 /** Keeps objects as files below `root`, on one file system; several processes may share it. */
 export async function openDiskStorage(root: string): Promise<Storage> {
-  const folders = { objects: join(root, 'objects'), uploads: join(root, 'uploads'), temporary: join(root, 'tmp') };
+  const folders = {
+    objects: join(root, 'objects'),
+    uploads: join(root, 'uploads'),
+    temporary: join(root, 'tmp'),
+  };
   for (const folder of Object.values(folders)) await makeFolder(folder);
   const pathOf = (key: string): string => join(folders.objects, checkKey(key));
   const uploads = createDiskParts({ uploads: folders.uploads, temporary: folders.temporary, pathOf });
@@ -63,9 +74,13 @@ async function openObject(path: string, range?: ByteRange): Promise<OpenedObject
 function readRange(file: FileHandle, size: number, range: ByteRange = { start: 0 }) {
   const end = Math.min(range.end ?? size - 1, size - 1);
   const empty = size === 0 && range.start === 0;
-  if (range.start < 0 || (!empty && end < range.start)) throw new StorageError('bad_range', `Not within ${size} bytes`);
+  if (range.start < 0 || (!empty && end < range.start))
+    throw new StorageError('bad_range', `Not within ${size} bytes`);
   // A stream cannot be asked for nothing, so an empty object is read to its end.
-  return createReadStream('', empty ? { fd: file } : { fd: file, start: range.start, end, highWaterMark: 1 << 18 });
+  return createReadStream(
+    '',
+    empty ? { fd: file } : { fd: file, start: range.start, end, highWaterMark: 1 << 18 },
+  );
 }
 
 function objectInfo(stats: BigIntStats): ObjectInfo {

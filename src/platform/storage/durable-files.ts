@@ -53,7 +53,8 @@ async function pour(source: Readable, file: FileHandle, { signal, limit, size }:
   const sink = new Writable({
     highWaterMark: COPY_BYTES,
     write: (chunk, _encoding, done) => void append(chunk).then(() => done(), done),
-    writev: (chunks, done) => void append(Buffer.concat(chunks.map((each) => each.chunk))).then(() => done(), done),
+    writev: (chunks, done) =>
+      void append(Buffer.concat(chunks.map((each) => each.chunk))).then(() => done(), done),
   });
   await pipeline(source, sink, { signal });
   return bytes;

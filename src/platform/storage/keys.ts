@@ -7,8 +7,8 @@ const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
 const UPLOAD_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Answers the key if it is acceptable: segments of 1 to 128 letters, digits, `.`, `_`, `-`, not beginning with `.` or
- * `-`, joined by single slashes; at most 512 characters.
+ * Answers the key if it is acceptable: segments of 1 to 128 letters, digits, `.`, `_`, `-`, not beginning
+ * with `.` or `-`, joined by single slashes; at most 512 characters.
  * @throws {StorageError} `bad_key`
  */
 export function checkKey(key: string): string {
@@ -18,8 +18,8 @@ export function checkKey(key: string): string {
 }
 
 /**
- * Answers the folder of a prefix, without its closing slash: `video/12/` and `video/12` both mean everything below
- * `video/12/`. The empty prefix is refused, so that a missing value never means everything.
+ * Answers the folder of a prefix, without its closing slash: `video/12/` and `video/12` both mean everything
+ * below `video/12/`. The empty prefix is refused, so that a missing value never means everything.
  * @throws {StorageError} `bad_key`
  */
 export function checkPrefix(prefix: string): string {

@@ -23,7 +23,9 @@ export async function listParts(folder: string): Promise<StoredRange[]> {
   return found;
 }
 
-/** Every stored stretch. Parts are read before the staging file, since a part only goes once that holds it. */
+/**
+ * Every stored stretch. Parts are read before the staging file, since a part only goes once that holds it.
+ */
 export async function listRanges(folder: string): Promise<StoredRange[]> {
   const parts = await listParts(folder);
   return mergeRanges([{ offset: 0, size: await sizeOf(stagingPath(folder)) }, ...parts]);
@@ -47,7 +49,8 @@ export function mergeRanges(ranges: StoredRange[]): StoredRange[] {
   const merged: StoredRange[] = [];
   for (const { offset, size } of ranges) {
     const last = merged.at(-1);
-    if (last && offset <= last.offset + last.size) last.size = Math.max(last.size, offset + size - last.offset);
+    if (last && offset <= last.offset + last.size)
+      last.size = Math.max(last.size, offset + size - last.offset);
     else if (size > 0) merged.push({ offset, size });
   }
   return merged;

@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** What is known about a stored object. `etag` is opaque, without quotes, and changes whenever the bytes do. */
+/**
+ * What is known about a stored object. `etag` is opaque, without quotes, and changes whenever the bytes do.
+ */
 export type ObjectInfo = { size: number; etag: string; modified: Date };
 
 /** Bytes `start` to `end`, both inclusive, from 0. Without `end`: to the last byte. */
 export type ByteRange = { start: number; end?: number };
 
-/** An opened object: `stream` carries the bytes of the range asked for, `size` is that of the whole object. */
+/**
+ * An opened object: `stream` carries the bytes of the range asked for, `size` is that of the whole object.
+ */
 export type OpenedObject = ObjectInfo & { stream: Readable };
 
 /** Bytes to store; a stream is read with back-pressure and never held in memory as a whole. */
@@ -15,17 +19,17 @@ export type Source = Readable | Uint8Array;
 export type ListedObject = { key: string; size: number; modified: Date };
 
 /**
- * Where files live. Keys are as `checkKey` of keys.ts accepts them; prefixes are whole folders, as `checkPrefix`
- * accepts them. Every writing operation is durable and atomic when its promise resolves: readers see the old
- * object, or the new one, never a part. Every operation fails with a `StorageError` when it fails for a reason
- * named there.
+ * Where files live. Keys are as `checkKey` of keys.ts accepts them; prefixes are whole folders, as
+ * `checkPrefix` accepts them. Every writing operation is durable and atomic when its promise resolves:
+ * readers see the old object, or the new one, never a part. Every operation fails with a `StorageError` when
+ * it fails for a reason named there.
  */
 export type Storage = {
   /** Stores the bytes under the key, replacing what was there. A source that fails leaves the old object. */
   put(key: string, source: Source, options?: { signal?: AbortSignal }): Promise<{ size: number }>;
   /**
-   * Publishes a finished local file under the key. The file stays where it is, but may share its bytes with the
-   * object: never write into it afterwards, only remove or replace it.
+   * Publishes a finished local file under the key. The file stays where it is, but may share its bytes with
+   * the object: never write into it afterwards, only remove or replace it.
    */
   putFile(key: string, path: string): Promise<{ size: number }>;
   /** @throws {StorageError} `not_found`; `bad_range` when the range starts past the end */
@@ -37,7 +41,10 @@ export type Storage = {
   removePrefix(prefix: string): Promise<void>;
   /** Everything below the prefix, in no promised order. */
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** The object's path for tools that read local files; null when objects are not local files. Never write to it. */
+  /**
+   * The object's path for tools that read local files; null when objects are not local files. Never write to
+   * it.
+   */
   localPath(key: string): string | null;
   /** Calls `use` with a local file that holds the object, which lives as long as the call. */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
@@ -45,7 +52,9 @@ export type Storage = {
   freeBytes(): Promise<number | null>;
   /** The by-parts upload of that id; nothing is created until the first write. */
   parts(uploadId: string): PartsUpload;
-  /** Uploads that have stored parts and were neither assembled nor discarded. `modified` is the last write. */
+  /**
+   * Uploads that have stored parts and were neither assembled nor discarded. `modified` is the last write.
+   */
   listUploads(): AsyncIterable<{ uploadId: string; modified: Date }>;
   /** Removes temporary files of dead writers that nobody touched for so long, ms; answers how many. */
   sweep(olderThanMs: number): Promise<number>;
@@ -64,30 +73,34 @@ export type PartOptions = {
 
 /**
  * One file that arrives in parts, in any order, through any process. A part is durable when `write` resolves;
- * a source that fails, ends early or is aborted stores nothing. The first part stored at an offset wins: another
- * at the same offset changes nothing.
+ * a source that fails, ends early or is aborted stores nothing. The first part stored at an offset wins:
+ * another at the same offset changes nothing.
  */
 export type PartsUpload = {
   /**
-   * Stores the part that begins at byte `offset`. Answers the bytes stored at that offset and `contiguous`, the
-   * bytes stored from 0 without a gap.
+   * Stores the part that begins at byte `offset`. Answers the bytes stored at that offset and `contiguous`,
+   * the bytes stored from 0 without a gap.
    */
-  write(offset: number, source: Readable, options?: PartOptions): Promise<{ size: number; contiguous: number }>;
+  write(
+    offset: number,
+    source: Readable,
+    options?: PartOptions,
+  ): Promise<{ size: number; contiguous: number }>;
   /** Stored stretches by offset; they never overlap, and neighbours may have been merged. */
   list(): Promise<StoredRange[]>;
   /** Bytes stored from 0 without a gap. */
   contiguous(): Promise<number>;
   /**
-   * Publishes the parts as one object. Costs no more than the last part when parts came in order. A repeated call
-   * after success answers the same.
+   * Publishes the parts as one object. Costs no more than the last part when parts came in order. A repeated
+   * call after success answers the same.
    * @throws {StorageError} `incomplete` when there is a gap, or when the size differs from `expectedSize`
    */
   assemble(key: string, expectedSize?: number): Promise<{ size: number; sha256: string }>;
   /** Removes all parts; whoever follows the upload gets `not_found`. */
   discard(): Promise<void>;
   /**
-   * The first `totalSize` bytes in order, as they arrive, through any process; waits for more at the end of what is
-   * stored. Assembling does not disturb it.
+   * The first `totalSize` bytes in order, as they arrive, through any process; waits for more at the end of
+   * what is stored. Assembling does not disturb it.
    */
   follow(totalSize: number, options?: { signal?: AbortSignal }): Readable;
 };

@@ -33,19 +33,28 @@ export function testTools(): Promise<Tools> {
 }
 
 /**
- * Makes a moving test picture with a tone, once for each set of options; answers its path. Never write into it, since
- * other tests get the same file.
+ * Makes a moving test picture with a tone, once for each set of options; answers its path. Never write into
+ * it, since other tests get the same file.
  */
 export async function makeClip(options: ClipOptions = {}): Promise<string> {
   const { extension = 'mp4', seconds = 2, width = 320, height = 240, fps = 25 } = options;
   const { video = 'libx264', audio = 'aac', filter, flags = [] } = options;
-  const picture = `testsrc2=size=${width}x${height}:rate=${fps}:duration=${seconds}${filter ? `,${filter}` : ''}`;
-  const defaults = video === 'libx264' ? ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', String(fps)] : [];
+  const source = `testsrc2=size=${width}x${height}:rate=${fps}:duration=${seconds}`;
+  const picture = filter ? `${source},${filter}` : source;
+  const defaults =
+    video === 'libx264' ? ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', String(fps)] : [];
   return runOnce(extension, [
-    '-f', 'lavfi', '-i', picture,
+    '-f',
+    'lavfi',
+    '-i',
+    picture,
     ...(audio ? ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`] : []),
-    '-c:v', video, ...defaults, ...(options.videoFlags ?? []),
-    ...(audio ? ['-c:a', audio, ...(options.audioFlags ?? [])] : []), ...flags,
+    '-c:v',
+    video,
+    ...defaults,
+    ...(options.videoFlags ?? []),
+    ...(audio ? ['-c:a', audio, ...(options.audioFlags ?? [])] : []),
+    ...flags,
   ]);
 }
 
@@ -54,11 +63,19 @@ export async function runOnce(extension: string, args: string[]): Promise<string
   const folder = join(tmpdir(), 'vireo-test-clips');
   const name = createHash('sha256').update(JSON.stringify(args)).digest('hex').slice(0, 24);
   const path = join(folder, `${name}.${extension}`);
-  if (await access(path).then(() => true, () => false)) return path;
+  if (
+    await access(path).then(
+      () => true,
+      () => false,
+    )
+  )
+    return path;
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `${name}.${process.pid}.${extension}`);
   const { ffmpeg } = await testTools();
-  await run(ffmpeg, ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args, unfinished], { maxBuffer: 1 << 24 });
+  await run(ffmpeg, ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args, unfinished], {
+    maxBuffer: 1 << 24,
+  });
   await rename(unfinished, path);
   return path;
 }

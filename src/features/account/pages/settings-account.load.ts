@@ -1,9 +1,10 @@
-import type { AccountObject, ExportState, SessionObject } from '../contract.ts';
+import type { AccountObject, ExportState, PasskeyObject, SessionObject } from '../contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { blockedIds } from '#features/user/model/blocks.ts';
 import { hydrateAccounts } from '../model/accounts.ts';
 import { hasPassword } from '../model/edit-account.ts';
 import { readExport } from '../model/export.ts';
+import { listPasskeys } from '../model/passkeys.ts';
 import { listSessions } from '../model/session-list.ts';
 import { hasTotp } from '../model/totp.ts';
 import { presentAccount } from '../present.ts';
@@ -14,6 +15,7 @@ interface SecurityData {
   readonly hasPassword: boolean;
   readonly hasTotp: boolean;
   readonly sessions: readonly SessionObject[];
+  readonly passkeys: readonly PasskeyObject[];
   readonly blocked: readonly AccountObject[];
   readonly export: ExportState;
 }
@@ -27,6 +29,7 @@ export const load: Load<SecurityData> = async (ctx, request) => {
     hasPassword: await hasPassword(ctx, account.id),
     hasTotp: await hasTotp(ctx, account.id),
     sessions: await listSessions(ctx, viewer),
+    passkeys: await listPasskeys(ctx, account.id),
     blocked: blocked.map((row) => presentAccount(ctx.config, row)),
     export: await readExport(ctx, account.id),
   };

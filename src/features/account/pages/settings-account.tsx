@@ -2,6 +2,7 @@ import type { Data } from '#platform/http/pages.ts';
 import { BlockedList } from '../ui/settings/BlockedList.tsx';
 import { ExportForm } from '../ui/settings/ExportForm.tsx';
 import { LeaveForm } from '../ui/settings/LeaveForm.tsx';
+import { PasskeyForm } from '../ui/settings/PasskeyForm.tsx';
 import { SessionList } from '../ui/settings/SessionList.tsx';
 import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
 import { TotpForm } from '../ui/settings/TotpForm.tsx';
@@ -16,6 +17,9 @@ export default function SecuritySettingsPage(data: Data<typeof load>) {
       </SettingsPart>
       <SettingsPart title="Two-step sign-in" about="A code from your phone besides your password.">
         <TotpForm isOn={data.hasTotp} hasPassword={hasPassword} />
+      </SettingsPart>
+      <SettingsPart title="Passkeys" about="Sign in with your fingerprint, face or a key instead of a password.">
+        <PasskeyForm first={data.passkeys} hasPassword={hasPassword} />
       </SettingsPart>
       <SettingsPart title="Blocked" about="Neither of you sees what the other does.">
         <BlockedList user={user} first={data.blocked} />

@@ -2,6 +2,8 @@ import { ERRORS } from '#platform/http/errors.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { safeNext } from '../rules.ts';
+import type { Network } from '../contract.ts';
+import { openNetworks } from '../model/networks.ts';
 import { formError } from '../form-error.ts';
 
 interface SignInData {
@@ -10,16 +12,17 @@ interface SignInData {
   readonly error: string | null;
   readonly identity: string;
   readonly asksCode: boolean;
+  readonly networks: readonly Network[];
 }
 
 /** The page to sign in on, for links and for browsers without scripts. */
-export const load: Load<SignInData> = async (_, { query, caller: { viewer } }) => {
+export const load: Load<SignInData> = async (ctx, { query, caller: { viewer } }) => {
   const next = safeNext(query['next']);
   if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));
   const asksCode = query['error'] === ('code_required' satisfies keyof typeof ERRORS);
   return {
     title: 'Sign in',
     noIndex: true,
-    data: { next, asksCode, error: formError(query), identity: (query['identity'] ?? '').slice(0, 100) },
+    data: { next, asksCode, networks: openNetworks(ctx.config), error: formError(query), identity: (query['identity'] ?? '').slice(0, 100) },
   };
 };

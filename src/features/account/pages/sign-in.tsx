@@ -3,10 +3,11 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '../contract.ts';
 import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
+import { NetworkButtons } from '../ui/NetworkButtons.tsx';
 import { SignInForm } from '../ui/SignInForm.tsx';
 import type { load } from './sign-in.load.ts';
 
-export default function SignInPage({ next, error, identity, asksCode }: Data<typeof load>) {
+export default function SignInPage({ next, error, identity, asksCode, networks }: Data<typeof load>) {
   const target = next ?? href('index');
   return (
     <section className="account-card">
@@ -19,6 +20,7 @@ export default function SignInPage({ next, error, identity, asksCode }: Data<typ
           asksCode={asksCode}
           onDone={() => setTimeout(() => location.assign(target), AFTER_SIGN_IN_MS)}
         />
+        <NetworkButtons networks={networks} next={next ?? undefined} />
         <p className="account-auth-switch">
           <a href={href('sign-up', {}, { next: next ?? undefined })}>{TEXTS.toSignUp}</a>
           <a href={href('forgot-password')}>Forgot your password?</a>

@@ -3,10 +3,11 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '../contract.ts';
 import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
+import { NetworkButtons } from '../ui/NetworkButtons.tsx';
 import { SignUpForm } from '../ui/SignUpForm.tsx';
 import type { load } from './sign-up.load.ts';
 
-export default function SignUpPage({ next, error, username, email }: Data<typeof load>) {
+export default function SignUpPage({ next, error, username, email, networks, connect }: Data<typeof load>) {
   return (
     <section className="account-card">
       <h1>{TEXTS.toSignUp}</h1>
@@ -16,8 +17,10 @@ export default function SignUpPage({ next, error, username, email }: Data<typeof
           next={next ?? undefined}
           username={username}
           email={email}
+          connect={connect ?? undefined}
           onDone={(user) => setTimeout(() => location.assign(next ?? user.full_url), AFTER_SIGN_IN_MS)}
         />
+        {!connect && <NetworkButtons networks={networks} next={next ?? undefined} />}
         <p className="account-auth-switch">
           <a href={href('sign-in', {}, { next: next ?? undefined })}>{TEXTS.toSignIn}</a>
         </p>

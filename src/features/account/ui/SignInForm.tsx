@@ -7,6 +7,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { signIn, TEXTS } from '../contract.ts';
 import { signInMistake } from '../rules.ts';
 import { type FormFields, useForm } from './auth-form.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import './auth.css';
 
 interface SignInFormProps {
@@ -69,6 +70,7 @@ export function SignInForm({ onDone, next, identity, asksCode = false }: SignInF
       <Button type="submit" variant="primary" block busy={form.isBusy}>
         Sign in
       </Button>
+      <PasskeyButton onDone={onDone} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { href } from '#src/routes.ts';
 import { TEXTS } from '../contract.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SignInForm } from './SignInForm.tsx';
+import { NetworkButtons } from './NetworkButtons.tsx';
 import './auth.css';
 
 /** Signing in, in front of the page that asked for it. Spec §2.5. */
@@ -21,6 +22,7 @@ export default function SignInModal({ onClose, ...input }: ModalProps & AuthInpu
     <Modal title="Sign in" onClose={cancel}>
       <div className="account-auth">
         <SignInForm onDone={done} />
+        <NetworkButtons next={input.next} />
         <AuthSwitch input={input} />
       </div>
     </Modal>

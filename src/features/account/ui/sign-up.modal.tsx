@@ -4,6 +4,7 @@ import { type OwnObject, TEXTS } from '../contract.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SwitchLink } from './sign-in.modal.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import { NetworkButtons } from './NetworkButtons.tsx';
 import './auth.css';
 
 /** Signing up, in front of the page that asked for it. Spec §2.5. */
@@ -21,6 +22,7 @@ export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInpu
     <Modal title={TEXTS.toSignUp} onClose={cancel}>
       <div className="account-auth">
         <SignUpForm onDone={done} claimVideoId={input.claimVideoId} claimToken={input.claimToken} />
+        <NetworkButtons next={input.next} />
         <p className="account-auth-switch">
           <SwitchLink to="sign-in" input={input}>
             {TEXTS.toSignIn}

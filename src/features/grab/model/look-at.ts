@@ -6,6 +6,7 @@ import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Answer, peek } from './direct.ts';
+import { askHelper } from './helper.ts';
 import { mediaTags, type PageFacts, readPage } from './page-facts.ts';
 
 /** A video found behind a link. */
@@ -19,6 +20,8 @@ export interface Found {
   readonly duration: number | null;
   /** Where its file is. */
   readonly media: string;
+  /** What its server wants to hear. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 type Media = Extract<Answer, { kind: 'media' }>;
@@ -34,34 +37,36 @@ export interface Importer {
  * Finds the video behind a link: the file itself, or the one that a page names.
  * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`
  */
-export async function lookAt(ctx: Pick<Ctx, 'fetchPolicy' | 'settings'>, url: string, importer: Importer): Promise<Found> {
+export async function lookAt(ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log' | 'settings'>, url: string, importer: Importer): Promise<Found> {
   const answer = await peek(ctx, url);
-  if (answer.kind === 'other') throw new AppError('invalid_grab', undefined, { param: 'url' });
-  const found = answer.kind === 'media' ? fileFacts(answer) : await lookAtPage(ctx, answer);
+  const found = answer.kind === 'media' ? fileFacts(answer) : ((await lookAtPage(ctx, answer)) ?? (await askHelper(ctx, url)));
+  if (!found) throw new AppError('invalid_grab', undefined, { param: 'url' });
   if ((found.size ?? 0) > importer.maxSize) {
     throw new AppError('invalid_grab_size', tooLargeText(importer.maxSize, importer.isSignedIn), { param: 'url' });
   }
-  const { title, description, thumbnail, duration, media } = found;
+  const { title, description, thumbnail, duration, media, headers } = found;
   return {
     title: truncate(title, TITLE_MAX),
     description: truncate(description, ctx.settings.current().maxDescription, ''),
     thumbnail,
     duration,
     media,
+    headers,
   };
 }
 
 function fileFacts({ url, size }: Media) {
   const name = decode(new URL(url).pathname.split('/').at(-1) ?? '');
-  return { title: titleFromFilename(name), description: '', thumbnail: null, duration: null, media: url, size };
+  return { title: titleFromFilename(name), description: '', thumbnail: null, duration: null, media: url, headers: {}, size };
 }
 
-async function lookAtPage(ctx: Pick<Ctx, 'fetchPolicy'>, { url, html }: { url: string; html: string }) {
-  const page = await readPage(html, url);
+/** The video that a page names; null when it names none, or is no page. */
+async function lookAtPage(ctx: Pick<Ctx, 'fetchPolicy'>, answer: Exclude<Answer, Media>) {
+  if (answer.kind === 'other') return null;
+  const page = await readPage(answer.html, answer.url);
   const more = await askOembed(ctx, page);
   const media = await firstMedia(ctx, [...page.media, ...more.media]);
-  if (!media) throw new AppError('invalid_grab', undefined, { param: 'url' });
-  return { ...page, title: page.title || more.title, media: media.url, size: media.size };
+  return media && { ...page, title: page.title || more.title, media: media.url, headers: {}, size: media.size };
 }
 
 async function firstMedia(ctx: Pick<Ctx, 'fetchPolicy'>, candidates: readonly string[]): Promise<Media | null> {

@@ -99,7 +99,7 @@ async function fetchInto(ctx: Ctx, grab: Grab, signal: AbortSignal): Promise<voi
 
 async function download(ctx: Ctx, grab: Grab, importer: Importer, signal: AbortSignal): Promise<void> {
   const found = await lookAt(ctx, grab.url, importer);
-  const options = { policy: ctx.fetchPolicy, maxBytes: importer.maxSize, timeoutMs: DOWNLOAD_MS, signal };
+  const options = { policy: ctx.fetchPolicy, headers: found.headers, maxBytes: importer.maxSize, timeoutMs: DOWNLOAD_MS, signal };
   const answer = await safeFetch(found.media, options);
   if (answer.status !== 200) throw new AppError('invalid_grab');
   const source = answer.body.pipe(counter(ctx, grab.videoId, answer));

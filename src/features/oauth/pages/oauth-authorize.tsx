@@ -20,7 +20,7 @@ export default function OAuthAuthorizePage({ request, error }: Data<typeof load>
   }
   return (
     <section className="oauth-card">
-      <h1>{request.name} asks to use your account</h1>
+      <h1>{`${request.name} asks to use your account`}</h1>
       <Parties request={request} />
       <p>It will be able to:</p>
       <ul className="oauth-rights">

@@ -16,13 +16,13 @@ export function canBeFollowed(head: Buffer): boolean | null {
 }
 
 /**
- * Writes the beginning of the stream into a file at `path`, as much of it as it takes to decide. Answers whether the
- * rest can be followed; a stream that ends before is left to be processed as a whole.
+ * Writes the beginning of the stream into a file at `path`, as much of it as it takes to decide. Answers
+ * whether the rest can be followed; a stream that ends before is left to be processed as a whole.
  */
 export async function takeHead(stream: AsyncIterator<Buffer>, path: string): Promise<boolean> {
   const file = await open(path, 'w');
   try {
-    for (let size = 0; ; ) {
+    for (let size = 0; ;) {
       const wanted = HEAD_SIZES.find((each) => each > size);
       if (wanted === undefined) return false;
       while (size < wanted) {

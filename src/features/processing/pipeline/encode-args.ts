@@ -15,16 +15,16 @@ const SEGMENT_SECONDS = 4;
 const STRIP = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
 
 /**
- * Segments tell their time from the file's beginning, not from the track's. Only for pictures: the first samples of
- * AAC lie before the beginning, which such a time cannot say.
+ * Segments tell their time from the file's beginning, not from the track's. Only for pictures: the first
+ * samples of AAC lie before the beginning, which such a time cannot say.
  */
 const KEEP_START = ['-hls_segment_options', 'movflags=+frag_discont'];
 
 /** Silence where there is no sound yet, or none in between. */
 const FILL_GAPS = ['-af', 'aresample=async=1:first_pts=0'];
 
-/** Sound, bits per second ÷ 1000. */
-const AUDIO_KBPS = 128;
+/** Sound, bits per second. */
+const AUDIO_BITRATE = '128k';
 
 /** Writes the pictures of one rung as HLS, from the filter graph's output of its name. */
 export function encodeOutput(rung: Rung): string[] {
@@ -39,7 +39,7 @@ export function copyOutput({ video }: Probe, copy: Copy): string[] {
 /** Writes the sound that all rungs share as HLS; nothing when there is none. */
 export function audioOutput({ container }: Probe, audio: AudioPlan | null): string[] {
   if (!audio) return [];
-  const encode = ['-c:a', 'aac', '-b:a', `${AUDIO_KBPS}k`, '-ac', '2', '-ar', String(audio.rate), ...FILL_GAPS];
+  const encode = ['-c:a', 'aac', '-b:a', AUDIO_BITRATE, '-ac', '2', '-ar', String(audio.rate), ...FILL_GAPS];
   const copy = ['-c:a', 'copy', ...(container === 'mpegts' ? ['-bsf:a', 'aac_adtstoasc'] : [])];
   return ['-map', `0:${audio.index}`, ...(audio.copyable ? copy : encode), ...hls(AUDIO)];
 }
@@ -66,7 +66,8 @@ function hls(name: string): string[] {
   return [
     ...STRIP, '-avoid_negative_ts', 'disabled', '-t', String(CUT_AFTER), '-max_muxing_queue_size', '4096',
     '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0', '-hls_playlist_type', 'event',
-    '-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', initName, '-hls_segment_filename', segmentPattern(name),
+    '-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', initName,
+    '-hls_segment_filename', segmentPattern(name),
     '-hls_flags', 'independent_segments+temp_file', playlistName(name),
   ];
 }

@@ -14,8 +14,8 @@ const TONE_MAP = [
 const STILL_SECONDS = 1;
 
 /**
- * The filter graph of one decode: each rung under the label of its name, largest first and each scaled from the one
- * above, and the storyboard's sheets under `sheets` when `tile` is given.
+ * The filter graph of one decode: each rung under the label of its name, largest first and each scaled from
+ * the one above, and the storyboard's sheets under `sheets` when `tile` is given.
  */
 export function ladderGraph(video: VideoFacts, plan: Plan, rungs: Rung[], tile: Tile | null): string {
   const falling = [...rungs].sort((one, other) => other.width - one.width);
@@ -51,8 +51,8 @@ export function sheetsGraph(video: VideoFacts, tile: Tile): string {
 function sheetFilters(video: VideoFacts, tile: Tile): string {
   const { width, height } = tile;
   return join(
-    'fps=1:round=near', `scale=${width}:${height}:flags=area`, toneMapped(video), 'setsar=1', 'format=yuvj420p',
-    `tile=${SHEET_SIDE}x${SHEET_SIDE}`,
+    'fps=1:round=near', `scale=${width}:${height}:flags=area`, toneMapped(video),
+    'setsar=1', 'format=yuvj420p', `tile=${SHEET_SIDE}x${SHEET_SIDE}`,
   );
 }
 
@@ -82,7 +82,10 @@ function toneMapped({ hdr }: VideoFacts): string[] {
 /** Pictures without a colour matrix of their own get the one that players assume. */
 function nameColours({ pixFmt }: VideoFacts): string[] {
   if (!/^(rgb|bgr|gbr|argb|abgr|0rgb|0bgr|pal)/.test(pixFmt)) return [];
-  return ['scale=out_color_matrix=bt709:out_range=tv', 'format=yuv420p', 'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709'];
+  return [
+    'scale=out_color_matrix=bt709:out_range=tv', 'format=yuv420p',
+    'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
+  ];
 }
 
 function ownRate(plan: Plan, rung: Rung): string[] {

@@ -5,21 +5,34 @@ import { encodingRate, MAX_FPS, rungRate, SMALL_RUNG_HEIGHT, toFps } from './fra
 const rate = (numerator: number, denominator = 1) => ({ numerator, denominator });
 
 test.each([
-  [rate(25), rate(25), 25], [rate(30_000, 1001), rate(30_000, 1001), 29.97], [rate(120), rate(120), 60], [rate(50), rate(50), 50],
-  [rate(240), rate(240), 60], [rate(100), rate(100), 50], [rate(2967, 100), rate(90_000), 29.97], [rate(10), rate(100), 24],
-  [rate(1, 2), rate(1, 2), 24], [rate(144), rate(1000), 48], [null, null, 25],
+  [rate(25), rate(25), 25],
+  [rate(30_000, 1001), rate(30_000, 1001), 29.97],
+  [rate(120), rate(120), 60],
+  [rate(50), rate(50), 50],
+  [rate(240), rate(240), 60],
+  [rate(100), rate(100), 50],
+  [rate(2967, 100), rate(90_000), 29.97],
+  [rate(10), rate(100), 24],
+  [rate(1, 2), rate(1, 2), 24],
+  [rate(144), rate(1000), 48],
+  [null, null, 25],
 ])('%j with ticks of %j is encoded at %d', (fps, tickRate, expected) => {
   expect(toFps(encodingRate({ fps, tickRate }))).toBeCloseTo(expected, 1);
 });
 
 test('never above 60, never below 1, and small rungs keep whole parts of it', () => {
-  const any = fc.record({ numerator: fc.integer({ min: 1, max: 100_000 }), denominator: fc.integer({ min: 1, max: 2000 }) });
-  fc.assert(fc.property(any, any, (fps, tickRate) => {
-    const chosen = encodingRate({ fps, tickRate });
-    expect(toFps(chosen)).toBeLessThanOrEqual(MAX_FPS * 1.011);
-    expect(toFps(chosen)).toBeGreaterThanOrEqual(0.98);
-    const parts = toFps(chosen) / toFps(rungRate(chosen, SMALL_RUNG_HEIGHT));
-    expect(parts).toBeCloseTo(Math.round(parts), 6);
-    expect(rungRate(chosen, SMALL_RUNG_HEIGHT + 1)).toEqual(chosen);
-  }));
+  const any = fc.record({
+    numerator: fc.integer({ min: 1, max: 100_000 }),
+    denominator: fc.integer({ min: 1, max: 2000 }),
+  });
+  fc.assert(
+    fc.property(any, any, (fps, tickRate) => {
+      const chosen = encodingRate({ fps, tickRate });
+      expect(toFps(chosen)).toBeLessThanOrEqual(MAX_FPS * 1.011);
+      expect(toFps(chosen)).toBeGreaterThanOrEqual(0.98);
+      const parts = toFps(chosen) / toFps(rungRate(chosen, SMALL_RUNG_HEIGHT));
+      expect(parts).toBeCloseTo(Math.round(parts), 6);
+      expect(rungRate(chosen, SMALL_RUNG_HEIGHT + 1)).toEqual(chosen);
+    }),
+  );
 });

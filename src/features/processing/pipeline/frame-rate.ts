@@ -9,8 +9,12 @@ const SMALL_RUNG_FPS = 30;
 
 /** Rates that a variable one is raised to. */
 const COMMON: Rate[] = [
-  { numerator: 24, denominator: 1 }, { numerator: 25, denominator: 1 }, { numerator: 30_000, denominator: 1001 },
-  { numerator: 30, denominator: 1 }, { numerator: 50, denominator: 1 }, { numerator: 60, denominator: 1 },
+  { numerator: 24, denominator: 1 },
+  { numerator: 25, denominator: 1 },
+  { numerator: 30_000, denominator: 1001 },
+  { numerator: 30, denominator: 1 },
+  { numerator: 50, denominator: 1 },
+  { numerator: 60, denominator: 1 },
 ];
 
 export function toFps({ numerator, denominator }: Rate): number {
@@ -23,9 +27,9 @@ export function rateText({ numerator, denominator }: Rate): string {
 }
 
 /**
- * The constant rate to encode at. A steady rate is kept; a variable one becomes the next common one above its average;
- * one above 60 is divided until it fits. At least one picture a second, so that a slow show of pictures can be
- * searched.
+ * The constant rate to encode at. A steady rate is kept; a variable one becomes the next common one above its
+ * average; one above 60 is divided until it fits. At least one picture a second, so that a slow show of
+ * pictures can be searched.
  */
 export function encodingRate({ fps, tickRate }: Pick<VideoFacts, 'fps' | 'tickRate'>): Rate {
   if (!fps) return { numerator: 25, denominator: 1 };
@@ -35,7 +39,9 @@ export function encodingRate({ fps, tickRate }: Pick<VideoFacts, 'fps' | 'tickRa
   return COMMON.find((rate) => toFps(rate) >= average * 0.98) ?? divideTo(fps, MAX_FPS);
 }
 
-/** The rate of a rung of that height, which is the source's or a whole part of it, so that key frames align. */
+/**
+ * The rate of a rung of that height, which is the source's or a whole part of it, so that key frames align.
+ */
 export function rungRate(rate: Rate, height: number): Rate {
   return height <= SMALL_RUNG_HEIGHT ? divideTo(rate, SMALL_RUNG_FPS) : rate;
 }

@@ -7,9 +7,11 @@ import { measure, type Measured } from './renditions.ts';
 import type { Rung } from './rungs.ts';
 
 /** How often new segments are looked for, ms. */
-const LOOK_MS = 250;
+const LOOK_MS = 150;
 
-/** Publishes every segment soon after it is finished, while `making` goes on; ends with it, and fails with it. */
+/**
+ * Publishes every segment soon after it is finished, while `making` goes on; ends with it, and fails with it.
+ */
 export async function publishGrowth(job: Job, made: Rung | Copy, making: Promise<void>): Promise<void> {
   let going = true;
   const finished = making.finally(() => (going = false));
@@ -34,9 +36,11 @@ async function publishSegments(job: Job, made: Rung | Copy, published: number): 
 
 /** Playlists go out as they were read: by now the encoder may list segments that are not published yet. */
 async function growingFiles(job: Job, { media, playlists }: Measured): Promise<OutputFile[]> {
-  const snapshots = await Promise.all(playlists.map(async ({ name, text }) => {
-    const path = await job.work.write(`snapshots/${name}`, text);
-    return { name, path, contentType: contentTypeOf(name), final: false };
-  }));
+  const snapshots = await Promise.all(
+    playlists.map(async ({ name, text }) => {
+      const path = await job.work.write(`snapshots/${name}`, text);
+      return { name, path, contentType: contentTypeOf(name), final: false };
+    }),
+  );
   return [...media.map((name) => finalFile(job, name)), ...snapshots, await masterFile(job)];
 }

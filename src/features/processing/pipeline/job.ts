@@ -10,7 +10,10 @@ import type { Plan } from './plan.ts';
 import type { WorkFolder } from './work-folder.ts';
 import type { WorkMeter } from './work-meter.ts';
 
-/** One run over one source, as the steps share it. Steps replace `facts`; `plan` changes when a copy proves unfit. */
+/**
+ * One run over one source, as the steps share it. Steps replace `facts`; `plan` changes when a copy proves
+ * unfit.
+ */
 export type Job = {
   request: PipelineRequest;
   work: WorkFolder;
@@ -27,11 +30,22 @@ export type Job = {
  * Runs ffmpeg over the job's source, or what comes through `stdin`, in its work folder and within its limits.
  * @throws {MediaError} for faults of the file; {FfmpegError} `no_space`; the reason of the signal
  */
-export async function processSource(job: Job, before: string[], after: string[], options: FfmpegOptions = {}) {
+export async function processSource(
+  job: Job,
+  before: string[],
+  after: string[],
+  options: FfmpegOptions = {},
+) {
   const { tools, source, signal } = job.request;
   const args = [...before, ...untrustedInput(options.stdin ? 'pipe' : { path: source }), ...after];
   await asMediaError(() =>
-    runFfmpeg(tools, args, { cwd: job.work.path('.'), signal, limits: runLimits(job.facts.probe), ...options }));
+    runFfmpeg(tools, args, {
+      cwd: job.work.path('.'),
+      signal,
+      limits: runLimits(job.facts.probe, { arriving: options.stdin !== undefined }),
+      ...options,
+    }),
+  );
 }
 
 /** Turns the failures of a run that are the file's fault into a `MediaError`. */
@@ -39,8 +53,11 @@ export async function asMediaError<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof FfmpegError) || error.reason === 'no_space' || error.reason === 'killed') throw error;
-    const code = ({ time: 'out_of_time', size: 'too_much_work', memory: 'too_much_work', failed: 'damaged' } as const)[error.reason];
+    if (!(error instanceof FfmpegError) || error.reason === 'no_space' || error.reason === 'killed')
+      throw error;
+    const code = (
+      { time: 'out_of_time', size: 'too_much_work', memory: 'too_much_work', failed: 'damaged' } as const
+    )[error.reason];
     throw new MediaError(code, error.stderr, { cause: error });
   }
 }
@@ -52,7 +69,10 @@ export function finalFile(job: Job, name: string): OutputFile {
 
 /** The master playlist of the renditions known so far. */
 export async function masterFile(job: Job): Promise<OutputFile> {
-  const path = await job.work.write(`snapshots/${MASTER}`, masterPlaylist(job.facts.renditions, job.facts.audio));
+  const path = await job.work.write(
+    `snapshots/${MASTER}`,
+    masterPlaylist(job.facts.renditions, job.facts.audio),
+  );
   return { name: MASTER, path, contentType: contentTypeOf(MASTER), final: false };
 }
 

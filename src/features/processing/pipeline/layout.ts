@@ -1,4 +1,6 @@
-/** File names of everything that is made, relative to the video's folder. Also the layout of the work folder. */
+/**
+ * File names of everything that is made, relative to the video's folder. Also the layout of the work folder.
+ */
 
 export const MASTER = 'hls/master.m3u8';
 

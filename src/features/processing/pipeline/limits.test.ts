@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import { checkDuration, checkProbe, runLimits } from './limits.ts';
 
-function probe(duration: number | null, codedWidth: number, codedHeight: number, frames: number | null): Probe {
+function probe(
+  duration: number | null,
+  codedWidth: number,
+  codedHeight: number,
+  frames: number | null,
+): Probe {
   return { duration, video: { codedWidth, codedHeight, frames } } as Probe;
 }
 
@@ -26,6 +31,11 @@ test.each([
 test('a measured length is checked as well', () => {
   expect(() => checkDuration(1805)).not.toThrow();
   expect(() => checkDuration(1805.1)).toThrow(expect.objectContaining({ code: 'too_long' }));
+});
+
+test('only what is still on its way may take any time by the clock', () => {
+  expect(runLimits(probe(60, 1920, 1080, 1800)).wallMs).toBeGreaterThan(1_000_000);
+  expect(runLimits(probe(60, 1920, 1080, 1800), { arriving: true }).wallMs).toBeUndefined();
 });
 
 test('time grows with the pixels, and a header that hides them gets the least', () => {

@@ -22,6 +22,9 @@ export const MAX_TOTAL_PIXELS = 1e12;
 const BASE_CPU_SECONDS = 300;
 const CPU_SECONDS_PER_PIXEL = 6e-7;
 
+/** A busy machine gives a niced run a fifth of a processor; less, and it is stuck. */
+const WALL_MS_PER_CPU_SECOND = 5000;
+
 /**
  * Refuses what is too long or too large by its header; what lies there is stopped while it is read.
  * @throws {MediaError} `too_long`, `too_large_picture`, `too_much_work`
@@ -29,7 +32,8 @@ const CPU_SECONDS_PER_PIXEL = 6e-7;
 export function checkProbe({ duration, video }: Probe): void {
   checkDuration(duration ?? 0);
   const pixels = video.codedWidth * video.codedHeight;
-  if (pixels > MAX_PIXELS) throw new MediaError('too_large_picture', `${video.codedWidth}x${video.codedHeight}`);
+  if (pixels > MAX_PIXELS)
+    throw new MediaError('too_large_picture', `${video.codedWidth}x${video.codedHeight}`);
   const frames = video.frames ?? 0;
   if (frames > MAX_FRAMES || frames * pixels > MAX_TOTAL_PIXELS) {
     throw new MediaError('too_much_work', `${frames} frames of ${pixels} pixels`);
@@ -41,12 +45,17 @@ export function checkDuration(seconds: number): void {
   if (seconds > MAX_DURATION + DURATION_TOLERANCE) throw new MediaError('too_long', `${seconds} s`);
 }
 
-/** What one run over the whole file may use. */
-export function runLimits({ video }: Probe): Limits {
+/**
+ * What one run over the whole file may use. By the clock there is no bound on a file that is still on its
+ * way.
+ */
+export function runLimits({ video }: Probe, { arriving = false } = {}): Limits {
   const pixels = (video.frames ?? 0) * video.codedWidth * video.codedHeight;
+  const cpuSeconds = BASE_CPU_SECONDS + pixels * CPU_SECONDS_PER_PIXEL;
   return {
     memoryBytes: 8 * 2 ** 30,
-    cpuSeconds: BASE_CPU_SECONDS + pixels * CPU_SECONDS_PER_PIXEL,
+    cpuSeconds,
     fileBytes: 64 * 2 ** 30,
+    ...(!arriving && { wallMs: cpuSeconds * WALL_MS_PER_CPU_SECOND }),
   };
 }

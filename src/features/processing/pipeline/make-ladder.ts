@@ -17,12 +17,19 @@ type Made = { rungs: Measured[]; sheets: string[] };
 export async function makeLadder(job: Job): Promise<void> {
   const stage = job.plan.rest.length > 0 ? 'ladder' : 'storyboard';
   job.meter.begin(stage);
-  const { made, worked } = await job.work.step(stage, () => make(job), async (fresh) => {
-    settle(job, fresh);
-    const names = [...fresh.sheets, ...fresh.rungs.flatMap(({ media }) => media),
-      ...fresh.rungs.map(({ rendition }) => rendition.playlist)];
-    await publish(job, stage, [...names.map((name) => finalFile(job, name)), await masterFile(job)]);
-  });
+  const { made, worked } = await job.work.step(
+    stage,
+    () => make(job),
+    async (fresh) => {
+      settle(job, fresh);
+      const names = [
+        ...fresh.sheets,
+        ...fresh.rungs.flatMap(({ media }) => media),
+        ...fresh.rungs.map(({ rendition }) => rendition.playlist),
+      ];
+      await publish(job, stage, [...names.map((name) => finalFile(job, name)), await masterFile(job)]);
+    },
+  );
   settle(job, made);
   job.meter.end(worked);
 }
@@ -32,19 +39,40 @@ async function make(job: Job): Promise<Made> {
   await job.work.fresh(SHEETS_FOLDER);
   for (const { name } of plan.rest) await job.work.fresh(rungFolder(name));
   const tile = tileFor(facts);
-  const graph = plan.rest.length > 0
-    ? ladderGraph(facts.probe.video, plan, plan.rest, tile)
-    : sheetsGraph(facts.probe.video, tile);
+  const graph =
+    plan.rest.length > 0
+      ? ladderGraph(facts.probe.video, plan, plan.rest, tile)
+      : sheetsGraph(facts.probe.video, tile);
   const outputs = plan.rest.flatMap(encodeOutput);
   await processSource(job, [], ['-filter_complex', graph, ...outputs, ...sheetsOutput()], {
     onProgress: ({ seconds }) => job.meter.report(seconds / Math.max(facts.duration ?? 0, 0.1)),
   });
-  return { rungs: await Promise.all(plan.rest.map((rung) => measureRung(job, rung))), sheets: await sheetsMade(job) };
+  return {
+    rungs: await Promise.all(plan.rest.map((rung) => measureRung(job, rung))),
+    sheets: await sheetsMade(job),
+  };
 }
 
 function sheetsOutput(): string[] {
-  return ['-map', '[sheets]', '-t', String(CUT_AFTER), '-fps_mode', 'passthrough', '-c:v', 'mjpeg', '-q:v', '5',
-    '-map_metadata', '-1', '-start_number', '0', '-f', 'image2', `${SHEETS_FOLDER}/%02d.jpg`];
+  return [
+    '-map',
+    '[sheets]',
+    '-t',
+    String(CUT_AFTER),
+    '-fps_mode',
+    'passthrough',
+    '-c:v',
+    'mjpeg',
+    '-q:v',
+    '5',
+    '-map_metadata',
+    '-1',
+    '-start_number',
+    '0',
+    '-f',
+    'image2',
+    `${SHEETS_FOLDER}/%02d.jpg`,
+  ];
 }
 
 async function measureRung(job: Job, rung: Rung): Promise<Measured> {
@@ -59,7 +87,9 @@ async function sheetsMade(job: Job): Promise<string[]> {
 }
 
 function settle(job: Job, { rungs, sheets }: Made): void {
-  const known = job.facts.renditions.filter((each) => !rungs.some(({ rendition }) => rendition.name === each.name));
+  const known = job.facts.renditions.filter(
+    (each) => !rungs.some(({ rendition }) => rendition.name === each.name),
+  );
   const renditions = [...known, ...rungs.map(({ rendition }) => rendition)];
   renditions.sort((one, other) => sideOf(one.name) - sideOf(other.name));
   const storyboard = { ...storyboardOf(tileFor(job.facts), job.facts.duration ?? 0), sheets: sheets.length };

@@ -15,7 +15,11 @@ const LONGEST_COPIED_SEGMENT = MAX_KEYFRAME_SPACING + 4;
 /** Makes the first rendition: the source's own stream where that will do, else a quick low one. */
 export async function makePlayable(job: Job): Promise<void> {
   job.meter.begin('playable');
-  const { made, worked } = await job.work.step('playable', () => make(job), (fresh) => publishPlayable(job, fresh));
+  const { made, worked } = await job.work.step(
+    'playable',
+    () => make(job),
+    (fresh) => publishPlayable(job, fresh),
+  );
   settle(job, made);
   job.meter.end(worked);
 }
@@ -32,7 +36,10 @@ async function make(job: Job): Promise<Made> {
 
 /** Null when the copy fails or cannot be played well: then the pictures have to be encoded. */
 async function tryCopy(job: Job, copy: Copy): Promise<Measured | null> {
-  const { facts: { probe }, plan } = job;
+  const {
+    facts: { probe },
+    plan,
+  } = job;
   try {
     await write(job, copy, [...copyOutput(probe, copy), ...audioOutput(probe, plan.audio)]);
   } catch (error) {
@@ -44,9 +51,17 @@ async function tryCopy(job: Job, copy: Copy): Promise<Measured | null> {
 }
 
 async function encodeFirst(job: Job, rung: Rung): Promise<Measured> {
-  const { facts: { probe }, plan } = job;
+  const {
+    facts: { probe },
+    plan,
+  } = job;
   const graph = ladderGraph(probe.video, plan, [rung], null);
-  await write(job, rung, ['-filter_complex', graph, ...encodeOutput(rung), ...audioOutput(probe, plan.audio)]);
+  await write(job, rung, [
+    '-filter_complex',
+    graph,
+    ...encodeOutput(rung),
+    ...audioOutput(probe, plan.audio),
+  ]);
   const measured = await measure(job, rung, { withAudio: true });
   if (!measured) throw new MediaError('damaged', 'nothing could be decoded');
   return measured;
@@ -54,7 +69,11 @@ async function encodeFirst(job: Job, rung: Rung): Promise<Measured> {
 
 async function write(job: Job, made: Rung | Copy, outputs: string[]): Promise<void> {
   for (const name of [made.name, AUDIO]) await job.work.fresh(rungFolder(name));
-  await publishGrowth(job, made, processSource(job, [], outputs, { onProgress: reporter(job), stdin: job.arriving }));
+  await publishGrowth(
+    job,
+    made,
+    processSource(job, [], outputs, { onProgress: reporter(job), stdin: job.arriving }),
+  );
 }
 
 function reporter(job: Job): (progress: { seconds: number }) => void {

@@ -24,7 +24,7 @@ export async function makeProgressive(job: Job): Promise<void> {
 export async function makeFallback(job: Job): Promise<void> {
   const first = job.facts.renditions.find(({ name }) => name === job.facts.progressive[0]?.rung)!;
   const light = first.averageBandwidth <= LIGHT_COPY_BANDWIDTH && sideOf(first.name) <= LIGHT_COPY_SIDE;
-  const best = job.facts.renditions.filter((each) => !each.copied && sideOf(each.name) <= FALLBACK_SIDE).at(-1);
+  const best = job.facts.renditions.findLast((each) => !each.copied && sideOf(each.name) <= FALLBACK_SIDE);
   if ((first.copied && light) || !best || best.name === first.name) return;
   await make(job, 'fallback', best);
 }
@@ -35,10 +35,14 @@ async function make(job: Job, stage: 'progressive' | 'fallback', rendition: Rend
     const others = job.facts.progressive.filter(({ name }) => name !== made.name);
     job.facts = { ...job.facts, progressive: [...others, made], fallback: made.name };
   };
-  const { made, worked } = await job.work.step(stage, () => joinTracks(job, rendition), async (file) => {
-    settle(file);
-    await publish(job, stage, [finalFile(job, file.name)]);
-  });
+  const { made, worked } = await job.work.step(
+    stage,
+    () => joinTracks(job, rendition),
+    async (file) => {
+      settle(file);
+      await publish(job, stage, [finalFile(job, file.name)]);
+    },
+  );
   settle(made);
   job.meter.end(worked);
 }
@@ -47,9 +51,14 @@ async function joinTracks(job: Job, rendition: Rendition): Promise<Progressive> 
   const { name: rung, width, height, copied } = rendition;
   const name = progressiveName(rung);
   await job.work.makeFolder('mp4');
-  const { request: { tools, signal }, facts } = job;
+  const {
+    request: { tools, signal },
+    facts,
+  } = job;
   const tracks = [rendition, ...(facts.audio ? [facts.audio] : [])].map(({ playlist }) => playlist);
-  await asMediaError(() => runFfmpeg(tools, joinPlaylists(tracks, name), { cwd: job.work.path('.'), signal }));
+  await asMediaError(() =>
+    runFfmpeg(tools, joinPlaylists(tracks, name), { cwd: job.work.path('.'), signal }),
+  );
   const { rotation } = facts.probe.video;
   if (copied && rotation !== 0) await setRotation(job.work.path(name), rotation);
   return { rung, name, size: (await stat(job.work.path(name))).size, width, height };

@@ -15,10 +15,18 @@ const SIZES = ['large', 'medium', 'small'] as const;
 /** Takes three candidates, and makes the one with most to see the poster. */
 export async function makeThumbnails(job: Job): Promise<void> {
   job.meter.begin('thumbnails');
-  const { made, worked } = await job.work.step('thumbnails', () => make(job), async (names) => {
-    settle(job, names);
-    await publish(job, 'thumbnails', names.map((name) => finalFile(job, name)));
-  });
+  const { made, worked } = await job.work.step(
+    'thumbnails',
+    () => make(job),
+    async (names) => {
+      settle(job, names);
+      await publish(
+        job,
+        'thumbnails',
+        names.map((name) => finalFile(job, name)),
+      );
+    },
+  );
   settle(job, made);
   job.meter.end(worked);
 }
@@ -44,8 +52,23 @@ async function make(job: Job): Promise<string[]> {
 async function take(job: Job, candidate: number, seconds: number): Promise<boolean> {
   const { probe } = job.facts;
   const outputs = SIZES.flatMap((size) => [
-    '-map', `0:${probe.video.index}`, '-frames:v', '1', '-vf', pictureFilters(probe.video, fitWithin(job, THUMBNAIL_SIDES[size])),
-    '-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2', '-update', '1', '-map_metadata', '-1', thumbnailName(candidate, size),
+    '-map',
+    `0:${probe.video.index}`,
+    '-frames:v',
+    '1',
+    '-vf',
+    pictureFilters(probe.video, fitWithin(job, THUMBNAIL_SIDES[size])),
+    '-c:v',
+    'mjpeg',
+    '-q:v',
+    '3',
+    '-f',
+    'image2',
+    '-update',
+    '1',
+    '-map_metadata',
+    '-1',
+    thumbnailName(candidate, size),
   ]);
   try {
     await processSource(job, ['-ss', seconds.toFixed(3)], outputs);

@@ -27,27 +27,41 @@ export type Rendition = Track & {
 /** What players that do not measure first should begin with: the largest up to this side, pixels. */
 const START_SIDE = 480;
 
-/** The master playlist (RFC 8216 §4.3.4), paths relative to `hls/`. The first quality listed is a good start. */
+/**
+ * The master playlist (RFC 8216 §4.3.4), paths relative to `hls/`. The first quality listed is a good start.
+ */
 export function masterPlaylist(renditions: Rendition[], audio: AudioRendition | null): string {
   const falling = [...renditions].sort((one, other) => other.peakBandwidth - one.peakBandwidth);
   const side = ({ width, height }: Rendition): number => Math.min(width, height);
   const start = falling.find((each) => side(each) <= START_SIDE) ?? falling.at(-1);
   const ordered = [...falling.filter((each) => each === start), ...falling.filter((each) => each !== start)];
   const lines = ordered.flatMap((each) => [streamInfo(each, audio), withinHls(each.playlist)]);
-  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...audioGroup(audio), ...lines, ''].join('\n');
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...audioGroup(audio),
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 function audioGroup(audio: AudioRendition | null): string[] {
   if (!audio) return [];
-  return [`#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="${withinHls(audio.playlist)}"`];
+  const group = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES';
+  return [`${group},URI="${withinHls(audio.playlist)}"`];
 }
 
 function streamInfo(rendition: Rendition, audio: AudioRendition | null): string {
   const { width, height, fps } = rendition;
-  const sum = (key: 'peakBandwidth' | 'averageBandwidth'): number => Math.ceil(rendition[key] + (audio?.[key] ?? 0));
+  const sum = (key: 'peakBandwidth' | 'averageBandwidth'): number =>
+    Math.ceil(rendition[key] + (audio?.[key] ?? 0));
   const codecs = [rendition.codecs, ...(audio ? [audio.codecs] : [])].join(',');
-  return `#EXT-X-STREAM-INF:BANDWIDTH=${sum('peakBandwidth')},AVERAGE-BANDWIDTH=${sum('averageBandwidth')},`
-    + `RESOLUTION=${width}x${height},CODECS="${codecs}",FRAME-RATE=${fps.toFixed(3)}${audio ? ',AUDIO="audio"' : ''}`;
+  return (
+    `#EXT-X-STREAM-INF:BANDWIDTH=${sum('peakBandwidth')},AVERAGE-BANDWIDTH=${sum('averageBandwidth')},` +
+    `RESOLUTION=${width}x${height},CODECS="${codecs}",FRAME-RATE=${fps.toFixed(3)}` +
+    (audio ? ',AUDIO="audio"' : '')
+  );
 }
 
 function withinHls(name: string): string {

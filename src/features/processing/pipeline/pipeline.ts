@@ -64,7 +64,9 @@ export type PipelineRequest = {
   /** A folder for this source alone. Keep it until success; a later run goes on where the last one ended. */
   workDir: string;
   signal: AbortSignal;
-  /** Stores the files; what it did must hold when it resolves. May get the same files again after a restart. */
+  /**
+   * Stores the files; what it did must hold when it resolves. May get the same files again after a restart.
+   */
   publish(publication: Publication): Promise<void>;
   onProgress?(progress: Progress): void;
 };

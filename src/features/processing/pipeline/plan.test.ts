@@ -4,15 +4,44 @@ import { isCopyable, planFor } from './plan.ts';
 
 const RATE = { numerator: 30, denominator: 1 };
 const VIDEO: VideoFacts = {
-  index: 0, codec: 'h264', profile: 'High', level: 40, pixFmt: 'yuv420p', bitDepth: 8, codedWidth: 1920, codedHeight: 1080,
-  width: 1920, height: 1080, sar: 1, rotation: 0, fps: RATE, tickRate: RATE, frames: 300, hdr: 'none', interlaced: false,
+  index: 0,
+  codec: 'h264',
+  profile: 'High',
+  level: 40,
+  pixFmt: 'yuv420p',
+  bitDepth: 8,
+  codedWidth: 1920,
+  codedHeight: 1080,
+  width: 1920,
+  height: 1080,
+  sar: 1,
+  rotation: 0,
+  fps: RATE,
+  tickRate: RATE,
+  frames: 300,
+  hdr: 'none',
+  interlaced: false,
 };
-const SOUND: AudioFacts = { index: 1, codec: 'aac', profile: 'LC', channels: 2, rate: 48_000, isDefault: false, delay: 0 };
+const SOUND: AudioFacts = {
+  index: 1,
+  codec: 'aac',
+  profile: 'LC',
+  channels: 2,
+  rate: 48_000,
+  isDefault: false,
+  delay: 0,
+};
 
 function probe(video: Partial<VideoFacts> = {}, rest: Partial<Probe> = {}): Probe {
   return {
-    container: 'mp4', duration: 10, bitrate: 8e6, video: { ...VIDEO, ...video }, audio: [SOUND], keyframeSpacing: 2,
-    index: 'last', ...rest,
+    container: 'mp4',
+    duration: 10,
+    bitrate: 8e6,
+    video: { ...VIDEO, ...video },
+    audio: [SOUND],
+    keyframeSpacing: 2,
+    index: 'last',
+    ...rest,
   };
 }
 
@@ -47,7 +76,12 @@ test('what cannot be copied gets a quick low rung first', () => {
 
 test('a small one has one rung and nothing more', () => {
   const plan = planFor(probe({ codec: 'gif', width: 200, height: 100 }, { audio: [] }));
-  expect(plan).toMatchObject({ copy: null, first: { name: '240p', width: 200, height: 100 }, rest: [], audio: null });
+  expect(plan).toMatchObject({
+    copy: null,
+    first: { name: '240p', width: 200, height: 100 },
+    rest: [],
+    audio: null,
+  });
 });
 
 test.each<[string, Partial<VideoFacts>, Partial<Probe>]>([
@@ -79,7 +113,10 @@ test.each<[string, Partial<AudioFacts>, boolean]>([
   ['96 kHz', { rate: 96_000 }, false],
   ['late', { delay: 0.5 }, false],
 ])('sound: %s', (_what, change, copyable) => {
-  expect(planFor(probe({}, { audio: [{ ...SOUND, ...change }] })).audio).toMatchObject({ index: 1, copyable });
+  expect(planFor(probe({}, { audio: [{ ...SOUND, ...change }] })).audio).toMatchObject({
+    index: 1,
+    copyable,
+  });
 });
 
 test('the default track is taken, else the first', () => {

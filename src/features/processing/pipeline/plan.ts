@@ -45,7 +45,10 @@ const MAX_COPIED_DELAY = 0.05;
 const COPYABLE_CONTAINERS = ['mp4', 'matroska', 'flv', 'mpegts'];
 const COPYABLE_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
 
-/** Decides what is made of a file. `copied` tells what was settled already: that a copy was made, or turned out unfit. */
+/**
+ * Decides what is made of a file. `copied` tells what was settled already: that a copy was made, or turned
+ * out unfit.
+ */
 export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?: boolean } = {}): Plan {
   const { video } = probe;
   const rate = encodingRate(video);
@@ -54,7 +57,14 @@ export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?:
   const ladder = ladderFor(video, rate);
   const audio = chooseAudio(probe.audio);
   if (copy) {
-    return { copy, first: null, rest: ladder.filter((rung) => sideOf(rung.name) < sideOf(copy.name)), audio, rate, still };
+    return {
+      copy,
+      first: null,
+      rest: ladder.filter((rung) => sideOf(rung.name) < sideOf(copy.name)),
+      audio,
+      rate,
+      still,
+    };
   }
   const first = ladder.findLast((rung) => sideOf(rung.name) <= FIRST_RUNG) ?? ladder[0]!;
   return { copy, first, rest: ladder.filter((rung) => rung !== first), audio, rate, still };
@@ -67,26 +77,43 @@ function isStill({ video, duration }: Probe): boolean {
 /** H.264 that every browser plays, with square pixels and often enough a key frame. Players turn it. */
 export function isCopyable(probe: Probe): boolean {
   const { container, video, keyframeSpacing, bitrate } = probe;
-  return video.codec === 'h264' && !isStill(probe)
-    && COPYABLE_CONTAINERS.includes(container)
-    && COPYABLE_PROFILES.includes(video.profile)
-    && ['yuv420p', 'yuvj420p'].includes(video.pixFmt)
-    && video.level <= 52
-    && !video.interlaced && video.hdr === 'none' && Math.abs(video.sar - 1) < 0.01
-    && video.fps !== null && toFps(video.fps) <= MAX_COPY_FPS
-    && keyframeSpacing !== null && keyframeSpacing <= MAX_KEYFRAME_SPACING
-    && (bitrate ?? 0) <= MAX_COPY_BITRATE;
+  return (
+    video.codec === 'h264' &&
+    !isStill(probe) &&
+    COPYABLE_CONTAINERS.includes(container) &&
+    COPYABLE_PROFILES.includes(video.profile) &&
+    ['yuv420p', 'yuvj420p'].includes(video.pixFmt) &&
+    video.level <= 52 &&
+    !video.interlaced &&
+    video.hdr === 'none' &&
+    Math.abs(video.sar - 1) < 0.01 &&
+    video.fps !== null &&
+    toFps(video.fps) <= MAX_COPY_FPS &&
+    keyframeSpacing !== null &&
+    keyframeSpacing <= MAX_KEYFRAME_SPACING &&
+    (bitrate ?? 0) <= MAX_COPY_BITRATE
+  );
 }
 
 function copyOf(video: VideoFacts, rate: Rate): Copy {
-  return { name: rungNameOf(video), width: video.width, height: video.height, rate: video.fps ?? rate, copied: true };
+  return {
+    name: rungNameOf(video),
+    width: video.width,
+    height: video.height,
+    rate: video.fps ?? rate,
+    copied: true,
+  };
 }
 
 /** The track marked as default, else the first. */
 function chooseAudio(tracks: AudioFacts[]): AudioPlan | null {
   const track = tracks.find((each) => each.isDefault) ?? tracks[0];
   if (!track) return null;
-  const copyable = track.codec === 'aac' && track.profile === 'LC' && track.channels <= 2 && track.rate <= 48_000
-    && track.delay <= MAX_COPIED_DELAY;
+  const copyable =
+    track.codec === 'aac' &&
+    track.profile === 'LC' &&
+    track.channels <= 2 &&
+    track.rate <= 48_000 &&
+    track.delay <= MAX_COPIED_DELAY;
   return { index: track.index, copyable, rate: track.rate === 44_100 ? 44_100 : 48_000 };
 }

@@ -6,10 +6,24 @@ import { storyboardOf, tileFor } from './storyboard-size.ts';
 
 function rendition(name: Rendition['name'], width: number, height: number, peakBandwidth: number): Rendition {
   const playlist = `hls/${name}/${name}.m3u8`;
-  return { name, width, height, fps: 29.97, codecs: 'avc1.64001f', peakBandwidth, averageBandwidth: peakBandwidth / 2, playlist, copied: false };
+  return {
+    name,
+    width,
+    height,
+    fps: 29.97,
+    codecs: 'avc1.64001f',
+    peakBandwidth,
+    averageBandwidth: peakBandwidth / 2,
+    playlist,
+    copied: false,
+  };
 }
 
-const RENDITIONS = [rendition('240p', 426, 240, 4e5), rendition('480p', 854, 480, 1.4e6), rendition('720p', 1280, 720, 2.8e6)];
+const RENDITIONS = [
+  rendition('240p', 426, 240, 4e5),
+  rendition('480p', 854, 480, 1.4e6),
+  rendition('720p', 1280, 720, 2.8e6),
+];
 
 test('a silent master begins with a modest quality and then falls', () => {
   expect(masterPlaylist(RENDITIONS, null)).toBe(`#EXTM3U
@@ -25,18 +39,32 @@ test('a silent master begins with a modest quality and then falls', () => {
 });
 
 test('sound is one group whose weight every quality carries', () => {
-  const audio = { codecs: 'mp4a.40.2', playlist: 'hls/audio/audio.m3u8', peakBandwidth: 130_000.4, averageBandwidth: 128_000 };
+  const audio = {
+    codecs: 'mp4a.40.2',
+    playlist: 'hls/audio/audio.m3u8',
+    peakBandwidth: 130_000.4,
+    averageBandwidth: 128_000,
+  };
   const lines = masterPlaylist([RENDITIONS[0]!], audio).split('\n');
-  expect(lines[3]).toBe('#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="audio/audio.m3u8"');
-  expect(lines[4]).toBe('#EXT-X-STREAM-INF:BANDWIDTH=530001,AVERAGE-BANDWIDTH=328000,RESOLUTION=426x240,CODECS="avc1.64001f,mp4a.40.2",FRAME-RATE=29.970,AUDIO="audio"');
+  expect(lines[3]).toBe(
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="audio/audio.m3u8"',
+  );
+  expect(lines[4]).toBe(
+    '#EXT-X-STREAM-INF:BANDWIDTH=530001,AVERAGE-BANDWIDTH=328000,RESOLUTION=426x240,CODECS="avc1.64001f,mp4a.40.2",FRAME-RATE=29.970,AUDIO="audio"',
+  );
 });
 
 test('a media playlist, growing and ended', () => {
-  const text = '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4.000000,\nseg_00000.m4s\n#EXTINF:1.5,\nseg_00001.m4s\n';
+  const text =
+    '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4.000000,\nseg_00000.m4s\n#EXTINF:1.5,\nseg_00001.m4s\n';
   const playlist = parseMediaPlaylist(text);
   expect(playlist).toEqual({
-    init: 'init.mp4', ended: false,
-    segments: [{ name: 'seg_00000.m4s', duration: 4 }, { name: 'seg_00001.m4s', duration: 1.5 }],
+    init: 'init.mp4',
+    ended: false,
+    segments: [
+      { name: 'seg_00000.m4s', duration: 4 },
+      { name: 'seg_00001.m4s', duration: 1.5 },
+    ],
   });
   expect(totalDuration(playlist)).toBe(5.5);
   expect(parseMediaPlaylist(`${text}#EXT-X-ENDLIST\n`).ended).toBe(true);
@@ -47,11 +75,13 @@ test('storyboard tiles fit 80 by 80, one for each second begun', () => {
   expect(tileFor({ width: 1920, height: 1080 })).toEqual({ width: 80, height: 45 });
   expect(tileFor({ width: 1080, height: 1920 })).toEqual({ width: 45, height: 80 });
   const side = fc.integer({ min: 1, max: 10_000 });
-  fc.assert(fc.property(side, side, (width, height) => {
-    const tile = tileFor({ width, height });
-    expect(Math.max(tile.width, tile.height)).toBe(80);
-    expect(Math.min(tile.width, tile.height)).toBeGreaterThanOrEqual(2);
-  }));
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const tile = tileFor({ width, height });
+      expect(Math.max(tile.width, tile.height)).toBe(80);
+      expect(Math.min(tile.width, tile.height)).toBeGreaterThanOrEqual(2);
+    }),
+  );
   const tile = { width: 80, height: 45 };
   expect(storyboardOf(tile, 60)).toEqual({ template: 'storyboard/{n}.jpg', tile, images: 60, sheets: 1 });
   expect(storyboardOf(tile, 100.5)).toMatchObject({ images: 101, sheets: 2 });

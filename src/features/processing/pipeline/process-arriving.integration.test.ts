@@ -24,7 +24,21 @@ afterAll(async () => {
 
 /** Of some 12 MB for its 8 seconds, so that it arrives in several parts. */
 const HEAVY: ClipOptions = {
-  seconds: 8, width: 640, height: 480, videoFlags: ['-b:v', '12M', '-minrate', '12M', '-maxrate', '12M', '-bufsize', '12M', '-x264-params', 'nal-hrd=cbr'],
+  seconds: 8,
+  width: 640,
+  height: 480,
+  videoFlags: [
+    '-b:v',
+    '12M',
+    '-minrate',
+    '12M',
+    '-maxrate',
+    '12M',
+    '-bufsize',
+    '12M',
+    '-x264-params',
+    'nal-hrd=cbr',
+  ],
 };
 const FIRST = { flags: ['-movflags', '+faststart'] };
 
@@ -50,7 +64,10 @@ test.each<[string, ClipOptions]>([
   let playing = (): void => undefined;
   const grown = new Promise<void>((resolve) => (playing = resolve));
   const processing = processWhileArriving({
-    tools: await testTools(), workDir, stream: storage.parts(id).follow(size), signal: new AbortController().signal,
+    tools: await testTools(),
+    workDir,
+    stream: storage.parts(id).follow(size),
+    signal: new AbortController().signal,
     publish: async ({ stage }) => {
       stages.push(stage);
       if (stage === 'growing') playing();
@@ -76,7 +93,13 @@ test.each<[string, ClipOptions]>([
   const clip = await makeClip(options);
   const publish = async (): Promise<void> => expect.unreachable();
   const stream = Readable.from([await readFile(clip)]);
-  const request = { tools: await testTools(), workDir: await newFolder(), stream, signal: new AbortController().signal, publish };
+  const request = {
+    tools: await testTools(),
+    workDir: await newFolder(),
+    stream,
+    signal: new AbortController().signal,
+    publish,
+  };
   expect(await processWhileArriving(request)).toBe(false);
 });
 
@@ -85,8 +108,13 @@ test('an upload that is discarded ends it', async () => {
   const upload = storage.parts('discarded');
   await upload.write(0, Readable.from([(await readFile(clip)).subarray(0, 9 << 20)]));
   const processing = processWhileArriving({
-    tools: await testTools(), workDir: await newFolder(), stream: upload.follow((await stat(clip)).size),
-    signal: new AbortController().signal, publish: async ({ stage }) => { if (stage === 'growing') await upload.discard(); },
+    tools: await testTools(),
+    workDir: await newFolder(),
+    stream: upload.follow((await stat(clip)).size),
+    signal: new AbortController().signal,
+    publish: async ({ stage }) => {
+      if (stage === 'growing') await upload.discard();
+    },
   });
   await expect(processing).rejects.toMatchObject({ name: 'StorageError', code: 'not_found' });
 });
@@ -99,7 +127,10 @@ test('an upload that stalls can be aborted', async () => {
     await upload.write(0, Readable.from([(await readFile(clip)).subarray(0, arrived)]));
     const abort = new AbortController();
     const processing = processWhileArriving({
-      tools, workDir: await newFolder(), stream: upload.follow((await stat(clip)).size), signal: abort.signal,
+      tools,
+      workDir: await newFolder(),
+      stream: upload.follow((await stat(clip)).size),
+      signal: abort.signal,
       publish: async () => undefined,
     });
     setTimeout(() => abort.abort(new Error('cancelled')), 600);

@@ -18,10 +18,10 @@ export type ArrivingRequest = Omit<PipelineRequest, 'source'> & {
 };
 
 /**
- * Makes the first rendition of a file that is still on its way, so that it can be watched meanwhile: MP4 with its
- * index first, Matroska, MPEG transport streams and FLV. Answers true when the file has arrived and the rendition is
- * complete and published; false when it cannot be done so. Either way `runPipeline` with the same work folder does
- * all that is left, and says what is wrong with the file if anything is.
+ * Makes the first rendition of a file that is still on its way, so that it can be watched meanwhile: MP4 with
+ * its index first, Matroska, MPEG transport streams and FLV. Answers true when the file has arrived and the
+ * rendition is complete and published; false when it cannot be done so. Either way `runPipeline` with the
+ * same work folder does all that is left, and says what is wrong with the file if anything is.
  * @throws what the stream fails with; the reason of the signal when aborted
  */
 export async function processWhileArriving(request: ArrivingRequest): Promise<boolean> {
@@ -33,11 +33,19 @@ export async function processWhileArriving(request: ArrivingRequest): Promise<bo
     if (!(await takeHead(iterator, head))) return false;
     const probe = await probeFile(request.tools, head, { signal: request.signal, cutOff: true });
     checkProbe(probe);
-    const meter = createWorkMeter((progress) => request.onProgress?.(progress), () => performance.now());
+    const meter = createWorkMeter(
+      (progress) => request.onProgress?.(progress),
+      () => performance.now(),
+    );
     const arriving = Readable.from(joined(head, iterator), { objectMode: false });
     const job: Job = {
-      request: { ...request, source: head }, work, meter, arriving,
-      plan: planFor(probe), facts: firstFacts(probe), published: new Set(),
+      request: { ...request, source: head },
+      work,
+      meter,
+      arriving,
+      plan: planFor(probe),
+      facts: firstFacts(probe),
+      published: new Set(),
     };
     await makePlayable(job);
     return true;

@@ -31,8 +31,15 @@ export type Measured = {
 };
 
 /** Null when there is nothing to play yet, or not what browsers play. */
-export async function measure(job: Job, made: Rung | Copy, { withAudio }: { withAudio: boolean }): Promise<Measured | null> {
-  const [video, audio] = await Promise.all([measureTrack(job, made.name), withAudio ? measureTrack(job, AUDIO) : null]);
+export async function measure(
+  job: Job,
+  made: Rung | Copy,
+  { withAudio }: { withAudio: boolean },
+): Promise<Measured | null> {
+  const [video, audio] = await Promise.all([
+    measureTrack(job, made.name),
+    withAudio ? measureTrack(job, AUDIO) : null,
+  ]);
   if (!video) return null;
   if ('copied' in made) await turn(job, made);
   const tracks = audio ? [audio, video] : [video];

@@ -3,7 +3,14 @@ import { readdir, readFile, readlink, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
-import { newFolder, playlistSeconds, processClip, removeFolders, streamsOf, type Processed } from './testing/process-clip.ts';
+import {
+  newFolder,
+  playlistSeconds,
+  processClip,
+  removeFolders,
+  streamsOf,
+  type Processed,
+} from './testing/process-clip.ts';
 
 afterAll(removeFolders);
 
@@ -15,22 +22,46 @@ function ordinary(): Promise<Processed> {
   return processed;
 }
 
-const VP9 = { extension: 'mkv', video: 'libvpx-vp9', videoFlags: ['-deadline', 'realtime', '-cpu-used', '8'], audio: 'libopus' };
+const VP9 = {
+  extension: 'mkv',
+  video: 'libvpx-vp9',
+  videoFlags: ['-deadline', 'realtime', '-cpu-used', '8'],
+  audio: 'libopus',
+};
 
 test('what browsers play is copied, and only lower rungs are encoded', async () => {
   const { facts, folder, stages } = await ordinary();
   expect(facts.renditions.map(({ name, copied }) => [name, copied])).toEqual([
-    ['240p', false], ['360p', false], ['480p', true],
+    ['240p', false],
+    ['360p', false],
+    ['480p', true],
   ]);
-  expect(stages.filter((stage) => stage !== 'growing')).toEqual(['playable', 'progressive', 'thumbnails', 'ladder']);
-  expect(facts).toMatchObject({ width: 854, height: 480, fallback: 'mp4/480p.mp4', hasAudio: true, isGif: false });
+  expect(stages.filter((stage) => stage !== 'growing')).toEqual([
+    'playable',
+    'progressive',
+    'thumbnails',
+    'ladder',
+  ]);
+  expect(facts).toMatchObject({
+    width: 854,
+    height: 480,
+    fallback: 'mp4/480p.mp4',
+    hasAudio: true,
+    isGif: false,
+  });
   expect(facts.duration).toBeCloseTo(5, 1);
   const { audio } = await streamsOf(join(folder, facts.audio!.playlist));
   expect(audio).toMatchObject({ codec_name: 'aac', channels: 1 });
   expect(facts.audio?.codecs).toBe('mp4a.40.2');
   for (const { playlist, width, height, codecs, fps } of facts.renditions) {
     const { video } = await streamsOf(join(folder, playlist));
-    expect(video).toMatchObject({ codec_name: 'h264', width, height, pix_fmt: 'yuv420p', nb_read_frames: '125' });
+    expect(video).toMatchObject({
+      codec_name: 'h264',
+      width,
+      height,
+      pix_fmt: 'yuv420p',
+      nb_read_frames: '125',
+    });
     expect(Number(video?.start_time)).toBeCloseTo(0, 2);
     expect(await playlistSeconds(join(folder, playlist))).toBeCloseTo(5, 1);
     expect(codecs).toMatch(/^avc1\.[0-9a-f]{6}$/);
@@ -43,21 +74,38 @@ test('the master playlist names every rendition with what players need', async (
   const master = await readFile(join(folder, 'hls/master.m3u8'), 'utf8');
   const lines = master.trim().split('\n');
   expect(lines[0]).toBe('#EXTM3U');
-  expect(lines).toContain('#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="audio/audio.m3u8"');
-  for (const [size, name] of [['854x480', '480p'], ['640x360', '360p'], ['428x240', '240p']]) {
+  expect(lines).toContain(
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="audio/audio.m3u8"',
+  );
+  for (const [size, name] of [
+    ['854x480', '480p'],
+    ['640x360', '360p'],
+    ['428x240', '240p'],
+  ]) {
     const at = lines.findIndex((line) => line.includes(`RESOLUTION=${size},`));
-    expect(lines[at]).toMatch(/^#EXT-X-STREAM-INF:BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,RESOLUTION=\d+x\d+,CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2",FRAME-RATE=25\.000,AUDIO="audio"$/);
+    expect(lines[at]).toMatch(
+      /^#EXT-X-STREAM-INF:BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,RESOLUTION=\d+x\d+,CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2",FRAME-RATE=25\.000,AUDIO="audio"$/,
+    );
     expect(lines[at + 1]).toBe(`${name}/${name}.m3u8`);
   }
 });
 
 test('other codecs get a quick low rung first, then all others', async () => {
-  const { facts, folder, stages, progress } = await processClip(await makeClip({ ...VP9, width: 640, height: 480, seconds: 3 }));
+  const { facts, folder, stages, progress } = await processClip(
+    await makeClip({ ...VP9, width: 640, height: 480, seconds: 3 }),
+  );
   expect(facts.renditions.map(({ name, copied }) => [name, copied])).toEqual([
-    ['240p', false], ['360p', false], ['480p', false],
+    ['240p', false],
+    ['360p', false],
+    ['480p', false],
   ]);
-  expect(stages.filter((stage) => stage !== 'growing')).toEqual(
-    ['playable', 'progressive', 'thumbnails', 'ladder', 'fallback']);
+  expect(stages.filter((stage) => stage !== 'growing')).toEqual([
+    'playable',
+    'progressive',
+    'thumbnails',
+    'ladder',
+    'fallback',
+  ]);
   expect(facts.fallback).toBe('mp4/480p.mp4');
   const { video, audio } = await streamsOf(join(folder, facts.fallback!));
   expect(video).toMatchObject({ codec_name: 'h264', width: 640, height: 480, nb_read_frames: '75' });
@@ -68,7 +116,9 @@ test('other codecs get a quick low rung first, then all others', async () => {
 });
 
 test('the progressive file has its index first and tells nothing about where it was made', async () => {
-  const clip = await makeClip({ flags: ['-metadata', 'location=+48.1+011.5/', '-metadata', 'comment=at home'] });
+  const clip = await makeClip({
+    flags: ['-metadata', 'location=+48.1+011.5/', '-metadata', 'comment=at home'],
+  });
   const { facts, folder } = await processClip(clip);
   const bytes = await readFile(join(folder, facts.fallback!));
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
@@ -80,10 +130,19 @@ test('the progressive file has its index first and tells nothing about where it 
 test('thumbnails and storyboard', async () => {
   const { facts, folder } = await ordinary();
   expect(facts.thumbnails).toEqual(['thumb/1-large.jpg', 'thumb/2-large.jpg', 'thumb/3-large.jpg']);
-  for (const [name, width] of [['1-large', 854], ['poster-medium', 640], ['poster-small', 320]] as const) {
+  for (const [name, width] of [
+    ['1-large', 854],
+    ['poster-medium', 640],
+    ['poster-small', 320],
+  ] as const) {
     expect((await streamsOf(join(folder, `thumb/${name}.jpg`))).video?.width).toBe(width);
   }
-  expect(facts.storyboard).toEqual({ template: 'storyboard/{n}.jpg', tile: { width: 80, height: 45 }, images: 5, sheets: 1 });
+  expect(facts.storyboard).toEqual({
+    template: 'storyboard/{n}.jpg',
+    tile: { width: 80, height: 45 },
+    images: 5,
+    sheets: 1,
+  });
   const sheet = (await streamsOf(join(folder, 'storyboard/00.jpg'))).video;
   expect(sheet).toMatchObject({ width: 800, height: 450 });
 });
@@ -96,9 +155,16 @@ test('the storyboard goes on to a second sheet after 100 seconds', async () => {
 });
 
 test('key frames and segments of encoded rungs come at the same times', async () => {
-  const { folder, facts } = await processClip(await makeClip({ ...VP9, width: 640, height: 480, seconds: 9, fps: 30 }));
-  const lengths = await Promise.all(facts.renditions.map(async ({ playlist }) =>
-    (await readFile(join(folder, playlist), 'utf8')).match(/#EXTINF:[\d.]+/g)!.map((each) => Number(each.slice(8)).toFixed(2))));
+  const { folder, facts } = await processClip(
+    await makeClip({ ...VP9, width: 640, height: 480, seconds: 9, fps: 30 }),
+  );
+  const lengths = await Promise.all(
+    facts.renditions.map(async ({ playlist }) =>
+      (await readFile(join(folder, playlist), 'utf8'))
+        .match(/#EXTINF:[\d.]+/g)!
+        .map((each) => Number(each.slice(8)).toFixed(2)),
+    ),
+  );
   expect(lengths[0]).toEqual(['4.00', '4.00', '1.00']);
   for (const each of lengths) expect(each).toEqual(lengths[0]);
 });
@@ -108,7 +174,8 @@ test('segments are published while the rest is still being made', async () => {
   const { stages, folder, facts } = await processClip(clip);
   expect(stages[0]).toBe('growing');
   expect(stages.filter((stage) => stage === 'playable')).toHaveLength(1);
-  for (const { playlist } of facts.renditions) expect(await playlistSeconds(join(folder, playlist))).toBeCloseTo(16, 1);
+  for (const { playlist } of facts.renditions)
+    expect(await playlistSeconds(join(folder, playlist))).toBeCloseTo(16, 1);
 });
 
 test('an aborted run ends with its reason and leaves no process', async () => {
@@ -155,7 +222,10 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false);
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** How many processes work in the folder. */

@@ -12,10 +12,11 @@ import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 import { createWorkMeter, estimateWork } from './work-meter.ts';
 
 /**
- * Makes everything that a video needs from its source, each step published before the next begins, so that it can
- * be played after the first. A later call with the same work folder redoes at most the step that was cut off.
- * @throws {MediaError} when the file is at fault: trying again will not help; {FfmpegError} `no_space` or anything
- * else when it may; the reason of the signal when aborted, with no process left behind
+ * Makes everything that a video needs from its source, each step published before the next begins, so that it
+ * can be played after the first. A later call with the same work folder redoes at most the step that was cut
+ * off.
+ * @throws {MediaError} when the file is at fault: trying again will not help; {FfmpegError} `no_space` or
+ * anything else when it may; the reason of the signal when aborted, with no process left behind
  */
 export async function runPipeline(request: PipelineRequest): Promise<Facts> {
   const job = await startJob(request, await openWorkFolder(request.workDir));
@@ -29,9 +30,16 @@ export async function runPipeline(request: PipelineRequest): Promise<Facts> {
 }
 
 async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job> {
-  const meter = createWorkMeter((progress) => request.onProgress?.(progress), () => performance.now());
+  const meter = createWorkMeter(
+    (progress) => request.onProgress?.(progress),
+    () => performance.now(),
+  );
   meter.begin('probe');
-  const { made: probe, worked } = await work.step('probe', () => look(request), async () => undefined);
+  const { made: probe, worked } = await work.step(
+    'probe',
+    () => look(request),
+    async () => undefined,
+  );
   const plan = planFor(probe);
   meter.plan(estimateWork(probe, plan, probe.duration ?? 60));
   meter.end(worked);
@@ -48,8 +56,16 @@ async function look({ tools, source, signal }: PipelineRequest): Promise<Probe> 
 export function firstFacts(probe: Probe): Facts {
   return {
     probe,
-    width: probe.video.width, height: probe.video.height, duration: probe.duration,
-    isGif: probe.container === 'gif', hasAudio: probe.audio.length > 0,
-    renditions: [], audio: null, progressive: [], fallback: null, thumbnails: [], storyboard: null,
+    width: probe.video.width,
+    height: probe.video.height,
+    duration: probe.duration,
+    isGif: probe.container === 'gif',
+    hasAudio: probe.audio.length > 0,
+    renditions: [],
+    audio: null,
+    progressive: [],
+    fallback: null,
+    thumbnails: [],
+    storyboard: null,
   };
 }

@@ -21,21 +21,30 @@ test.each([
   expect(sizes(width, height)).toEqual(expected);
 });
 
-test.each([[320, 240, '240p'], [1920, 800, '1080p'], [2560, 1440, '1440p'], [3840, 2160, '2160p'], [9999, 9999, '4320p']] as const)(
-  'a copy of %dx%d is called %s', (width, height, name) => expect(rungNameOf({ width, height })).toBe(name));
+test.each([
+  [320, 240, '240p'],
+  [1920, 800, '1080p'],
+  [2560, 1440, '1440p'],
+  [3840, 2160, '2160p'],
+  [9999, 9999, '4320p'],
+] as const)('a copy of %dx%d is called %s', (width, height, name) =>
+  expect(rungNameOf({ width, height })).toBe(name),
+);
 
 test('even sizes, never larger than the source, rising, shape kept', () => {
   const side = fc.integer({ min: 1, max: 8192 });
-  fc.assert(fc.property(side, side, (width, height) => {
-    const ladder = ladderFor({ width, height }, RATE);
-    expect(ladder.length).toBeGreaterThan(0);
-    expect(new Set(ladder.map(({ name }) => name)).size).toBe(ladder.length);
-    for (const [index, rung] of ladder.entries()) {
-      expect(rung.width % 2 + rung.height % 2).toBe(0);
-      expect(rung.width).toBeLessThanOrEqual(Math.max(16, width));
-      expect(rung.height).toBeLessThanOrEqual(Math.max(16, height));
-      expect(Math.min(rung.width, rung.height)).toBeLessThanOrEqual(sideOf(rung.name));
-      expect(rung.width).toBeGreaterThanOrEqual(ladder[index - 1]?.width ?? 16);
-    }
-  }));
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const ladder = ladderFor({ width, height }, RATE);
+      expect(ladder.length).toBeGreaterThan(0);
+      expect(new Set(ladder.map(({ name }) => name)).size).toBe(ladder.length);
+      for (const [index, rung] of ladder.entries()) {
+        expect((rung.width % 2) + (rung.height % 2)).toBe(0);
+        expect(rung.width).toBeLessThanOrEqual(Math.max(16, width));
+        expect(rung.height).toBeLessThanOrEqual(Math.max(16, height));
+        expect(Math.min(rung.width, rung.height)).toBeLessThanOrEqual(sideOf(rung.name));
+        expect(rung.width).toBeGreaterThanOrEqual(ladder[index - 1]?.width ?? 16);
+      }
+    }),
+  );
 });

@@ -48,8 +48,8 @@ export function sideOf(name: RungName): number {
 }
 
 /**
- * Every rung of a source of that displayed size, lowest first: those it is not smaller than, and one at its own size
- * when that lies well above them. Never larger than the source, except that no side is below 16.
+ * Every rung of a source of that displayed size, lowest first: those it is not smaller than, and one at its
+ * own size when that lies well above them. Never larger than the source, except that no side is below 16.
  */
 export function ladderFor(size: Size, rate: Rate): Rung[] {
   const side = Math.min(size.width, size.height);

@@ -14,7 +14,13 @@ function step(log: string[], failAt?: 'make' | 'publish') {
     log.push(name);
     if (name === failAt) throw new Error(name);
   };
-  return [async () => { act('make'); return { answer: 42 }; }, async () => act('publish')] as const;
+  return [
+    async () => {
+      act('make');
+      return { answer: 42 };
+    },
+    async () => act('publish'),
+  ] as const;
 }
 
 test('is made and published once, however often it is asked for', async () => {

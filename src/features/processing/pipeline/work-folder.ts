@@ -11,8 +11,8 @@ export type WorkFolder = {
   /** Absolute path of a name inside. */
   path(name: string): string;
   /**
-   * Makes what a step makes, unless an earlier run did, and has it published, unless an earlier run did. Either may
-   * happen again after a kill, never be left out. `worked` is false when it had been made before.
+   * Makes what a step makes, unless an earlier run did, and has it published, unless an earlier run did.
+   * Either may happen again after a kill, never be left out. `worked` is false when it had been made before.
    */
   step<T>(name: string, make: () => Promise<T>, publish: (made: T) => Promise<void>): Promise<StepResult<T>>;
   /** Removes what a broken run left under the name and makes the folder anew. */
@@ -68,5 +68,8 @@ async function startAfresh(folder: string): Promise<void> {
 }
 
 function exists(path: string): Promise<boolean> {
-  return access(path).then(() => true, () => false);
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -3,12 +3,23 @@ import { expect, test } from 'vitest';
 import type { Progress } from './pipeline.ts';
 import { createWorkMeter, type WorkByStage } from './work-meter.ts';
 
-const WORK: WorkByStage = { probe: 0, playable: 10, progressive: 0, thumbnails: 0, ladder: 90, storyboard: 0, fallback: 0 };
+const WORK: WorkByStage = {
+  probe: 0,
+  playable: 10,
+  progressive: 0,
+  thumbnails: 0,
+  ladder: 90,
+  storyboard: 0,
+  fallback: 0,
+};
 
 function metered() {
   const reports: Progress[] = [];
   const clock = { now: 0 };
-  const meter = createWorkMeter((progress) => reports.push(progress), () => clock.now);
+  const meter = createWorkMeter(
+    (progress) => reports.push(progress),
+    () => clock.now,
+  );
   meter.plan(WORK);
   return { reports, clock, meter, last: () => reports.at(-1)! };
 }
@@ -37,17 +48,19 @@ test('what an earlier run did counts as done, not as speed', () => {
 });
 
 test('never falls, never leaves 0 to 1', () => {
-  fc.assert(fc.property(fc.array(fc.double({ min: -1, max: 3, noNaN: true })), (parts) => {
-    const { meter, reports, clock } = metered();
-    meter.begin('playable');
-    for (const part of parts) {
-      clock.now += 700;
-      meter.report(part);
-    }
-    meter.plan({ ...WORK, ladder: 500 });
-    meter.end();
-    const fractions = reports.map(({ fraction }) => fraction);
-    expect(fractions).toEqual([...fractions].sort((one, other) => one - other));
-    expect(Math.max(...fractions)).toBeLessThanOrEqual(1);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -1, max: 3, noNaN: true })), (parts) => {
+      const { meter, reports, clock } = metered();
+      meter.begin('playable');
+      for (const part of parts) {
+        clock.now += 700;
+        meter.report(part);
+      }
+      meter.plan({ ...WORK, ladder: 500 });
+      meter.end();
+      const fractions = reports.map(({ fraction }) => fraction);
+      expect(fractions).toEqual([...fractions].sort((one, other) => one - other));
+      expect(Math.max(...fractions)).toBeLessThanOrEqual(1);
+    }),
+  );
 });

@@ -46,7 +46,15 @@ export function estimateWork(probe: Probe, plan: Plan, seconds: number): WorkByS
 /** Turns reports of stages into progress of the whole. `now` answers milliseconds. */
 export function createWorkMeter(report: (progress: Progress) => void, now: () => number): WorkMeter {
   const started = now();
-  let work: WorkByStage = { probe: 1, playable: 0, progressive: 0, thumbnails: 0, ladder: 0, storyboard: 0, fallback: 0 };
+  let work: WorkByStage = {
+    probe: 1,
+    playable: 0,
+    progressive: 0,
+    thumbnails: 0,
+    ladder: 0,
+    storyboard: 0,
+    fallback: 0,
+  };
   let stage: Progress['stage'] = 'probe';
   const over = new Set<Progress['stage']>();
   let skipped = 0;
@@ -59,7 +67,11 @@ export function createWorkMeter(report: (progress: Progress) => void, now: () =>
     const elapsed = now() - started;
     const speed = elapsed >= JUDGE_AFTER_MS ? (done - skipped) / elapsed : 0;
     highest = Math.max(highest, Math.min(1, done / total));
-    report({ stage, fraction: highest, etaSeconds: speed > 0 ? Math.ceil((total - done) / speed / 1000) : null });
+    report({
+      stage,
+      fraction: highest,
+      etaSeconds: speed > 0 ? Math.ceil((total - done) / speed / 1000) : null,
+    });
   }
 
   return {

@@ -107,7 +107,7 @@ function headOf({ config }: Ctx, video: Detail): HeadTag[] {
     property('og:video:width', String(width)),
     property('og:video:height', String(height)),
     ...mp4,
-    property('video:duration', String(Math.round(video.duration))),
+    property('video:duration', String(Math.floor(video.duration))),
     named('twitter:card', 'player'),
     named('twitter:title', video.title),
     named('twitter:description', truncate(video.description ?? video.title, 200)),

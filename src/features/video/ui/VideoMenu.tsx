@@ -5,7 +5,7 @@ import { openModal } from '#shell/modals.ts';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { editVideo, TEXTS } from '../contract.ts';
-import { AddToAlbumItem, ReportItem } from './optional-items.tsx';
+import { AddToAlbumItem, hasOptionalItems, ReportItem } from './optional-items.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import type { VideoRights } from './ActionRow.tsx';
 import type { DetailedVideo } from './use-live-video.ts';
@@ -22,6 +22,7 @@ export function VideoMenu({ video, rights, onChange }: VideoMenuProps) {
   const [isRemoving, setRemoving] = useState(false);
   const isOwn = viewer !== null && viewer.user_id === video.user_id;
   const mayChange = rights.mayEdit && viewer !== null;
+  if (!rights.mayEdit && !hasOptionalItems) return null;
   return (
     <>
       <Menu label="More" icon="ellipsis" iconOnly align="end">
@@ -39,7 +40,7 @@ export function VideoMenu({ video, rights, onChange }: VideoMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      <RemoveDialog video={video} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      {rights.mayEdit && <RemoveDialog video={video} isOpen={isRemoving} onClose={() => setRemoving(false)} />}
     </>
   );
 }

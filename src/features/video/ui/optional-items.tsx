@@ -8,6 +8,9 @@ import type { VideoObject } from '../contract.ts';
 // Keys only: the dialogs of other features are fetched by the modal host.
 const dialogs = Object.keys(import.meta.glob(['../../*/ui/report-video.modal.tsx', '../../*/ui/add-to-album.modal.tsx']));
 
+/** Whether the menu has anything for everybody. */
+export const hasOptionalItems = dialogs.length > 0;
+
 /** Reporting, where the site has a dialog for it. Asks to sign in first. Spec §6. */
 export function ReportItem({ video }: { video: VideoObject }) {
   return <DialogItem name="report-video" icon="flag" label="Report" video={video} />;

@@ -20,13 +20,13 @@ export function VoteButtons({ look = 'full', ...voted }: VoteButtonsProps) {
       <button
         type="button"
         className="vote-arrow"
-        aria-label={TEXTS.up}
+        aria-label={`${TEXTS.up}, ${shortCount(shown)} ${unit}`}
         aria-pressed={value === 1}
         onClick={() => click(1)}
       >
         <Icon name="arrow-big-up" size={look === 'pill' ? 16 : 20} filled={value === 1} />
         <span className="vote-score ui-numbers" title={`${fullCount(shown)} ${unit}`}>
-          {shortCount(shown)} <span className="ui-hidden">{unit}</span>
+          {shortCount(shown)}
         </span>
       </button>
       {look === 'full' && (

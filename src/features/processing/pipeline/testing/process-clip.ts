@@ -30,13 +30,17 @@ export async function removeFolders(): Promise<void> {
 
 /** Runs the pipeline over a file and publishes into a folder, as a server would. */
 export async function processClip(
-  source: string, { workDir, signal = new AbortController().signal }: { workDir?: string; signal?: AbortSignal } = {},
+  source: string,
+  { workDir, signal = new AbortController().signal }: { workDir?: string; signal?: AbortSignal } = {},
 ): Promise<Processed> {
   const folder = await newFolder();
   const stages: Publication['stage'][] = [];
   const progress: Progress[] = [];
   const facts = await runPipeline({
-    tools: await testTools(), source, signal, workDir: workDir ?? (await newFolder()),
+    tools: await testTools(),
+    source,
+    signal,
+    workDir: workDir ?? (await newFolder()),
     async publish({ stage, files }) {
       stages.push(stage);
       for (const { name, path } of files) await copyInto(join(folder, name), path);
@@ -52,14 +56,33 @@ async function copyInto(target: string, path: string): Promise<void> {
 }
 
 export type Stream = {
-  codec_type: string; codec_name: string; profile: string; pix_fmt: string; width: number; height: number;
-  nb_read_frames: string; sample_aspect_ratio?: string; field_order?: string; color_transfer?: string;
-  avg_frame_rate: string; channels: number; start_time: string; duration: string;
+  codec_type: string;
+  codec_name: string;
+  profile: string;
+  pix_fmt: string;
+  width: number;
+  height: number;
+  nb_read_frames: string;
+  sample_aspect_ratio?: string;
+  field_order?: string;
+  color_transfer?: string;
+  avg_frame_rate: string;
+  channels: number;
+  start_time: string;
+  duration: string;
 };
 
 /** Decodes a published file or playlist and tells its streams. */
-export async function streamsOf(path: string): Promise<{ video: Stream | undefined; audio: Stream | undefined }> {
-  const { stdout } = await runFfprobe(await testTools(), ['-count_frames', '-show_streams', '-of', 'json', path]);
+export async function streamsOf(
+  path: string,
+): Promise<{ video: Stream | undefined; audio: Stream | undefined }> {
+  const { stdout } = await runFfprobe(await testTools(), [
+    '-count_frames',
+    '-show_streams',
+    '-of',
+    'json',
+    path,
+  ]);
   const { streams } = JSON.parse(stdout) as { streams: Stream[] };
   const find = (type: string): Stream | undefined => streams.find((each) => each.codec_type === type);
   return { video: find('video'), audio: find('audio') };

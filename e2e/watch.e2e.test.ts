@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type ApiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { openBrowser, PERSON } from './support/browser.ts';
+import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+let owner: ApiUser & { token: string };
+let video: { id: string; code: string };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+  owner = await signUp(site.url, 'owner');
+  const clip = await makeClip({ seconds: 20, width: 640, height: 360 });
+  video = await uploadFile(site.url, owner, clip, 'At the lake');
+  await until('the video', async () => (await read()).state === 'success');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+});
+
+async function read(): Promise<VideoAnswer['video'] & { title: string; view_count: number; share_count: number }> {
+  return (await owner.get<{ video: never }>(`/video/${video.id}`)).video;
+}
+
+async function openPage(path: string, token: string | null = null, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, ...options });
+  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(path.startsWith('/') ? `${site.url}${path}` : path);
+  return page;
+}
+
+/** Waits until time passes and pictures are decoded, from beyond a moment on. */
+async function expectPlaying(page: { evaluate: Page['evaluate'] }, beyond = 0): Promise<void> {
+  await until('pictures', () =>
+    page.evaluate((at) => {
+      const element = document.querySelector<HTMLVideoElement>('.vp video');
+      return element !== null && element.currentTime > at && element.getVideoPlaybackQuality().totalVideoFrames > 0;
+    }, beyond),
+  );
+}
+
+describe('the watch page', () => {
+  it('plays the adaptive stream, counts one view, and goes on where the viewer left it', async () => {
+    const viewer = await signUp(site.url, 'viewer');
+    const page = await openPage(`/${video.code}`, viewer.token);
+    const segments: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.m4s') && segments.push(request.url()));
+    await expectPlaying(page);
+    await until('a segment of the stream', async () => segments.length > 0);
+    await until('the view', async () => (await read()).view_count === 1);
+    await page.goto(`${site.url}/${video.code}#9s`);
+    await page.reload();
+    await expectPlaying(page, 9);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('k');
+    // Another browser of the same person knows it from the server.
+    const place = async () => (await openPage(`/${video.code}`, viewer.token)).locator('#payload').textContent();
+    await until('the place', async () => /"resumeAt":(9|1\d)\b/.test((await place()) ?? ''));
+    expect((await read()).view_count).toBe(1);
+  });
+
+  it('plays the progressive file without scripts', async () => {
+    const page = await openPage('/rules', null, { javaScriptEnabled: false });
+    const file = page.waitForResponse((response) => /\/mp4\/.*\.mp4$/.test(response.url()) && response.status() === 206);
+    await page.goto(`${site.url}/${video.code}`);
+    await page.locator('video[controls]').click();
+    await file;
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('At the lake');
+  });
+
+  it('shares from a moment on, in a window of its own, and counts it', async () => {
+    const page = await openPage(`/${video.code}`);
+    await page.getByRole('button', { name: /^Share/ }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Time, as hours:minutes:seconds').fill('1:02:03');
+    expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}#1h2m3s`);
+    await dialog.getByLabel('Share at').uncheck();
+    expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}`);
+    await dialog.getByText('Embed', { exact: true }).click();
+    await dialog.getByLabel('Loop').check();
+    expect(await dialog.getByLabel('Code').inputValue()).toContain(`src="${site.url}/e/${video.code}?loop=1" width="640" height="360"`);
+    await page.context().route('https://www.reddit.com/**', (route) => route.fulfill({ body: 'there' }));
+    const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('link', { name: 'Reddit' }).click()]);
+    await popup.waitForURL(/^https:\/\/www\.reddit\.com\/submit\?url=/);
+    await until('both shares', async () => (await read()).share_count === 2);
+  });
+
+  it('is changed by its owner, and gets captions that show', async () => {
+    const page = await openPage(`/${video.code}`, owner.token);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit video' });
+    await dialog.getByLabel('Title').fill('At the sea');
+    await dialog.getByLabel(/Description/).fill('Waves. #sea\n0:00 Start\n0:05 Waves');
+    const srt = Buffer.from('1\n00:00:00,000 --> 00:00:20,000\nThe sound of waves\n');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'en.srt', mimeType: 'text/plain', buffer: srt });
+    await dialog.getByRole('button', { name: 'Remove English' }).waitFor();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'At the sea' }).waitFor();
+    await page.getByText('Changes saved!').waitFor();
+    expect((await read()).title).toBe('At the sea');
+    await page.reload();
+    await page.locator('.vp-cue', { hasText: 'The sound of waves' }).waitFor();
+    expect(await page.getByRole('list', { name: 'Chapters' }).getByRole('link').count()).toBe(2);
+  });
+
+  it("asks the house's own endpoint for ads", async () => {
+    const page = await openPage(`/${video.code}?adunit=overlay`);
+    await page.locator('.vp-overlay-ad', { hasText: 'This is a test of a banner.' }).waitFor();
+  });
+});
+
+describe('an embed in a page of another origin', () => {
+  let other: Server;
+  let origin: string;
+  const frames = () => `<iframe src="${site.url}/e/${video.code}?autoplay&muted&stats" allow="autoplay" width="640" height="360"></iframe>
+<iframe src="${site.url}/${video.code}" width="300" height="200"></iframe>`;
+
+  beforeAll(async () => {
+    other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(`<!doctype html>${frames()}`));
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  });
+  afterAll(() => other.close());
+
+  it('plays and is counted, while the watch page refuses to be framed', async () => {
+    const page = await openPage('about:blank');
+    const track = page.waitForResponse((response) => response.url().endsWith(`/api/video/${video.id}/track`));
+    await page.goto(origin);
+    const frame = page.frames().find((one) => one.url().includes('/e/'));
+    if (!frame) throw new Error('The embed did not load');
+    await expectPlaying(frame);
+    expect((await track).status()).toBe(200);
+    expect(page.frames().filter((one) => one.url() === `${site.url}/${video.code}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useHydrated } from '#shell/hydrated.ts';
+import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { passkeySignIn, startPasskeySignIn } from '../contract.ts';
+
+/** Signs in with a passkey, where the browser knows them: not on plain http beyond this machine. */
+export function PasskeyButton({ onDone }: { onDone: () => unknown }) {
+  const [isBusy, setBusy] = useState(false);
+  const isOffered = useHydrated() && 'PublicKeyCredential' in globalThis;
+  if (!isOffered) return null;
+
+  async function signIn(): Promise<void> {
+    setBusy(true);
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const { options, token } = await call(startPasskeySignIn, {});
+      const credential = await startAuthentication({ optionsJSON: options as never }).catch(() => null);
+      if (!credential) return setBusy(false);
+      await call(passkeySignIn, { token, credential: { ...credential, response: { ...credential.response } } });
+      await onDone();
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon="key-round" block busy={isBusy} onClick={signIn}>
+      Use a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+let operator: Person;
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_URL: 'http://site.example' });
+  operator = await signUp(site, { acl: 'moderator' });
+});
+afterAll(() => site.close());
+
+async function create(form: object): Promise<string> {
+  const given = { title: 'An ad', click_url: 'https://shop.example/', ...form };
+  const answer = await site.app.inject({ method: 'POST', url: '/api/sponsors', headers: operator.headers, payload: given });
+  return answer.json().ad.ad_id;
+}
+
+function send(ad: string, file: Buffer, person = operator) {
+  const form = new FormData();
+  form.append('filedata', new Blob([new Uint8Array(file)]), 'file');
+  return site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}/file`, headers: person.headers, payload: form });
+}
+
+async function vast(query: string): Promise<string> {
+  site.advance(10_000);
+  return (await site.app.inject(`/api/sponsor/vast?${query}`)).body;
+}
+
+it('a film runs once its file is there, and everything that happens to it is counted', async () => {
+  const ad = await create({ kind: 'video', skip_after: 2 });
+  expect(await vast('vpos=preroll')).not.toContain('<Ad ');
+  const sent = await send(ad, await readFile(await makeClip({ seconds: 2 })));
+  expect(sent.json().ad).toMatchObject({ duration: 2, skip_after: 2 });
+  const document = await vast('iu=preroll&vpos=preroll');
+  expect(document).toContain('<Linear skipoffset="00:00:02.000"><Duration>00:00:02.000</Duration>');
+  const file = /<MediaFile[^>]*><!\[CDATA\[http:\/\/site\.example(.*?)\]\]>/.exec(document)?.[1] ?? '';
+  const bytes = await site.app.inject({ url: file, headers: { range: 'bytes=0-99' } });
+  expect([bytes.statusCode, bytes.headers['content-type']]).toEqual([206, 'video/mp4']);
+  for (const event of ['impression', 'impression', 'skip']) {
+    const pixel = await site.app.inject({ url: `/api/sponsor/${ad}/${event}`, headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' } });
+    expect(pixel.headers['content-type']).toContain('image/gif');
+  }
+  const { ads } = (await site.app.inject({ url: '/api/sponsors', headers: operator.headers })).json();
+  expect(ads[0].events).toEqual({ impression: 2, skip: 1 });
+  expect(await vast('iu=wrapper')).toContain('<VASTAdTagURI><![CDATA[http://site.example/api/sponsor/vast?iu=preroll]]>');
+  await site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}/delete`, headers: operator.headers });
+  expect(await vast('iu=preroll')).not.toContain('<Ad ');
+});
+
+it('pictures are made anew and small, other files are refused', async () => {
+  const ad = await create({ kind: 'image' });
+  const picture = await sharp({ create: { width: 2000, height: 500, channels: 3, background: 'red' } }).png().toBuffer();
+  expect((await send(ad, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).json().code).toBe('invalid_mime');
+  expect((await send(ad, picture)).statusCode).toBe(200);
+  expect(await vast('cust_params=partner%3D0%26adtype%3Dimage')).toContain('width="720" height="180"');
+});
+
+it('only moderators manage ads', async () => {
+  const ann = await signUp(site);
+  const ad = await create({ kind: 'text' });
+  const refused = await Promise.all([
+    site.app.inject({ url: '/api/sponsors', headers: ann.headers }),
+    site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}`, headers: ann.headers, payload: { active: 0 } }),
+    send(ad, Buffer.from('x'), ann),
+  ]);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  const bad = await site.app.inject({
+    method: 'POST',
+    url: '/api/sponsors',
+    headers: operator.headers,
+    payload: { kind: 'text', title: 'x', click_url: 'javascript:alert(1)' },
+  });
+  expect(bad.json()).toMatchObject({ code: 'invalid_param', param: 'click_url' });
+});
+
+it('the watch page says where to ask, for whom, and shows what stands beside the player', async () => {
+  await create({ kind: 'text', title: 'Fresh bread' });
+  site.advance(10_000);
+  const ann = await signUp(site);
+  const video = await addVideo(site, { accountId: ann.id });
+  await site.ctx.db.updateTable('video').set({ partner: true }).where('id', '=', video.id).execute();
+  const data = async (query: string) =>
+    JSON.parse(/id="payload">(.*)<\/script>/.exec((await site.app.inject(`/${video.code}?${query}`)).body)?.[1] ?? '').data;
+  const page = await data('adunit=overlay&adtype=text&adtest=1');
+  expect(page.ads).toMatchObject({
+    tagUrl: '/api/sponsor/vast',
+    partnerOwnerId: String(ann.id),
+    adUnit: 'overlay',
+    adType: 'text',
+    adTest: '1',
+    off: false,
+  });
+  expect(page.sponsor).not.toBeNull();
+  expect((await data('force-ads=off')).ads.off).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { readCookie } from '#platform/web/cookie.ts';
+import { setCookie } from '#platform/web/persist.ts';
+import { useFrame } from '#shell/frame.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { isClosedBySwipe, mayShowBanner } from './banner-rules.ts';
+import './app-banner.css';
+
+/** Remembers for 30 days that the banner was closed. Spec §9. */
+const COOKIE = 'app-banner-closed';
+
+/** Offers the app, where there is one, until it is closed by its button or swiped away. Spec §4 Preferences and banners. */
+export default function AppBanner() {
+  const { siteName, settings } = useFrame();
+  const [isOpen, setOpen] = useState(false);
+  const swipe = useSwipe(close);
+
+  useEffect(() => {
+    const wasClosed = readCookie(document.cookie, COOKIE) !== null;
+    setOpen(mayShowBanner({ wasClosed, host: location.host, mainHost: mainHost() }));
+  }, []);
+
+  function close(): void {
+    setCookie(COOKIE, '1');
+    setOpen(false);
+  }
+
+  if (!isOpen || !settings.androidAppUrl) return null;
+  return (
+    <aside className="app-banner" aria-label="App" {...swipe}>
+      <IconButton icon="x" label="Close" onClick={close} />
+      <p>
+        <strong>{siteName}</strong>
+        <span className="ui-muted">Watch in the app</span>
+      </p>
+      <Button variant="primary" size="small" href={settings.androidAppUrl} rel="noopener">
+        Open
+      </Button>
+    </aside>
+  );
+}
+
+/** The host that the site calls its own, by the page's canonical address. */
+function mainHost(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  return canonical ? new URL(canonical).host : location.host;
+}
+
+/** Follows a finger sideways; far enough is a close, less springs back. */
+function useSwipe(onSwiped: () => void) {
+  const from = useRef<number | null>(null);
+  const [shift, setShift] = useState(0);
+
+  function end(event: PointerEvent<HTMLElement>): void {
+    if (from.current === null) return;
+    const { width } = event.currentTarget.getBoundingClientRect();
+    if (isClosedBySwipe(event.clientX - from.current, width)) onSwiped();
+    from.current = null;
+    setShift(0);
+  }
+
+  return {
+    style: { transform: `translateX(${shift}px)` },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => (from.current = event.clientX),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => from.current !== null && setShift(event.clientX - from.current),
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

@@ -1,0 +1,16 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { findCopies } from './model.ts';
+
+/** Looks for copies among what was published since the last look. */
+export default (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'find-copies',
+    cron: '* * * * *',
+    retries: 0,
+    expires: 600,
+    async run(_, { signal }) {
+      while (!signal.aborted && (await findCopies(ctx)) > 0);
+    },
+  },
+];

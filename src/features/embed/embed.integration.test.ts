@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVideo } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_URL: 'http://site.example' });
+});
+afterAll(() => site.close());
+
+async function playable(title = 'A cat') {
+  const video = await addVideo(site, { title });
+  await site.ctx.db
+    .insertInto('rendition')
+    .values({ video_id: video.id, name: '360p', type: 'mp4', width: 640, height: 360, key: 'mp4/360p.mp4' })
+    .execute();
+  await site.ctx.db.updateTable('video').set({ width: 1280, height: 720, duration: 61.5 }).where('id', '=', video.id).execute();
+  return video;
+}
+
+function payloadOf(html: string) {
+  return JSON.parse(/id="payload">(.*)<\/script>/.exec(html)?.[1] ?? 'null');
+}
+
+describe('GET /e/{code}', () => {
+  it('is a bare document that any site may frame and that plays without scripts', async () => {
+    const { code } = await playable('</script><b>');
+    const answer = await site.app.inject(`/e/${code}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+    expect(answer.body).toMatch(/<video[^>]* controls[^>]*>.*<source src="\/media\/[^"]+mp4\/360p.mp4" type="video\/mp4">/);
+    expect(answer.body).not.toContain('id="root"');
+    expect(answer.body).not.toContain('</script><b>');
+    expect(payloadOf(answer.body).source.title).toBe('</script><b>');
+  });
+
+  it('reads its parameters in any order and marks internal views', async () => {
+    const { code, id } = await playable();
+    const asked = payloadOf((await site.app.inject(`/e/${code}?stats&muted=1&loop=0&autoplay`)).body);
+    expect(asked.options).toMatchObject({ page: 'embed', autoplay: true, muted: true, loop: false, siteUrl: 'http://site.example' });
+    expect(asked.options.counts).toEqual({ views: 0, watching: 0 });
+    expect(asked.live).toEqual({ videoId: String(id), stats: true, track: `/api/video/${id}/track` });
+    const internal = payloadOf((await site.app.inject(`/e/${code}?internal=1`)).body);
+    expect([internal.options.page, internal.live.track]).toEqual(['internal', null]);
+  });
+
+  it('says why there is nothing to play', async () => {
+    const suspended = await addVideo(site, { state: 'suspended' });
+    const stored = await addVideo(site, { state: 'stored' });
+    const answers = await Promise.all([suspended.code, stored.code, 'nope1'].map((code) => site.app.inject(`/e/${code}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
+    expect(answers[0]?.body).toContain('This video has been suspended.');
+    expect(answers[1]?.body).toContain('This video is being prepared.');
+    expect(answers.every(({ headers }) => String(headers['content-security-policy']).includes('frame-ancestors *'))).toBe(true);
+  });
+
+  it('leaves every other page unframed', async () => {
+    const { code } = await playable();
+    const page = await site.app.inject(`/${code}`);
+    expect(page.headers['x-frame-options']).toBe('DENY');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('GET /api/videos/oembed', () => {
+  const ask = (query: Record<string, string>, path = '/api/videos/oembed') =>
+    site.app.inject({ url: `${path}?${new URLSearchParams(query)}` });
+
+  it('answers JSON for watch pages and embeds, within the room that there is', async () => {
+    const { code } = await playable('Cats & dogs');
+    const url = `http://site.example/${code}`;
+    const json = (await ask({ url, maxwidth: '320' }, '/api/videos/oembed.json')).json();
+    expect(json).toMatchObject({ version: '1.0', type: 'video', title: 'Cats & dogs', width: 320, height: 180 });
+    expect(json.html).toContain(`src="http://site.example/e/${code}" width="320" height="180"`);
+    expect((await ask({ url: `http://site.example/e/${code}` })).json()).toMatchObject({ width: 640, height: 360 });
+  });
+
+  it('answers XML', async () => {
+    const { code } = await playable('Cats & dogs');
+    const answer = await ask({ url: `http://site.example/${code}?a=1#5s`, format: 'xml' });
+    expect(answer.headers['content-type']).toContain('text/xml');
+    expect(answer.body).toContain('<title>Cats &amp; dogs</title>');
+    expect(answer.body).toContain('&lt;iframe');
+  });
+
+  it('knows only addresses of this site and videos that play', async () => {
+    const { code } = await addVideo(site, { state: 'suspended' });
+    for (const url of [`http://other.example/${code}`, `http://site.example/${code}`, 'http://site.example/nope1', 'x']) {
+      expect((await ask({ url })).json()).toMatchObject({ status: false, code: 'video_not_found' });
+    }
+  });
+});
+
+it('the watch page tells other sites how to show the video', async () => {
+  const { code } = await playable('A cat');
+  const { body } = await site.app.inject(`/${code}`);
+  for (const part of [
+    `<meta property="og:video" content="http://site.example/e/${code}">`,
+    '<meta name="twitter:card" content="player">',
+    'type="application/json+oembed"',
+    'type="text/xml+oembed"',
+    '"duration":"PT1M1S"',
+  ]) {
+    expect(body).toContain(part);
+  }
+});

@@ -1,0 +1,95 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { openProxy } from '#platform/fetch/proxy.ts';
+import { publicOnly } from '#platform/fetch/policy.ts';
+import { runGuarded } from '#platform/ffmpeg/guarded-process.ts';
+import { findTools } from '#platform/ffmpeg/tools.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** A video that the operator's helper program has found on a page. */
+export interface Helped {
+  readonly title: string;
+  readonly description: string;
+  readonly thumbnail: string | null;
+  readonly duration: number | null;
+  /** Address of one progressive file. */
+  readonly media: string;
+  /** What its server wants to hear, such as the page it is asked from. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly size: number | null;
+}
+
+const PROGRAM = 'yt-dlp';
+/** Its one-file builds unpack themselves, so it may write a little. */
+const LIMITS = { cpuSeconds: 60, wallMs: 60_000, fileBytes: 128 * 1024 ** 2 };
+/** One file with sound and picture over plain http(s): nothing that would have to be put together. */
+const FORMATS = 'best[protocol=https][ext=mp4]/best[protocol=http][ext=mp4]/best[protocol=https]/best[protocol=http]';
+/** Headers of the helper that are passed on; cookies and credentials are none of them. */
+const PASSED = ['referer', 'user-agent', 'accept', 'accept-language'];
+
+/**
+ * Asks the helper, where the operator has it, for the video on a page. It knows sites, not files: its generic reader
+ * is off, it reads no settings of this machine, and it reaches the network through a filtering proxy alone. Null when
+ * there is no helper or it finds nothing. Design §9.
+ */
+export async function askHelper(ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>, url: string): Promise<Helped | null> {
+  const program = await findProgram();
+  if (!program) return null;
+  const proxy = await openProxy(ctx.fetchPolicy ?? publicOnly);
+  try {
+    const tools = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+    const ended = await runGuarded(tools, program, argumentsFor(url, proxy.url), { limits: LIMITS, cwd: '/' });
+    if (ended.exitCode === 0) return parse(ended.stdout);
+    ctx.log.info({ stderr: ended.stderr.slice(-500) }, 'helper found nothing');
+    return null;
+  } finally {
+    await proxy.close();
+  }
+}
+
+async function findProgram(): Promise<string | null> {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    const path = join(folder, PROGRAM);
+    const isThere = await access(path, constants.X_OK).then(() => true, () => false);
+    if (isThere) return path;
+  }
+  return null;
+}
+
+function argumentsFor(url: string, proxy: string): string[] {
+  const alone = ['--ignore-config', '--no-cache-dir', '--no-plugin-dirs', '--ies', 'default,-generic', '--proxy', proxy];
+  const quick = ['--socket-timeout', '15', '--retries', '1', '--extractor-retries', '0'];
+  return [...alone, ...quick, '--no-playlist', '--no-warnings', '--dump-single-json', '--format', FORMATS, '--', url];
+}
+
+function parse(text: string): Helped | null {
+  try {
+    const found = JSON.parse(text) as Record<string, unknown>;
+    const media = URL.parse(String(found['url'] ?? ''));
+    if (!media || !/^https?:$/.test(media.protocol)) return null;
+    return {
+      title: String(found['title'] ?? ''),
+      description: String(found['description'] ?? ''),
+      thumbnail: typeof found['thumbnail'] === 'string' ? found['thumbnail'] : null,
+      duration: numberIn(found['duration']),
+      media: media.href,
+      headers: passedHeaders(found['http_headers']),
+      size: numberIn(found['filesize'] ?? found['filesize_approx']),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function passedHeaders(headers: unknown): Record<string, string> {
+  const pairs = Object.entries(typeof headers === 'object' && headers !== null ? headers : {});
+  return Object.fromEntries(
+    pairs
+      .map(([name, value]) => [name.toLowerCase(), String(value)] as const)
+      .filter(([name, value]) => PASSED.includes(name) && !/[\r\n]/.test(value)),
+  );
+}
+
+function numberIn(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
+}

@@ -1,0 +1,152 @@
+import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeClip, runOnce, type ClipOptions } from '#platform/testing/clips.ts';
+import { newFolder, processClip, removeFolders, streamsOf } from './testing/process-clip.ts';
+
+afterAll(removeFolders);
+
+async function cutOff(clip: string, part: number): Promise<string> {
+  const path = join(await newFolder(), clip.split('/').at(-1)!);
+  await copyFile(clip, path);
+  await truncate(path, Math.floor((await readFile(clip)).length * part));
+  return path;
+}
+
+test.each<[string, ClipOptions]>([
+  ['MP4 with its index first', { flags: ['-movflags', '+faststart'] }],
+  ['MKV', { extension: 'mkv' }],
+  ['VP8 MKV', { extension: 'mkv', video: 'libvpx', audio: 'libvorbis' }],
+  ['transport stream', { extension: 'ts' }],
+])('of a truncated %s what is there is played', async (_name, options) => {
+  const { facts, folder } = await processClip(await cutOff(await makeClip({ ...options, seconds: 6 }), 0.6));
+  expect(facts.duration).toBeGreaterThan(2.5);
+  expect(facts.duration).toBeLessThan(4.7);
+  expect(Number((await streamsOf(join(folder, facts.fallback!))).video?.nb_read_frames)).toBeGreaterThan(60);
+});
+
+describe('refused with a reason', () => {
+  const refusal = (code: string, message?: string) =>
+    expect.objectContaining({ name: 'MediaError', code, ...(message && { message }) });
+  const FILE_TYPE = 'Please select a video or a GIF file.';
+
+  async function fileWith(name: string, content: string | Buffer): Promise<string> {
+    const path = join(await newFolder(), name);
+    await writeFile(path, content);
+    return path;
+  }
+
+  test.each([
+    ['empty', ''],
+    ['garbage', 'not a video at all '.repeat(1000)],
+    ['page', '<!doctype html><title>ftyp</title>'],
+    ['random', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))],
+    ['sound', Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1')],
+  ])('%s', async (name, content) => {
+    await expect(processClip(await fileWith(`${name}.mp4`, content))).rejects.toEqual(
+      refusal('not_media', FILE_TYPE),
+    );
+  });
+
+  test('sound only', async () => {
+    const sound = await runOnce('mp4', ['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac']);
+    await expect(processClip(sound)).rejects.toEqual(refusal('no_video', FILE_TYPE));
+  });
+
+  test('sound with a cover picture', async () => {
+    const sound = await runOnce('mp4', [
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=duration=1',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2=duration=1',
+      '-map',
+      '0',
+      '-map',
+      '1',
+      '-frames:v',
+      '1',
+      '-c:v',
+      'mjpeg',
+      '-c:a',
+      'aac',
+      '-disposition:v',
+      'attached_pic',
+    ]);
+    await expect(processClip(sound)).rejects.toEqual(refusal('no_video', FILE_TYPE));
+  });
+
+  test('an MP4 that was cut off before its index', async () => {
+    await expect(processClip(await cutOff(await makeClip(), 0.6))).rejects.toEqual(refusal('damaged'));
+  });
+
+  test('headers with nothing behind them', async () => {
+    const clip = await makeClip({ flags: ['-movflags', '+faststart'] });
+    const bytes = await readFile(clip);
+    const path = await fileWith('head.mp4', bytes.subarray(0, bytes.indexOf('mdat') + 4));
+    await expect(processClip(path)).rejects.toEqual(refusal('damaged'));
+  });
+
+  const long = { width: 32, height: 32, fps: 1, seconds: 31 * 60, audio: null };
+
+  test('longer than 30 minutes', async () => {
+    await expect(processClip(await makeClip(long))).rejects.toEqual(refusal('too_long'));
+  });
+
+  test.each<[string, ClipOptions]>([
+    ['copied', {}],
+    ['encoded', { video: 'libvpx', videoFlags: ['-deadline', 'realtime'] }],
+  ])('longer than 30 minutes behind a header that lies (%s)', async (_name, options) => {
+    const clip = await makeClip({ ...long, ...options, extension: 'mkv' });
+    await expect(processClip(await lyingAboutDuration(clip))).rejects.toEqual(refusal('too_long'));
+  });
+
+  /** Overwrites the duration in a Matroska file's info, element 0x4489, with 5 seconds. */
+  async function lyingAboutDuration(clip: string): Promise<string> {
+    const bytes = Buffer.from(await readFile(clip));
+    const at = bytes.indexOf(Buffer.from([0x44, 0x89, 0x88]));
+    expect(at).toBeGreaterThan(0);
+    bytes.writeDoubleBE(5000, at + 3);
+    for (let tag = bytes.indexOf('00:31:00'); tag >= 0; tag = bytes.indexOf('00:31:00'))
+      bytes.write('00:00:05', tag);
+    return fileWith('lying.mkv', bytes);
+  }
+
+  test('a picture too large to be decoded', async () => {
+    const bytes = Buffer.from(
+      await readFile(await makeClip({ extension: 'gif', video: 'gif', audio: null })),
+    );
+    bytes.writeUInt16LE(60_000, 6);
+    bytes.writeUInt16LE(60_000, 8);
+    await expect(processClip(await fileWith('bomb.gif', bytes))).rejects.toEqual(
+      refusal('too_large_picture'),
+    );
+  });
+});
+
+describe('other files cannot be read through one', () => {
+  test.each([
+    ['m3u8', (path: string) => `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${path}\n#EXT-X-ENDLIST\n`],
+    ['ffconcat', (path: string) => `ffconcat version 1.0\nfile '${path}'\n`],
+    [
+      'DASH',
+      (path: string) =>
+        `<?xml version="1.0"?><MPD type="static" mediaPresentationDuration="PT2S"><Period><AdaptationSet><Representation id="1" bandwidth="1"><BaseURL>${path}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+    ],
+    ['concat', (path: string) => `concat:${path}`],
+  ])('%s', async (_name, text) => {
+    const path = join(await newFolder(), 'video.mp4');
+    await writeFile(path, text(await makeClip({ extension: 'ts' })));
+    await expect(processClip(path)).rejects.toMatchObject({ name: 'MediaError', code: 'not_media' });
+  });
+});
+
+test('a name is only a name', async () => {
+  const path = join(await newFolder(), `-i %03d $(touch owned) ;'"\`id\` concat:a|b.mp4`);
+  await copyFile(await makeClip(), path);
+  const { facts } = await processClip(path);
+  expect(facts.duration).toBeCloseTo(2, 0);
+});

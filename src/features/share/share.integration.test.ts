@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addVideo } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+function share(video: string | number, userAgent = 'Mozilla/5.0 Firefox/150.0') {
+  return site.app.inject({ method: 'POST', url: `/api/video/${video}/track-share`, headers: { 'user-agent': userAgent } });
+}
+
+it('POST /api/video/{id}/track-share counts people and not machines', async () => {
+  const video = await addVideo(site);
+  expect((await share(video.id)).json()).toEqual({ status: true, share_count: 1 });
+  expect((await share(video.code)).json().share_count).toBe(2);
+  expect((await share(video.id, 'Googlebot/2.1')).json().share_count).toBe(2);
+  const row = await site.ctx.db.selectFrom('video_counter').select('share_count').where('video_id', '=', video.id).executeTakeFirst();
+  expect(row?.share_count).toBe(2);
+  expect((await share(999_999)).json()).toMatchObject({ status: false, code: 'video_not_found' });
+});

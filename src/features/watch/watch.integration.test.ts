@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import live from './live.ts';
+import { computeRelated, relatedVideos } from './model/related.ts';
+
+let site: TestSite;
+let ann: Person;
+beforeAll(async () => {
+  site = await startSite();
+  ann = await signUp(site);
+});
+afterAll(() => site.close());
+
+async function tag(videoId: number, text: string) {
+  const { id } = await site.ctx.db
+    .insertInto('tag')
+    .values({ text, label: text, use_count: 1 })
+    .onConflict((conflict) => conflict.column('text').doUpdateSet((eb) => ({ use_count: eb('tag.use_count', '+', 1) })))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.ctx.db.insertInto('video_tag').values({ video_id: videoId, tag_id: id }).execute();
+}
+
+function vote(person: Person, videoId: number) {
+  return site.app.inject({ method: 'POST', url: `/api/video/${videoId}/vote`, headers: person.headers, payload: { value: 1 } });
+}
+
+describe('related videos', () => {
+  it('have a stored reason each, and what is unrelated or hidden is left out', async () => {
+    const [owner, voter] = [await signUp(site), await signUp(site)];
+    const video = await addVideo(site, { accountId: owner.id });
+    const [tagged, liked, own, hidden, stranger] = [
+      await addVideo(site),
+      await addVideo(site),
+      await addVideo(site, { accountId: owner.id }),
+      await addVideo(site, { accountId: owner.id, private: true }),
+      await addVideo(site),
+    ];
+    await tag(video.id, 'lake');
+    await tag(tagged.id, 'lake');
+    await vote(voter, video.id);
+    await vote(voter, liked.id);
+    const { videos, reasons } = await relatedVideos(site.ctx, null, video);
+    expect(reasons).toEqual({ [tagged.id]: 'tags', [liked.id]: 'votes', [own.id]: 'owner' });
+    expect(videos.map(({ video_id }) => Number(video_id))).not.toContain(hidden.id);
+    expect(videos.map(({ video_id }) => Number(video_id))).not.toContain(stranger.id);
+    const stored = await site.ctx.db.selectFrom('related_video').select('reason').where('video_id', '=', video.id).execute();
+    expect(stored.map(({ reason }) => reason).toSorted()).toEqual(['owner', 'tags', 'votes']);
+  });
+
+  it('are made anew as a whole, also twice at once', async () => {
+    const video = await addVideo(site);
+    const other = await addVideo(site);
+    await tag(video.id, 'hill');
+    await computeRelated(site.ctx, video.id);
+    await tag(other.id, 'hill');
+    await Promise.all([computeRelated(site.ctx, video.id), computeRelated(site.ctx, video.id)]);
+    expect((await relatedVideos(site.ctx, null, video)).reasons).toEqual({ [other.id]: 'tags' });
+    await site.ctx.db.updateTable('video').set({ state: 'suspended' }).where('id', '=', other.id).execute();
+    expect((await relatedVideos(site.ctx, null, video)).videos).toEqual([]);
+  });
+});
+
+describe('POST /api/video/{id}/position', () => {
+  const save = (video: number, at: number, person: Person | null = ann) =>
+    site.app.inject({ method: 'POST', url: `/api/video/${video}/position`, headers: person?.headers, payload: { at } });
+  const resumeAt = async (code: string) =>
+    JSON.parse(
+      /id="payload">(.*)<\/script>/.exec((await site.app.inject({ url: `/${code}`, headers: ann.headers })).body)?.[1] ?? '',
+    ).data.resumeAt;
+
+  it("keeps the viewer's place until the video was seen to its end", async () => {
+    const video = await addVideo(site);
+    expect(await resumeAt(video.code)).toBeNull();
+    await save(video.id, 31.5);
+    await save(video.id, 42.5);
+    expect(await resumeAt(video.code)).toBe(42.5);
+    await save(video.id, 0);
+    expect(await resumeAt(video.code)).toBeNull();
+  });
+
+  it('is for viewers and for places that exist', async () => {
+    const video = await addVideo(site);
+    expect((await save(video.id, 5, null)).json().code).toBe('unauthorized');
+    expect((await save(video.id, -1)).json().code).toBe('invalid_param');
+    expect((await save(999_999, 1)).json().code).toBe('video_not_found');
+  });
+});
+
+it('open pages are told who came and how many have seen the video', async () => {
+  const video = await addVideo(site);
+  const track = (agent: string) =>
+    site.app.inject({ method: 'POST', url: `/api/video/${video.id}/track`, headers: { 'user-agent': agent } });
+  await track('Mozilla/5.0 Firefox/150.0');
+  await track('Mozilla/5.0 Firefox/151.0');
+  const before = site.events.length;
+  await track('Mozilla/5.0 Firefox/151.0');
+  expect(site.events.slice(before)).toEqual([]);
+  expect(site.events).toContainEqual({ topic: 'watch', id: video.id });
+  expect((await live.messages(site.ctx, [video.id])).get(video.id)).toEqual({
+    type: 'watch',
+    resource: 'video',
+    id: video.id,
+    videoId: video.id,
+    views: 2,
+    watching: 2,
+    comments: 0,
+  });
+});

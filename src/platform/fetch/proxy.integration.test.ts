@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ProxyAgent, request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FetchPolicy } from './policy.ts';
+import { publicOnly } from './policy.ts';
+import { type FilteringProxy, openProxy } from './proxy.ts';
+
+let server: Server;
+let base: string;
+let asked = 0;
+const open: FilteringProxy[] = [];
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    asked += 1;
+    response.end('inside');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+afterAll(async () => {
+  for (const proxy of open) await proxy.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function through(policy: FetchPolicy, url: string, proxyTunnel: boolean): Promise<string | number> {
+  const proxy = await openProxy(policy);
+  open.push(proxy);
+  const dispatcher = new ProxyAgent({ uri: proxy.url, proxyTunnel });
+  try {
+    const { statusCode, body } = await request(url, { dispatcher });
+    const text = await body.text();
+    return statusCode === 200 ? text : statusCode;
+  } catch {
+    return 'refused';
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+describe.each([['a tunnel', true], ['a plain request', false]])('%s', (_, isTunnel) => {
+  it('leads where the policy allows', async () => {
+    expect(await through({ allows: () => true }, base, isTunnel)).toBe('inside');
+  });
+
+  it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])('never leads to %s', async (host) => {
+    const before = asked;
+    expect(['refused', 403]).toContain(await through(publicOnly, base.replace('127.0.0.1', host), isTunnel));
+    expect(asked).toBe(before);
+  });
+});
