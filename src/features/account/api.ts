@@ -129,9 +129,9 @@ export default handlers(api.account, {
     await confirmPassword(ctx, viewer.id, passwordCurrent);
     return startPasskey(ctx, viewer);
   }),
-  addPasskey: on(contract.addPasskey, async (ctx, { token, credential }, caller) => {
+  addPasskey: on(contract.addPasskey, async (ctx, { question, credential }, caller) => {
     const viewer = signedIn(caller);
-    await addPasskey(ctx, viewer.id, token, credential, deviceName(caller.userAgent));
+    await addPasskey(ctx, viewer.id, question, credential, deviceName(caller.userAgent));
     return { passkeys: await listPasskeys(ctx, viewer.id) };
   }),
   removePasskey: on(contract.removePasskey, async (ctx, { passkey }, caller) => {
@@ -139,8 +139,8 @@ export default handlers(api.account, {
     return { passkeys: await listPasskeys(ctx, signedIn(caller).id) };
   }),
   startPasskeySignIn: on(contract.startPasskeySignIn, async (ctx) => startPasskeySignIn(ctx)),
-  passkeySignIn: on(contract.passkeySignIn, async (ctx, { token, credential, nocookie }, caller, exchange) => {
-    const accountId = await signInWithPasskey(ctx, token, credential);
+  passkeySignIn: on(contract.passkeySignIn, async (ctx, { question, credential, nocookie }, caller, exchange) => {
+    const accountId = await signInWithPasskey(ctx, question, credential);
     return welcome(ctx, accountId, caller, exchange, nocookie);
   }),
   networks: on(contract.listNetworks, async (ctx) => ({ networks: openNetworks(ctx.config) })),

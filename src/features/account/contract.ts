@@ -361,8 +361,8 @@ export const disconnectNetwork = endpoint(api.account.disconnect, {
 const passkeyShape = z.object({ passkey_id: z.string(), name: z.string(), date_created: z.string(), date_used: z.string() });
 export type PasskeyObject = z.output<typeof passkeyShape>;
 const passkeyList = z.object({ passkeys: z.array(passkeyShape) });
-/** What the browser is asked, and the token that its answer must come with. WebAuthn §5 in JSON. */
-const question = z.object({ options: z.record(z.string(), z.unknown()), token: z.string() });
+/** What the browser is asked, and the question's name, which the answer must come with. WebAuthn §5 in JSON. */
+const question = z.object({ options: z.record(z.string(), z.unknown()), question: z.string() });
 /** What an authenticator answers, in WebAuthn's JSON form. */
 const credential = z.looseObject({ id: z.string().max(2_000), rawId: z.string().max(2_000), response: z.looseObject({}) });
 
@@ -380,7 +380,7 @@ export const addPasskey = endpoint(api.account.addPasskey, {
   ...own,
   about: 'Adds a passkey.',
   rate: 'sign-in',
-  input: z.object({ token: text(100), credential }),
+  input: z.object({ question: text(100), credential }),
   answer: passkeyList,
 });
 
@@ -401,6 +401,6 @@ export const startPasskeySignIn = endpoint(api.account.startPasskeySignIn, {
 export const passkeySignIn = endpoint(api.account.passkeySignIn, {
   about: 'Signs in with a passkey.',
   rate: 'sign-in',
-  input: z.object({ token: text(100), credential, nocookie: flag.default(false) }),
+  input: z.object({ question: text(100), credential, nocookie: flag.default(false) }),
   answer: signIn.answer,
 });

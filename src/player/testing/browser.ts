@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { EmbedPayload } from '#player/embed.ts';
+import { openBrowser } from '#platform/testing/browser.ts';
 import { buildPages } from './build.ts';
 import { makeClips } from './clips.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -22,16 +23,6 @@ export interface PlayerLab {
   close(): Promise<void>;
 }
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Builds the pages, makes the clips, starts servers and browser. */
 export async function openLab(): Promise<PlayerLab> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'player-'));
@@ -39,7 +30,7 @@ export async function openLab(): Promise<PlayerLab> {
   const [built] = await Promise.all([buildPages(site.assets), makeClips(site.clips)]);
   const server = await startServer({ ...site, built });
   const other = await startServer({ ...site, built });
-  const browser = await launch();
+  const browser = await openBrowser();
   const blank = async (options?: BrowserContextOptions): Promise<Page> =>
     (await browser.newContext(options)).newPage();
   return {
@@ -59,11 +50,4 @@ export async function openLab(): Promise<PlayerLab> {
       await Promise.all([server.close(), other.close(), rm(dir, { recursive: true, force: true })]);
     },
   };
-}
-
-function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: FLAGS,
-  });
 }

@@ -21,10 +21,10 @@ const MOST = 20;
 /** A credential in WebAuthn's JSON form, checked by the library that verifies it. */
 export type Credential = { readonly id: string };
 
-/** What the browser is asked, and the token that the answer must come with. */
+/** What the browser is asked, and the question's name, which the answer must come with. */
 interface Question {
   readonly options: Record<string, unknown>;
-  readonly token: string;
+  readonly question: string;
 }
 
 /** The account's passkeys, oldest first. */
@@ -59,8 +59,8 @@ export async function startPasskey(ctx: Ctx, account: { id: number; username: st
 }
 
 /** Adds the passkey that the browser has made. @throws AppError `invalid_token`, `passkey_refused` */
-export async function addPasskey(ctx: Ctx, accountId: number, token: string, credential: Credential, name: string): Promise<void> {
-  const challenge = await takeChallenge(ctx, token, accountId);
+export async function addPasskey(ctx: Ctx, accountId: number, question: string, credential: Credential, name: string): Promise<void> {
+  const challenge = await takeChallenge(ctx, question, accountId);
   const { id, origin } = siteOf(ctx);
   const checked = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
@@ -100,8 +100,8 @@ export async function startPasskeySignIn(ctx: Ctx): Promise<Question> {
  * asked besides.
  * @throws AppError `invalid_token`, `passkey_refused`, `account_disabled`
  */
-export async function signInWithPasskey(ctx: Ctx, token: string, credential: Credential): Promise<number> {
-  const challenge = await takeChallenge(ctx, token, null);
+export async function signInWithPasskey(ctx: Ctx, question: string, credential: Credential): Promise<number> {
+  const challenge = await takeChallenge(ctx, question, null);
   const known = await ctx.db
     .selectFrom('passkey')
     .innerJoin('account', 'account.id', 'passkey.account_id')
@@ -130,13 +130,13 @@ export async function signInWithPasskey(ctx: Ctx, token: string, credential: Cre
 
 async function ask(ctx: Ctx, options: { challenge: string }, accountId: number | null): Promise<Question> {
   const data = { challenge: options.challenge };
-  const token = await issueToken(ctx.db, ctx, { purpose: 'passkey-challenge', accountId, data, life: LIFE });
-  return { options: { ...options }, token };
+  const question = await issueToken(ctx.db, ctx, { purpose: 'passkey-challenge', accountId, data, life: LIFE });
+  return { options: { ...options }, question };
 }
 
 /** A challenge answers once, for whom it was made. */
-async function takeChallenge(ctx: Ctx, token: string, accountId: number | null): Promise<string> {
-  const used = await useToken(ctx.db, ctx, 'passkey-challenge', token);
+async function takeChallenge(ctx: Ctx, question: string, accountId: number | null): Promise<string> {
+  const used = await useToken(ctx.db, ctx, 'passkey-challenge', question);
   if (used.accountId !== accountId) throw new AppError('invalid_token');
   return (used.data as { challenge: string }).challenge;
 }

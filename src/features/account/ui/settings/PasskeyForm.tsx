@@ -25,9 +25,9 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
-      const { options, token } = await call(startPasskey, { passwordCurrent });
+      const { options, question } = await call(startPasskey, { passwordCurrent });
       const credential = await startRegistration({ optionsJSON: options as never }).catch(() => null);
-      if (credential) setPasskeys((await call(addPasskey, { token, credential: { ...credential, response: { ...credential.response } } })).passkeys);
+      if (credential) setPasskeys((await call(addPasskey, { question, credential: { ...credential, response: { ...credential.response } } })).passkeys);
       form.setBusy(false);
     },
   );
