@@ -5,8 +5,7 @@ import { simpleParser } from 'mailparser';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeClip } from '#platform/testing/clips.ts';
-import { apiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { apiUser, signUp } from './support/api.ts';
 import { openBrowser, PERSON } from './support/browser.ts';
 import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
 
@@ -103,25 +102,6 @@ it('signs up, confirms the address, turns codes on, and comes back with a code a
   await expectSignedIn(third, 'paula');
 });
 
-it('carries a vote on that was interrupted by signing in', async () => {
-  const owner = await signUp(site.url, 'quentin');
-  await signUp(site.url, 'rosa');
-  const clip = await makeClip({ seconds: 3, width: 320, height: 180 });
-  const { code } = await uploadFile(site.url, owner, clip, 'A vote to win');
-  const read = () => apiUser(site.url).get<VideoAnswer>(`/video/${code}`);
-  await until('the video', async () => (await read()).video.state === 'success');
-  const page = await openPage();
-  await page.goto(`${site.url}/${code}`);
-  await page.getByRole('button', { name: /^Upvote/ }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Username or e-mail').fill('rosa');
-  await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
-  await dialog.locator('button[type=submit]').click();
-  await until('the vote', async () => (await read()).video.score === 1);
-  await until('the page with the vote', async () => page.locator('.vote-full[data-vote="1"]').isVisible().catch(() => false));
-  await expectSignedIn(page, 'rosa');
-});
-
 it('signs in with a passkey', async () => {
   const { token } = await signUp(site.url, 'simon');
   const page = await openPage(token);
@@ -175,11 +155,11 @@ it('lets another site use an account until that is revoked, its socket too', asy
   const { access_token } = (await answer.json()) as { access_token: string };
   const other = apiUser(site.url, access_token);
   expect(await other.post('/auth/check')).toMatchObject({ user: { username: 'ulrich' } });
-  const push = await other.get<{ token: string; expires: number }>('/push/config');
+  const push = await other.get<{ token: string; expires: number; user_id: string }>('/push/config');
   const socket = new WebSocket(`${site.url.replace('http', 'ws')}/push/websocket`);
   const closed = new Promise<number>((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
   await new Promise((resolve) => socket.addEventListener('open', resolve));
-  socket.send(JSON.stringify({ command: 'subscribe', token: push.token, expires: push.expires, id: 0 }));
+  socket.send(JSON.stringify({ command: 'subscribe', token: push.token, expires: push.expires, id: push.user_id }));
   await pause(300);
 
   const settings = await openPage(user.token);

@@ -61,16 +61,20 @@ export async function requestUpload(user: ApiUser, file: string, title: string):
 /** Sends one chunk from `offset`. */
 export async function sendChunk(
   url: string,
-  upload: Pick<RequestAnswer, 'code' | 'uploadId'>,
+  upload: Pick<RequestAnswer, 'code' | 'uploadId' | 'accessToken'>,
   bytes: Buffer,
   offset: number,
 ): Promise<{ upload?: { size_completed: number; state: string } }> {
   const part = bytes.subarray(offset, offset + CHUNK);
   const answer = await fetch(`${url}/api/upload/chunk?code=${upload.code}&upload=${upload.uploadId}`, {
     method: 'POST',
-    headers: { 'content-range': `bytes ${offset}-${offset + part.length - 1}/${bytes.length}` },
+    headers: {
+      accesstoken: upload.accessToken.token,
+      'content-range': `bytes ${offset}-${offset + part.length - 1}/${bytes.length}`,
+    },
     body: new Uint8Array(part),
   });
+  if (!answer.ok) throw new Error(`Chunk at ${offset}: ${await answer.text()}`);
   return (await answer.json()) as { upload?: { size_completed: number; state: string } };
 }
 

@@ -11,7 +11,7 @@ import { connect, findConnected, issueConnectId } from './model/connect.ts';
 import { enter } from './model/enter.ts';
 import { askNetwork, authorizeUrl, networkClient, type NetworkPerson } from './model/networks.ts';
 import { admit } from './model/sign-in.ts';
-import { issueToken, useToken } from './model/tokens.ts';
+import { issueToken, spendToken } from './model/tokens.ts';
 import { safeNext } from './rules.ts';
 
 /** How long signing in at the network may take, ms. */
@@ -68,7 +68,7 @@ async function arrive(ctx: Ctx, network: Network, request: FastifyRequest, reply
   const { code, state } = request.query as { code?: string; state?: string };
   const client = networkClient(ctx.config, network);
   if (!client || !code || !state || request.cookies[COOKIE] !== state) throw new AppError('connect_failed');
-  const { accountId, data } = await useToken(ctx.db, ctx, 'social-state', state);
+  const { accountId, data } = await spendToken(ctx.db, ctx, 'social-state', state);
   const journey = data as Journey;
   if (journey.network !== network) throw new AppError('connect_failed');
   const person = await askNetwork(client, code, receiverUrl(ctx, network), journey.verifier).catch((error: unknown) => {

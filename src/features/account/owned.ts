@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import { rowsOf } from './owned-rows.ts';
+import { rowsOf } from './model/owned-rows.ts';
 import type { Owned } from './registry.ts';
 
 /** Proofs of who somebody is: that they are there is told, not what they are. */

@@ -84,12 +84,12 @@ it('answers the same for unknown names', async () => {
 });
 
 it('forgets links after two hours', async () => {
-  const { issueToken, peekToken, useToken } = await import('./model/tokens.ts');
+  const { issueToken, peekToken, spendToken } = await import('./model/tokens.ts');
   const { RESET_LIFE } = await import('./model/letters.ts');
   const token = await issueToken(site.ctx.db, site.ctx, { purpose: 'password-reset', life: RESET_LIFE });
   expect(await peekToken(site.ctx, 'password-reset', token)).not.toBeNull();
   expect(await peekToken(site.ctx, 'email-verify', token)).toBeNull();
   site.advance(RESET_LIFE + 1000);
   expect(await peekToken(site.ctx, 'password-reset', token)).toBeNull();
-  await expect(useToken(site.ctx.db, site.ctx, 'password-reset', token)).rejects.toMatchObject({ code: 'invalid_token' });
+  await expect(spendToken(site.ctx.db, site.ctx, 'password-reset', token)).rejects.toMatchObject({ code: 'invalid_token' });
 });

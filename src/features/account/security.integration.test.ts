@@ -76,6 +76,24 @@ describe('codes', () => {
   });
 });
 
+describe('passkeys', () => {
+  it('answer a question once, for whom it was asked, and unknown ones open nothing', async () => {
+    const pia = await signUpPerson(site, 'pia');
+    const quin = await signUpPerson(site, 'quin');
+    const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
+    const ask = async () => ((await pia.post('/api/auth/passkeys/start', { passwordCurrent: 'secret' })).body as unknown as { question: string }).question;
+    expect((await pia.post('/api/auth/passkeys/start', { passwordCurrent: 'wrong' })).code).toBe(400);
+    expect((await quin.post('/api/auth/passkeys/create', { question: await ask(), credential })).body).toMatchObject({ code: 'invalid_token' });
+    const question = await ask();
+    expect((await pia.post('/api/auth/passkeys/create', { question, credential })).body).toMatchObject({ code: 'passkey_refused' });
+    expect((await pia.post('/api/auth/passkeys/create', { question, credential })).body).toMatchObject({ code: 'invalid_token' });
+    const guest = (await site.app.inject({ method: 'POST', url: '/api/auth/passkey/start' })).json();
+    const refused = await site.app.inject({ method: 'POST', url: '/api/auth/passkey/create', payload: { question: guest.question, credential } });
+    expect(refused.json()).toMatchObject({ code: 'passkey_refused' });
+    expect((await pia.post('/api/auth/passkeys/AAAA/delete')).body).toMatchObject({ code: 'passkey_refused' });
+  });
+});
+
 describe('preferences', () => {
   it('keep what was not switched', async () => {
     const ida = await signUpPerson(site, 'ida');

@@ -1,4 +1,4 @@
-import { rowsOf } from '#features/account/owned-rows.ts';
+import { rowsOf } from '#features/account/model/owned-rows.ts';
 import type { Owned } from '#features/account/registry.ts';
 
 /** Whom and what an account follows. Who follows it belongs to them. */

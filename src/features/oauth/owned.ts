@@ -1,4 +1,4 @@
-import { rowsOf } from '#features/account/owned-rows.ts';
+import { rowsOf } from '#features/account/model/owned-rows.ts';
 import type { Owned } from '#features/account/registry.ts';
 
 /** Applications of one's own, and what one has allowed others. Secrets are left out of the export. */

@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Network, NETWORKS } from '../contract.ts';
 import type { NetworkPerson } from './networks.ts';
-import { issueToken, useToken } from './tokens.ts';
+import { issueToken, spendToken } from './tokens.ts';
 
 /** How long a sign-up may take after a network has told who it is, ms. */
 const CONNECT_LIFE = 3_600_000;
@@ -38,7 +38,7 @@ export async function issueConnectId(ctx: Pick<Ctx, 'db' | 'clock'>, network: Ne
 
 /** Connects a new account to whom its connect id stands for, once. @throws AppError `invalid_token`, `connect_taken` */
 export async function connectByToken(trx: Trx, ctx: Pick<Ctx, 'clock'>, accountId: number, connectId: string): Promise<void> {
-  const { data } = await useToken(trx, ctx, 'social-connect', connectId);
+  const { data } = await spendToken(trx, ctx, 'social-connect', connectId);
   const { network, ...person } = data as NetworkPerson & { network: Network };
   await connect(trx, accountId, network, person);
 }

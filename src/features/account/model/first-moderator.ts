@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { dropTokens, issueToken, useToken } from './tokens.ts';
+import { dropTokens, issueToken, spendToken } from './tokens.ts';
 
 /** The link works until the site is started again, and this long at most, ms. */
 const LIFE = 30 * 86_400_000;
@@ -19,7 +19,7 @@ export async function firstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock' | 'config
 /** Uses the link up for this account. @throws AppError `invalid_token` */
 export async function becomeFirstModerator(ctx: Pick<Ctx, 'db' | 'clock' | 'bus'>, accountId: number, token: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    await useToken(trx, ctx, 'first-moderator', token);
+    await spendToken(trx, ctx, 'first-moderator', token);
     await setModerator(trx, accountId, true);
   });
   ctx.bus.publish('account-access', accountId);

@@ -11,7 +11,7 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
 import { admit } from './sign-in.ts';
-import { issueToken, useToken } from './tokens.ts';
+import { issueToken, spendToken } from './tokens.ts';
 
 /** How long a browser may think about a question, ms. */
 const LIFE = 300_000;
@@ -136,7 +136,7 @@ async function ask(ctx: Ctx, options: { challenge: string }, accountId: number |
 
 /** A challenge answers once, for whom it was made. */
 async function takeChallenge(ctx: Ctx, question: string, accountId: number | null): Promise<string> {
-  const used = await useToken(ctx.db, ctx, 'passkey-challenge', question);
+  const used = await spendToken(ctx.db, ctx, 'passkey-challenge', question);
   if (used.accountId !== accountId) throw new AppError('invalid_token');
   return (used.data as { challenge: string }).challenge;
 }

@@ -5,7 +5,7 @@ import { nameKey } from '../username.ts';
 import { orderLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
-import { dropTokens, useToken } from './tokens.ts';
+import { dropTokens, spendToken } from './tokens.ts';
 
 /** Orders a letter with a link that sets a new password. Says nothing about whether there is such an account. */
 export async function forgotPassword(ctx: Ctx, usernameOrEmail: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string, c
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const passwordHash = await hashPassword(password);
   const accountId = await ctx.db.transaction().execute(async (trx) => {
-    const used = await useToken(trx, ctx, 'password-reset', token);
+    const used = await spendToken(trx, ctx, 'password-reset', token);
     if (used.accountId === null) throw new AppError('invalid_token');
     await trx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', used.accountId).execute();
     await dropTokens(trx, 'password-reset', used.accountId);
@@ -48,7 +48,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string, c
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const { accountId, data } = await useToken(trx, ctx, 'email-verify', token);
+    const { accountId, data } = await spendToken(trx, ctx, 'email-verify', token);
     const { email } = data as { email: string };
     const key = emailKey(email);
     const other = await trx.selectFrom('account').select('id').where('email_key', '=', key).executeTakeFirst();

@@ -55,7 +55,7 @@ export async function peekToken(ctx: Pick<Ctx, 'db' | 'clock'>, purpose: Purpose
 }
 
 /** Uses the token up: of two that race, one gets it. @throws AppError `invalid_token` */
-export async function useToken(db: Db, { clock }: Pick<Ctx, 'clock'>, purpose: Purpose, plain: string): Promise<LiveToken> {
+export async function spendToken(db: Db, { clock }: Pick<Ctx, 'clock'>, purpose: Purpose, plain: string): Promise<LiveToken> {
   const row = await db
     .deleteFrom('one_time_token')
     .where('token_hash', '=', hashToken(plain))

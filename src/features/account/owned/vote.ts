@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { rowsOf } from '../owned-rows.ts';
+import { rowsOf } from '../model/owned-rows.ts';
 import type { Owned } from '../registry.ts';
 
 /** Votes go with the account's row, and the trigger takes them out of the scores. */
@@ -12,9 +11,9 @@ const owned: Owned = {
       .selectFrom('video_counter')
       .leftJoin('vote', 'vote.video_id', 'video_counter.video_id')
       .select(['video_counter.video_id as id', 'video_counter.score'])
-      .select(sql<number>`coalesce(sum(vote.value), 0)::int`.as('votes'))
+      .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('vote.value'), lit(0)).as('votes'))
       .groupBy('video_counter.video_id')
-      .having(sql<boolean>`coalesce(sum(vote.value), 0) <> video_counter.score`)
+      .having(({ eb, fn, lit, ref }) => eb(fn.coalesce(fn.sum<number>('vote.value'), lit(0)), '!=', ref('video_counter.score')))
       .execute();
     return wrong.map(({ id, score, votes }) => `video ${id} has the score ${score} and votes that sum to ${votes}`);
   },

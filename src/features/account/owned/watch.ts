@@ -1,4 +1,4 @@
-import { rowsOf } from '../owned-rows.ts';
+import { rowsOf } from '../model/owned-rows.ts';
 import type { Owned } from '../registry.ts';
 
 /** The rows go with the account's row. */

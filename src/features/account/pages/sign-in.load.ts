@@ -1,4 +1,3 @@
-import { ERRORS } from '#platform/http/errors.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { safeNext } from '../rules.ts';
@@ -19,7 +18,7 @@ interface SignInData {
 export const load: Load<SignInData> = async (ctx, { query, caller: { viewer } }) => {
   const next = safeNext(query['next']);
   if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));
-  const asksCode = query['error'] === ('code_required' satisfies keyof typeof ERRORS);
+  const asksCode = query['error'] === 'code_required';
   return {
     title: 'Sign in',
     noIndex: true,

@@ -23,9 +23,9 @@ type CropCall = { user: string; x: number; y: number; width: number; height: num
 /** Chooses the square of the picture that is shown. */
 export default function CropAvatarModal({ onClose, user, avatar, onDone }: ModalProps & CropInput) {
   const image = useRef<HTMLImageElement>(null);
+  const [size, setSize] = useState({ width: 1, height: 1 });
   const [square, setSquare] = useState<Square | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const size = { width: image.current?.naturalWidth ?? 1, height: image.current?.naturalHeight ?? 1 };
 
   async function save(): Promise<void> {
     if (!square) return;
@@ -62,7 +62,10 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
           src={avatar.replace(/\/[a-z-]+\.(\d+\.webp)$/, '/original.$1')}
           alt=""
           draggable={false}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSquare(centred({ width, height }))}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setSize({ width, height });
+            setSquare(centred({ width, height }));
+          }}
         />
         {square && <CropFrame square={square} size={size} onMove={(x, y) => setSquare(moved(square, x, y, size))} />}
       </div>

@@ -34,23 +34,23 @@ export async function issueToken(
   { life = ACCESS_LIFE, refreshable = true } = {},
 ): Promise<TokenAnswer> {
   const access = APP_TOKEN + makeToken(32);
-  const refresh = refreshable ? makeToken(32) : null;
+  const refreshToken = refreshable ? makeToken(32) : null;
   const now = clock.now();
   await trx
     .insertInto('oauth_token')
     .values({
       access_hash: hashToken(access),
-      refresh_hash: refresh ? hashToken(refresh) : null,
+      refresh_hash: refreshToken ? hashToken(refreshToken) : null,
       app_id: appId,
       account_id: accountId,
       scopes: scopes.join(' '),
       family,
       expires_at: new Date(now + life * 1000),
-      refresh_expires_at: refresh ? new Date(now + REFRESH_LIFE) : null,
+      refresh_expires_at: refreshToken ? new Date(now + REFRESH_LIFE) : null,
     })
     .execute();
   const answer = { access_token: access, token_type: 'Bearer', expires_in: life, scope: scopes.join(' ') };
-  return refresh ? { ...answer, refresh_token: refresh } : answer;
+  return refreshToken ? { ...answer, refresh_token: refreshToken } : answer;
 }
 
 /** The application that a request to the token endpoint comes from. @throws AppError `invalid_client` */

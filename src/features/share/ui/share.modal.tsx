@@ -36,14 +36,12 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
   const [time, setTime] = useState(formatDuration(input.at));
   const link = shareAtLink(url, time, isTicked);
 
-  function count(): void {
-    call(trackShare, { video: videoId }).then(({ share_count }) => onCount?.(share_count), () => undefined);
-  }
+  const count = () => countShare(videoId, onCount);
   // Opening counts once, also where effects run twice.
   useEffect(() => {
-    const timer = setTimeout(count);
+    const timer = setTimeout(() => countShare(videoId, onCount));
     return () => clearTimeout(timer);
-  }, [videoId]);
+  }, [videoId, onCount]);
 
   return (
     <Modal title={TEXTS.title} size="medium" onClose={onClose}>
@@ -66,6 +64,11 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
       <EmbedBuilder url={input.embedUrl} title={title} width={input.width} height={input.height} />
     </Modal>
   );
+}
+
+/** Counting is of no consequence to the dialog: a failure is ignored. */
+function countShare(videoId: string, onCount: ShareInput['onCount']): void {
+  call(trackShare, { video: videoId }).then(({ share_count }) => onCount?.(share_count), () => undefined);
 }
 
 function Targets({ shared, onShare }: { shared: Shared; onShare: () => void }) {

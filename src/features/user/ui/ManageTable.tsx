@@ -120,6 +120,7 @@ function ManageRow({ video, progress, isTicked, onTick }: ManageRowProps) {
     <tr>
       <td>
         <Checkbox
+          aria-label={video.title || 'Untitled'}
           label={<span className="ui-hidden">{video.title || 'Untitled'}</span>}
           checked={isTicked}
           onChange={(event) => onTick(event.currentTarget.checked)}

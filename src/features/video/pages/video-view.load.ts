@@ -125,8 +125,8 @@ function named(name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { name, content } };
 }
 
-function discovery(type: string, href: string, title: string): HeadTag {
-  return { tag: 'link', attributes: { rel: 'alternate', type, href, title } };
+function discovery(type: string, address: string, title: string): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', type, href: address, title } };
 }
 
 function structuredData(video: Detail): object {

@@ -10,12 +10,11 @@ import { removeVideo, TEXTS, type VideoObject } from '../contract.ts';
 
 interface RemoveDialogProps {
   video: VideoObject;
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks before a video is deleted; afterwards leads to the viewer's profile, or home. Spec §8 Delete. */
-export function RemoveDialog({ video, isOpen, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ video, onClose }: RemoveDialogProps) {
   const { viewer } = useFrame();
   const [isBusy, setBusy] = useState(false);
 
@@ -40,7 +39,7 @@ export function RemoveDialog({ video, isOpen, onClose }: RemoveDialogProps) {
     </>
   );
   return (
-    <Modal title="Delete this video?" open={isOpen} onClose={onClose} footer={buttons}>
+    <Modal title="Delete this video?" onClose={onClose} footer={buttons}>
       <p>It will be gone for everyone, with its link, votes and comments. This cannot be undone.</p>
     </Modal>
   );

@@ -40,41 +40,31 @@ export function VideoMenu({ video, rights, onChange }: VideoMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {rights.mayEdit && <RemoveDialog video={video} isOpen={isRemoving} onClose={() => setRemoving(false)} />}
+      {isRemoving && <RemoveDialog video={video} onClose={() => setRemoving(false)} />}
     </>
   );
 }
 
 /** Featuring and suspending, where one step is enough. */
 function ModeratorItems({ video, onChange }: Omit<VideoMenuProps, 'rights'>) {
-  const isSuspended = video.state === 'suspended';
-
-  async function set(change: { featured?: boolean; suspended?: boolean }, done: string): Promise<void> {
+  async function feature(): Promise<void> {
     try {
-      const answer = await call(editVideo, { video: video.video_id, ...change });
-      onChange({ is_featured: answer.isFeatured, state: answer.video.state, formats: answer.video.formats });
-      showRibbon(done);
+      const { isFeatured } = await call(editVideo, { video: video.video_id, featured: !video.is_featured });
+      onChange({ is_featured: isFeatured });
+      showRibbon(isFeatured ? TEXTS.featured : TEXTS.unfeatured);
     } catch {
       showRibbon(TEXTS.featureFailed, 'danger');
     }
   }
 
-  function suspend(): void {
-    if (!confirm(isSuspended ? TEXTS.confirmUnsuspend : TEXTS.confirmSuspend)) return;
-    void set({ suspended: !isSuspended }, TEXTS.saved);
-  }
-
   return (
     <>
       <MenuLine />
-      <MenuItem
-        icon="star"
-        onSelect={() => void set({ featured: !video.is_featured }, video.is_featured ? TEXTS.unfeatured : TEXTS.featured)}
-      >
+      <MenuItem icon="star" onSelect={feature}>
         {video.is_featured ? 'Unfeature' : 'Feature'}
       </MenuItem>
-      <MenuItem icon="shield" onSelect={suspend}>
-        {isSuspended ? 'Unsuspend' : 'Suspend'}
+      <MenuItem icon="shield" onSelect={() => openModal('suspend-video', { video, onDone: onChange })}>
+        {video.state === 'suspended' ? 'Unsuspend' : 'Suspend'}
       </MenuItem>
     </>
   );

@@ -27,7 +27,7 @@ export function Watcher({ videoId, children }: { videoId: string; children: Reac
   );
   return (
     <Tooltip content={flags} onOpen={look} className="video-watcher">
-      <span tabIndex={0}>{children}</span>
+      <button type="button">{children}</button>
     </Tooltip>
   );
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { editVideo, TEXTS, type VideoObject } from '../contract.ts';
+
+interface SuspendVideoInput {
+  video: VideoObject;
+  onDone?: (change: Pick<VideoObject, 'state' | 'formats'>) => void;
+}
+
+/** Asks before a video is suspended or let back. Spec §5 Confirmations. */
+export default function SuspendVideoModal({ video, onDone, onClose }: ModalProps & SuspendVideoInput) {
+  const [isBusy, setBusy] = useState(false);
+  const isSuspended = video.state === 'suspended';
+
+  async function confirmed(): Promise<void> {
+    setBusy(true);
+    try {
+      const answer = await call(editVideo, { video: video.video_id, suspended: !isSuspended });
+      onDone?.({ state: answer.video.state, formats: answer.video.formats });
+      showRibbon(TEXTS.saved);
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+
+  const name = isSuspended ? 'Unsuspend' : 'Suspend';
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="danger" busy={isBusy} onClick={confirmed}>
+        {name}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={name} onClose={onClose} footer={buttons}>
+      <p>{isSuspended ? TEXTS.confirmUnsuspend : TEXTS.confirmSuspend}</p>
+    </Modal>
+  );
+}
