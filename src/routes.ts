@@ -90,6 +90,7 @@ export const api = {
     file: post('/sponsor/:ad/file'),
     change: post('/sponsor/:ad'),
     remove: post('/sponsor/:ad/delete'),
+    ofVideo: post('/video/:video/ad'),
   },
   caption: {
     list: get('/video/:video/captions'),

@@ -20,7 +20,15 @@ export function GutterMenu({ gutter }: { gutter: Gutter }) {
   }
   return (
     <>
-      {gutter.isDrawer && <div className="shell-gutter-scrim" onClick={gutter.closeDrawer} />}
+      {gutter.isDrawer && (
+        <button
+          type="button"
+          className="shell-gutter-scrim"
+          aria-label="Close the menu"
+          tabIndex={-1}
+          onClick={gutter.closeDrawer}
+        />
+      )}
       <nav
         ref={menu}
         id="gutter"

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** A module whose default export is a component. */
 export interface PartModule<P> {
@@ -17,16 +17,19 @@ interface LazyPartProps<P> {
 /** A component that is fetched when it is first shown. */
 export function LazyPart<P extends object>({ load, given, fallback = null, onFail }: LazyPartProps<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
+  const failed = useRef(onFail);
+  useEffect(() => {
+    failed.current = onFail;
+  });
   useEffect(() => {
     let isWanted = true;
     load().then(
       (module) => isWanted && setPart(() => module.default),
-      () => isWanted && onFail?.(),
+      () => isWanted && failed.current?.(),
     );
     return () => {
       isWanted = false;
     };
-    // Only another component is a reason to fetch again.
   }, [load]);
   return Part ? <Part {...given} /> : fallback;
 }

@@ -97,3 +97,16 @@ it('the watch page says where to ask, for whom, and shows what stands beside the
   expect(page.sponsor).not.toBeNull();
   expect((await data('force-ads=off')).ads.off).toBe(true);
 });
+
+it('a video has an ad of its own, which its answer carries to the player', async () => {
+  const [ann, video] = [await signUp(site), await addVideo(site)];
+  const set = (payload: object, person = operator) =>
+    site.app.inject({ method: 'POST', url: `/api/video/${video.id}/ad`, headers: person.headers, payload });
+  const ad = { url: 'https://shop.example/', title: 'A shop', overlay: { text: 'A shop', at: 3, duration: 15 } };
+  expect((await set({ url: ad.url, title: 'A shop', at: 3, partner: 1 })).json()).toEqual({ status: true, ad, partner: true });
+  expect((await site.app.inject(`/api/video/${video.id}`)).json().video).toMatchObject({ ad, partner: true });
+  expect((await set({ partner: 0 })).json()).toEqual({ status: true, ad, partner: false });
+  expect((await set({ url: '' })).json().ad).toBeNull();
+  expect((await set({ url: 'javascript:alert(1)' })).json().code).toBe('invalid_param');
+  expect((await set({ url: '' }, ann)).statusCode).toBe(403);
+});

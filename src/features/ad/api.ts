@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { openVideo } from '#features/video/model/find.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -7,6 +8,7 @@ import { api, fillPath } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { type HouseAd, pickAd, runningAds } from './model/choose.ts';
 import { AD_FILE_MAX, changeAd, countAdEvent, createAd, listAds, removeAd, setAdFile } from './model/manage.ts';
+import { setVideoAd } from './model/of-video.ts';
 import { adTypeOf, fitting } from './rules.ts';
 import { EMPTY_VAST, vast, type VastSite, wrapper } from './vast.ts';
 
@@ -35,6 +37,9 @@ export default handlers(api.ad, {
   create: on(contract.createAd, async (ctx, form) => ({ ad: await createAd(ctx, form) })),
   file: on(contract.sendAdFile, async (ctx, { ad }, _caller, { request }) => ({ ad: await setAdFile(ctx, ad, await fileOf(request)) })),
   change: on(contract.changeAd, async (ctx, { ad, ...change }) => ({ ad: await changeAd(ctx, ad, change) })),
+  ofVideo: on(contract.setVideoAd, async (ctx, { video, ...given }, { viewer }) =>
+    setVideoAd(ctx, (await openVideo(ctx, viewer, video)).id, given),
+  ),
   remove: on(contract.removeAd, async (ctx, { ad }) => {
     await removeAd(ctx, ad);
     return {};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, text } from '#base/fields.ts';
+import { adShape as videoAdShape } from '#features/video/contract.ts';
 import { api } from '#src/routes.ts';
 
 /** What the house's ads can be. */
@@ -98,6 +99,23 @@ export const removeAd = endpoint(api.ad.remove, {
   answer: z.object({}),
 });
 
+
+export const setVideoAd = endpoint(api.ad.ofVideo, {
+  about: "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner.",
+  access: 'moderator',
+  input: z.object({
+    video: text(20),
+    url: z.union([z.literal(''), webAddress]).optional(),
+    title: text(AD_TITLE_MAX).default(''),
+    /** Words over the picture; the title when empty. */
+    text: text(AD_TITLE_MAX).default(''),
+    /** Seconds into the video, and seconds on screen. */
+    at: z.coerce.number().min(0).max(86_400).default(0),
+    duration: z.coerce.number().min(1).max(600).default(15),
+    partner: flag.optional(),
+  }),
+  answer: z.object({ ad: videoAdShape.nullable(), partner: z.boolean() }),
+});
 
 /** An ad beside the player: a picture, or its title as text. Addresses are paths of this site but for `clickUrl`. */
 export interface Sponsor {

@@ -3,6 +3,8 @@ import type { Ctx } from '#src/context.ts';
 
 /** How long a ticket opens sockets, ms. */
 const LIFE = 3_600_000;
+/** The same for an application, whose ticket has no session to die with, ms. */
+const APPLICATION_LIFE = 30_000;
 
 /** What a page needs to connect. Spec §3 Push config. */
 export interface PushConfig {
@@ -17,7 +19,8 @@ export interface PushConfig {
  * with the site's own key, so that checking costs one look-up of the session.
  */
 export async function makeTicket(ctx: Ctx, viewer: { id: number; sessionId: number | null }): Promise<PushConfig> {
-  const expires = Math.floor((ctx.clock.now() + LIFE) / 1000);
+  const life = viewer.sessionId === null ? APPLICATION_LIFE : LIFE;
+  const expires = Math.floor((ctx.clock.now() + life) / 1000);
   const body = `${viewer.id}.${viewer.sessionId ?? 0}.${expires}`;
   const token = `${body}.${mac(await siteKey(ctx), body)}`;
   return { hostname: new URL(ctx.config.publicUrl).host, token, expires };

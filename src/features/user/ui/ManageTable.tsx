@@ -115,26 +115,18 @@ interface ManageRowProps {
 
 function ManageRow({ video, progress, isTicked, onTick }: ManageRowProps) {
   const { now } = useFrame();
-  const path = href('video-view', { code: video.url });
   return (
     <tr>
       <td>
         <Checkbox
-          aria-label={video.title || 'Untitled'}
           label={<span className="ui-hidden">{video.title || 'Untitled'}</span>}
           checked={isTicked}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
       </td>
-      <th scope="row">
-        <a href={path} className="manage-video">
-          <img src={video.thumbnail} alt="" width={96} height={54} loading="lazy" />
-          <span>
-            {video.title || 'Untitled'}
-            {video.duration > 0 && <small className="ui-numbers">{formatDuration(video.duration)}</small>}
-          </span>
-        </a>
-      </th>
+      <td className="manage-cell">
+        <VideoLink video={video} />
+      </td>
       <td data-label="State">
         <StateOf video={video} progress={progress} />
       </td>
@@ -145,6 +137,18 @@ function ManageRow({ video, progress, isTicked, onTick }: ManageRowProps) {
         <TimeAgo at={fromApiDate(video.date_created) ?? now} now={now} />
       </td>
     </tr>
+  );
+}
+
+function VideoLink({ video }: { video: VideoObject }) {
+  return (
+    <a href={href('video-view', { code: video.url })} className="manage-video">
+      <img src={video.thumbnail} alt="" width={96} height={54} loading="lazy" />
+      <span>
+        {video.title || 'Untitled'}
+        {video.duration > 0 && <small className="ui-numbers">{formatDuration(video.duration)}</small>}
+      </span>
+    </a>
   );
 }
 

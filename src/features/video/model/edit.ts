@@ -55,6 +55,8 @@ async function updateRow(trx: Trx, { clock }: Pick<Ctx, 'clock'>, video: VideoRo
     featured_title: edit.featured_title === undefined ? undefined : edit.featured_title || null,
     featured_description: edit.featured_description === undefined ? undefined : edit.featured_description || null,
     score_modifier: edit.score_modifier,
+    // Other words and another channel have other relatives: the list is made anew when somebody watches.
+    related_at: [edit.title, edit.description, edit.channel].some((value) => value !== undefined) ? null : undefined,
   };
   const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(set).length > 0) await trx.updateTable('video').set(set).where('id', '=', video.id).execute();

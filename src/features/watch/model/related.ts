@@ -13,7 +13,7 @@ const KEPT = 40;
 /** Videos shown. */
 const SHOWN = 12;
 /** Age after which a list is made anew when somebody watches, ms. */
-const STALE_MS = 60 * 60_000;
+const STALE_MS = 10 * 60_000;
 
 /** What stands beside a video for this viewer, best first; rather too few than unrelated. */
 export async function relatedVideos(ctx: Ctx, viewer: Actor | null, { id }: { id: number }) {
