@@ -58,7 +58,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   const limit = createLimiter(ctx.config.RATE_LIMITS);
   const strictAnswers = options.strictAnswers ?? false;
   await app.register(async (api) => mountApi(api, { ctx, limit, identify, strictAnswers }, Object.values(apis)));
-  app.get('/api/openapi.json', () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   for (const mount of Object.values(mounts)) await mount(app, ctx);
   await mountStatic(app, options.clientDir);
   mountFiles(app);
