@@ -15,7 +15,7 @@ let owner: ApiUser & { token: string };
 let video: { id: string; code: string };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+  [site, browser] = await Promise.all([startBuiltSite({ TRUST_PROXY: '127.0.0.1' }), openBrowser()]);
   owner = await signUp(site.url, 'owner');
   const clip = await makeClip({ seconds: 70, width: 320, height: 180 });
   video = await upload(clip, 'At the lake');
@@ -123,6 +123,16 @@ describe('the watch page', () => {
     await page.reload();
     await page.locator('.vp-cue', { hasText: 'The sound of waves' }).waitFor();
     expect(await page.getByRole('list', { name: 'Chapters' }).getByRole('link').count()).toBe(2);
+  });
+
+  it('tells viewers who else is watching, and from which countries', async () => {
+    const fan = await signUp(site.url, 'fan');
+    const page = await openPage(`/${video.code}`, fan.token);
+    await expectPlaying(page);
+    await openPage(`/${video.code}`, null, { extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' } });
+    const count = page.getByRole('button', { name: /^\d+ watching$/ });
+    await count.hover();
+    await page.getByRole('tooltip').getByAltText('United States').waitFor();
   });
 
   it("asks the house's own endpoint for ads", async () => {

@@ -62,3 +62,11 @@ it('refuses strangers and what is no captions', async () => {
     'not_found',
   ]);
 });
+
+it('captions go with their video', async () => {
+  const video = await addVideo(site, { accountId: ann.id });
+  const [{ src }] = (await post(`${video.id}/captions`, ann, { lang: 'en', text: SRT })).json().captions;
+  expect((await post(`${video.id}/delete`, ann, {})).statusCode).toBe(200);
+  expect((await site.app.inject(src)).statusCode).toBe(404);
+  expect(await site.ctx.storage.stat(src.slice(1))).toBeNull();
+});

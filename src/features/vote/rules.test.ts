@@ -35,6 +35,10 @@ describe('expected', () => {
 
 describe('shownScore', () => {
   it('is never below 0 and otherwise the score', () => {
-    fc.assert(fc.property(fc.integer(), (score) => expect(shownScore(score)).toBe(score > 0 ? score : 0)));
+    fc.assert(
+      fc.property(fc.integer(), (score) => {
+        expect(shownScore(score)).toBe(score > 0 ? score : 0);
+      }),
+    );
   });
 });

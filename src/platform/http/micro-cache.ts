@@ -4,6 +4,8 @@ export interface CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
   readonly gzip: Buffer;
+  /** Only for whoever asked: neither kept here nor by anything on the way. */
+  readonly isPersonal: boolean;
 }
 
 interface Entry {
@@ -30,7 +32,8 @@ export function createMicroCache(clock: { now(): number }) {
       const page = make();
       entries.delete(key);
       entries.set(key, { page, at: clock.now() });
-      page.catch(() => entries.get(key)?.page === page && entries.delete(key));
+      const forget = () => entries.get(key)?.page === page && entries.delete(key);
+      page.then((made) => made.isPersonal && forget(), forget);
       if (entries.size > MOST) entries.delete(entries.keys().next().value as string);
       return page;
     },

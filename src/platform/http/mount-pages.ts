@@ -50,7 +50,7 @@ async function makePage(
   try {
     const answer = await load(host.ctx, page);
     const html = await host.render(kind, answer, page, request.url, request.headers.cookie ?? '');
-    return await packed(answer.status ?? 200, htmlHeaders(answer), html);
+    return await packed(answer.status ?? 200, htmlHeaders(answer), html, answer.personal);
   } catch (error) {
     if (error instanceof Redirect) return packed(error.status, { location: error.location }, '');
     if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -82,9 +82,14 @@ function cacheKey(request: FastifyRequest): string {
   return [request.host, request.url, ...looks.toSorted()].join(' ');
 }
 
-async function packed(status: number, headers: Record<string, string>, text: string): Promise<CachedPage> {
+async function packed(
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+  isPersonal = false,
+): Promise<CachedPage> {
   const html = Buffer.from(text);
-  return { status, headers, html, gzip: await squeeze(html, { level: 6 }) };
+  return { status, headers, html, gzip: await squeeze(html, { level: 6 }), isPersonal };
 }
 
 function htmlHeaders({ framed, csp = {} }: PageAnswer<object>): Record<string, string> {
@@ -121,7 +126,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, sh
     .code(page.status)
     .headers(page.headers)
     .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', shared ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+    .header('cache-control', shared && !page.isPersonal ? 'public, max-age=0, must-revalidate' : 'private, no-store')
     .headers(zipped ? { 'content-encoding': 'gzip' } : {})
     .send(zipped ? page.gzip : page.html);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import { recordAudit } from '#features/moderation/model.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { dropTokens, issueToken, spendToken } from './tokens.ts';
@@ -29,7 +30,7 @@ export async function becomeFirstModerator(ctx: Pick<Ctx, 'db' | 'clock' | 'bus'
 export async function setModerator(trx: Db, accountId: number, isModerator: boolean): Promise<void> {
   await trx.updateTable('account').set({ acl: isModerator ? 'moderator' : '' }).where('id', '=', accountId).execute();
   const action = isModerator ? 'make-moderator' : 'unmake-moderator';
-  await trx.insertInto('audit_log').values({ action, object_type: 'user', object_id: accountId }).execute();
+  await recordAudit(trx, { action, objectType: 'user', objectId: accountId });
 }
 
 async function hasModerator(db: Db): Promise<boolean> {

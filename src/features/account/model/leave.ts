@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/moderation/model.ts';
 import type { Ctx } from '#src/context.ts';
 import { registry } from '../registry.ts';
 import { orderLetter } from './letters.ts';
@@ -42,7 +43,7 @@ export async function deleteAccount(ctx: Ctx, accountId: number): Promise<void> 
     const left: string[] = [];
     for (const owned of registry.values()) left.push(...(await owned.deleteFor(trx, accountId)));
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
-    await trx.insertInto('audit_log').values({ action: 'account-deleted', object_type: 'user', object_id: accountId }).execute();
+    await recordAudit(trx, { action: 'account-deleted', objectType: 'user', objectId: accountId });
     return left;
   });
   ctx.bus.publish('account-access', accountId);

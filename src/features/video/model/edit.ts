@@ -1,6 +1,7 @@
 import { setTags } from '#features/tag/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { recordAudit } from '#features/moderation/model.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import { type Actor, type Edit, editMistake, isModerator, refusedField, tidyEdit } from '../rules.ts';
@@ -27,7 +28,7 @@ export async function editVideo(
     await updateCounter(trx, video.id, edit);
     await setTags(trx, video.id, `${edit.title ?? video.title} ${edit.description ?? video.description ?? ''}`);
     if (edit.suspended !== undefined) await setSuspended(trx, [video.id, ...copies], edit.suspended);
-    if (isModerator(viewer) && Object.keys(edit).length > 0) await log(trx, viewer.id, video.id, edit);
+    if (isModerator(viewer) && Object.keys(edit).length > 0) await recordAudit(trx, { actorId: viewer.id, action: 'video-edited', objectType: 'video', objectId: video.id, detail: edit });
   });
   for (const id of [video.id, ...copies]) ctx.bus.publish('video-access', id);
 }
@@ -68,13 +69,5 @@ async function updateCounter(trx: Trx, videoId: number, { score_modifier, view_c
     .updateTable('video_counter')
     .set({ ...(view_count !== undefined && { view_count }), ...(score_modifier !== undefined && { hot_stale: true }) })
     .where('video_id', '=', videoId)
-    .execute();
-}
-
-async function log(trx: Trx, actorId: number, videoId: number, edit: Edit): Promise<void> {
-  const detail = JSON.stringify(edit);
-  await trx
-    .insertInto('audit_log')
-    .values({ actor_id: actorId, action: 'video-edited', object_type: 'video', object_id: videoId, detail })
     .execute();
 }
