@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type ApiUser, signUp, type VideoAnswer } from './support/api.ts';
 import { openBrowser, PERSON } from './support/browser.ts';
@@ -20,6 +20,9 @@ beforeAll(async () => {
   const clip = await makeClip({ seconds: 70, width: 320, height: 180 });
   video = await upload(clip, 'At the lake');
   await until('the video', async () => (await read()).state === 'success');
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
 });
 afterAll(async () => {
   await browser?.close();
@@ -131,6 +134,9 @@ describe('the watch page', () => {
     await expectPlaying(page);
     await openPage(`/${video.code}`, null, { extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' } });
     const count = page.getByRole('button', { name: /^\d+ watching$/ });
+    await count.waitFor();
+    const seen = () => owner.get<{ watchers: { countries: string[] } }>(`/video/${video.id}`);
+    await until('the other viewer', async () => (await seen()).watchers.countries.includes('us'));
     await count.hover();
     await page.getByRole('tooltip').getByAltText('United States').waitFor();
   });
@@ -149,9 +155,9 @@ describe('an embed in a page of another origin', () => {
 
   beforeAll(async () => {
     other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(`<!doctype html>${frames()}`));
-    other.listen(0, 'localhost');
+    other.listen(0, '127.0.0.1');
     await once(other, 'listening');
-    origin = `http://localhost:${(other.address() as AddressInfo).port}`;
+    origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
   });
   afterAll(() => other.close());
 

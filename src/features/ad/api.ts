@@ -35,7 +35,9 @@ export default handlers(api.ad, {
 
   list: on(contract.listAds, async (ctx) => ({ ads: await listAds(ctx) })),
   create: on(contract.createAd, async (ctx, form) => ({ ad: await createAd(ctx, form) })),
-  file: on(contract.sendAdFile, async (ctx, { ad }, _caller, { request }) => ({ ad: await setAdFile(ctx, ad, await fileOf(request)) })),
+  file: on(contract.sendAdFile, async (ctx, { ad }, _caller, { request }) => ({
+    ad: await setAdFile(ctx, ad, await fileOf(request)),
+  })),
   change: on(contract.changeAd, async (ctx, { ad, ...change }) => ({ ad: await changeAd(ctx, ad, change) })),
   ofVideo: on(contract.setVideoAd, async (ctx, { video, ...given }, { viewer }) =>
     setVideoAd(ctx, (await openVideo(ctx, viewer, video)).id, given),

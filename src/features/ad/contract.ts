@@ -8,7 +8,18 @@ import { api } from '#src/routes.ts';
 export const AD_KINDS = ['video', 'image', 'text'] as const;
 
 /** What is counted of an ad. */
-export const AD_EVENTS = ['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip', 'click', 'close', 'error'] as const;
+export const AD_EVENTS = [
+  'impression',
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'skip',
+  'click',
+  'close',
+  'error',
+] as const;
 
 /** Longest title of an ad, which is the words of a text ad. */
 export const AD_TITLE_MAX = 120;

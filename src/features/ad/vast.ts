@@ -46,12 +46,16 @@ function inline(site: VastSite, ad: HouseAd, creative: string): string {
 }
 
 function linear(site: VastSite, ad: HouseAd): string {
+  const size = `width="${ad.width}" height="${ad.height}"`;
   const skip = ad.skipAfter === null ? '' : ` skipoffset="${clock(ad.skipAfter)}"`;
   const events = LINEAR_EVENTS.map((event) => `<Tracking event="${event}">${cdata(site.count(ad, event))}</Tracking>`);
   return `<Linear${skip}><Duration>${clock(ad.duration)}</Duration>
 <TrackingEvents>${events.join('')}</TrackingEvents>
-<VideoClicks><ClickThrough>${cdata(ad.clickUrl)}</ClickThrough><ClickTracking>${cdata(site.count(ad, 'click'))}</ClickTracking></VideoClicks>
-<MediaFiles><MediaFile delivery="progressive" type="${escape(ad.fileType)}" width="${ad.width}" height="${ad.height}">${cdata(site.file(ad))}</MediaFile></MediaFiles>
+<VideoClicks>
+<ClickThrough>${cdata(ad.clickUrl)}</ClickThrough>
+<ClickTracking>${cdata(site.count(ad, 'click'))}</ClickTracking>
+</VideoClicks>
+<MediaFiles><MediaFile delivery="progressive" type="${escape(ad.fileType)}" ${size}>${cdata(site.file(ad))}</MediaFile></MediaFiles>
 </Linear>`;
 }
 

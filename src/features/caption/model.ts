@@ -51,7 +51,12 @@ export async function addCaption(
 }
 
 /** Makes captions the ones that are on at first, or not. @throws AppError `not_found` */
-export async function setDefault({ db, bus }: Pick<Ctx, 'db' | 'bus'>, video: Video, caption: number, isDefault: boolean): Promise<void> {
+export async function setDefault(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  video: Video,
+  caption: number,
+  isDefault: boolean,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (isDefault) await trx.updateTable('caption').set({ is_default: false }).where('video_id', '=', video.id).execute();
     const row = await trx
@@ -67,7 +72,11 @@ export async function setDefault({ db, bus }: Pick<Ctx, 'db' | 'bus'>, video: Vi
 }
 
 /** Removes captions and their file. @throws AppError `not_found` */
-export async function removeCaption({ db, storage, bus }: Pick<Ctx, 'db' | 'storage' | 'bus'>, video: Video, caption: number): Promise<void> {
+export async function removeCaption(
+  { db, storage, bus }: Pick<Ctx, 'db' | 'storage' | 'bus'>,
+  video: Video,
+  caption: number,
+): Promise<void> {
   const row = await db
     .deleteFrom('caption')
     .where('id', '=', caption)

@@ -1,5 +1,6 @@
 import './no-dynamic-style.ts';
 import videojs from 'video.js';
+import { localArea } from '#player/core/memory.ts';
 import type { Vjs } from './vjs.ts';
 
 /** How the engine is set up. */
@@ -39,8 +40,8 @@ function engineOptions(setup: EngineSetup): object {
       nativeVideoTracks: !setup.overrideNative,
       vhs: {
         overrideNative: setup.overrideNative,
-        // Spec §9: bitrate caching is on.
-        useBandwidthFromLocalStorage: true,
+        // Spec §9: bitrate caching is on, where the browser lets a frame of another site keep anything.
+        useBandwidthFromLocalStorage: localArea() !== null,
         limitRenditionByPlayerDimensions: true,
         useDevicePixelRatio: true,
         // The browser's guess would override both the measured and the remembered bitrate.

@@ -72,7 +72,7 @@ export async function createAd(ctx: Pick<Ctx, 'db' | 'config'>, form: AdForm): P
 export async function changeAd(
   ctx: Pick<Ctx, 'db' | 'config'>,
   id: number,
-  change: { title?: string | undefined; click_url?: string | undefined; weight?: number | undefined; active?: boolean | undefined },
+  change: Partial<Record<'title' | 'click_url', string | undefined>> & { weight?: number | undefined; active?: boolean | undefined },
 ): Promise<AdObject> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await ctx.db.updateTable('house_ad').set(given).where('id', '=', id).execute();
@@ -107,7 +107,10 @@ export async function countAdEvent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ad:
     .insertInto('house_ad_event')
     .columns(['ad_id', 'day', 'event', 'count'])
     .expression((eb) =>
-      eb.selectFrom('house_ad').where('id', '=', ad).select(['id', eb.val(day).as('day'), eb.val(event).as('event'), eb.lit(1).as('count')]),
+      eb
+        .selectFrom('house_ad')
+        .where('id', '=', ad)
+        .select(['id', eb.val(day).as('day'), eb.val(event).as('event'), eb.lit(1).as('count')]),
     )
     .onConflict((conflict) =>
       conflict.columns(['ad_id', 'day', 'event']).doUpdateSet((eb) => ({ count: eb('house_ad_event.count', '+', 1) })),
@@ -119,8 +122,14 @@ export async function countAdEvent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ad:
 async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buffer) {
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const format = await image.metadata().then((facts) => facts.format, () => null);
-  if (format === null || format === 'svg') throw new AppError('invalid_mime', 'Please send a JPEG, PNG, WebP or GIF picture.');
-  const { data, info } = await image.rotate().resize({ ...BANNER, fit: 'inside', withoutEnlargement: true }).webp().toBuffer({ resolveWithObject: true });
+  if (format === null || format === 'svg') {
+    throw new AppError('invalid_mime', 'Please send a JPEG, PNG, WebP or GIF picture.');
+  }
+  const { data, info } = await image
+    .rotate()
+    .resize({ ...BANNER, fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer({ resolveWithObject: true });
   const file = `sponsor/f${makeToken()}.webp`;
   await storage.put(file, data);
   return { file, file_type: 'image/webp', width: info.width, height: info.height };

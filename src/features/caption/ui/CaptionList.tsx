@@ -10,7 +10,8 @@ import { languageName } from '../rules.ts';
 import './CaptionList.css';
 
 /** Languages offered; the API takes any. */
-const LANGUAGES = ['en', 'ar', 'cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'he', 'hi', 'hu', 'id', 'it', 'ja', 'ko', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'];
+const LANGUAGES =
+  'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(' ');
 
 /** The captions of a video for whoever may edit it: add a file, choose what is on at first, take away. */
 export function CaptionList({ videoId: video }: { videoId: string }) {

@@ -44,7 +44,12 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
 /** Embeds are shown in frames of any site, and found through the page they stand for. */
 const frame = { data: {}, framed: true, noIndex: true };
 
-async function optionsOf(ctx: Ctx, { query, params, caller }: PageRequest, row: VideoRow, video: Detail): Promise<PlayerOptions> {
+async function optionsOf(
+  ctx: Ctx,
+  { query, params, caller }: PageRequest,
+  row: VideoRow,
+  video: Detail,
+): Promise<PlayerOptions> {
   const { autoplay, muted, loop, stats } = readEmbedQuery(query);
   const address = `${params['code'] ?? ''}?${new URLSearchParams(query)}`;
   const [related, ads] = await Promise.all([
