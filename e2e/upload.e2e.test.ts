@@ -242,14 +242,16 @@ describe('on a phone', () => {
 describe('with the keyboard alone', () => {
   it('an upload is made from the first key to the last', async () => {
     const page = await openPage();
+    // Listening takes a moment to reach the browser, so it begins before any key.
+    const chosen = page.waitForEvent('filechooser');
     await page.getByRole('banner').getByRole('button', { name: 'Upload' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Upload a video' });
     await dialog.waitFor();
     const choose = dialog.getByRole('button', { name: 'Choose a file' });
     await expect.poll(() => choose.evaluate((element) => element === document.activeElement)).toBe(true);
-    const [picker] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await picker.setFiles(clip);
+    await page.keyboard.press('Enter');
+    await (await chosen).setFiles(clip);
     const title = dialog.getByLabel('Title');
     await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+A');
