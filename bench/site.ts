@@ -11,9 +11,13 @@ export interface MeasuredSite {
   readonly startMs: number;
   /** Resident memory of the web, the worker and the database together, bytes. Shared pages count once a process. */
   memory(): Promise<number>;
+  /** Processor seconds used so far by the web, the worker and every tool that they have run to its end. */
+  cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
+/** Clock ticks a second, as the kernel counts times. */
+const TICKS = 100;
 const VIREO = join(import.meta.dirname, 'vireo.js');
 
 /** Starts the site on a data folder. */
@@ -30,6 +34,7 @@ export async function startSite(dataDir: string): Promise<MeasuredSite> {
     url,
     startMs: performance.now() - began,
     memory: () => memoryOf(dataDir, child.pid as number),
+    cpuSeconds: () => cpuOf(child.pid as number),
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
@@ -56,21 +61,41 @@ async function freePort(): Promise<number> {
 
 /** Proportional memory of the site's processes: the web process, its children, and the database of the folder. */
 async function memoryOf(dataDir: string, webPid: number): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const parents = new Map(await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)));
-  const isBelow = (pid: number, top: number): boolean => {
-    for (let at: number | undefined = pid; at; at = parents.get(at)) if (at === top) return true;
-    return false;
-  };
+  const pids = await allPids();
   const databases = await Promise.all(pids.map(async (pid) => ((await commandOf(pid)).includes(dataDir) ? pid : 0)));
-  const tops = [webPid, ...databases.filter(Boolean)];
-  const mine = pids.filter((pid) => tops.some((top) => isBelow(pid, top)));
+  const mine = await below([webPid, ...databases.filter(Boolean)]);
   return (await Promise.all(mine.map(proportionalSize))).reduce((sum, size) => sum + size, 0);
 }
 
-async function parentOf(pid: number): Promise<number> {
+/** Time of the process, of those below it, and of the children that each has waited for. Linux only. */
+async function cpuOf(webPid: number): Promise<number> {
+  const times = await Promise.all((await below([webPid])).map(async (pid) => (await statOf(pid)).slice(11, 15).map(Number)));
+  return times.flat().reduce((sum, ticks) => sum + ticks, 0) / TICKS;
+}
+
+/** These processes and all that descend from them. */
+async function below(tops: readonly number[]): Promise<number[]> {
+  const pids = await allPids();
+  const parents = new Map(await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)));
+  const isBelow = (pid: number): boolean => {
+    for (let at: number | undefined = pid; at; at = parents.get(at)) if (tops.includes(at)) return true;
+    return false;
+  };
+  return pids.filter(isBelow);
+}
+
+async function allPids(): Promise<number[]> {
+  return (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+}
+
+/** Fields of /proc/PID/stat from the state on: the parent is 1, the times are 11 to 14. */
+async function statOf(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+async function parentOf(pid: number): Promise<number> {
+  return Number((await statOf(pid))[1] ?? 0);
 }
 
 async function commandOf(pid: number): Promise<string> {
