@@ -52,7 +52,8 @@ export async function createPostgresBus(connection: Connection, report: (error: 
     pending = new Map();
     for (const event of events) listeners.tell(event);
     for (const payload of payloads(origin, events)) {
-      sending = Promise.resolve(client?.query('select pg_notify($1, $2)', [CHANNEL, payload])).catch(report);
+      // One after the other: a connection runs one query at a time.
+      sending = sending.then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, payload])).catch(report);
     }
   }
 
