@@ -1,29 +1,60 @@
-import { hotScore } from '#base/hot-score.ts';
-import type { Ctx } from '#src/context.ts';
 import { sql } from 'kysely';
+import { hotScore } from '#base/hot-score.ts';
+import { batched, oneFor } from '#platform/db/batch.ts';
+import type { Ctx } from '#src/context.ts';
 import type { VoteValue } from './rules.ts';
 
+/** A vote as it is stored. `at` is the second of the video at which it was given, or null. */
+export interface Vote {
+  readonly videoId: number;
+  readonly accountId: number;
+  readonly value: VoteValue;
+  readonly at: number | null;
+}
+
+const votesOf = oneFor((db: Ctx['db']) => batched((votes: readonly Vote[]) => storeVotes({ db }, votes)));
+
 /**
- * Stores the viewer's vote, one row a viewer and video. The trigger on the table moves the score in the same
- * transaction; pages that show the video are told after it. Answers the score that holds.
+ * Stores the viewer's vote, one row a viewer and video, and answers the score that holds. The trigger on the table
+ * moves the score in the same transaction; pages that show the video are told after it. Votes that come at the same
+ * moment share a statement and its commit.
  */
-export async function castVote(
-  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
-  vote: { videoId: number; accountId: number; value: VoteValue; at: number | null },
-): Promise<number> {
-  const { videoId, accountId, value, at } = vote;
+export async function castVote({ db, bus }: Pick<Ctx, 'db' | 'bus'>, vote: Vote): Promise<number> {
+  const score = await votesOf(db)(vote);
+  bus.publish('vote', vote.videoId);
+  return score;
+}
+
+/** Stores votes at once and answers the score of each one's video. Of two by one viewer on one video the later holds. */
+async function storeVotes({ db }: Pick<Ctx, 'db'>, votes: readonly Vote[]): Promise<number[]> {
+  const rows = inLockOrder(votes);
   await db
     .insertInto('vote')
-    .values({ video_id: videoId, account_id: accountId, value, at })
+    .columns(['video_id', 'account_id', 'value', 'at'])
+    .expression((eb) => eb.selectFrom(asTable(rows)).select(['video_id', 'account_id', 'value', 'at']))
     .onConflict((conflict) =>
       conflict
         .columns(['video_id', 'account_id'])
-        .doUpdateSet({ value, at, changed_at: new Date() })
-        .where('vote.value', '!=', value),
+        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value'), at: eb.ref('excluded.at'), changed_at: sql`now()` }))
+        .whereRef('vote.value', '!=', 'excluded.value'),
     )
     .execute();
-  bus.publish('vote', videoId);
-  return (await readScores({ db }, [videoId])).get(videoId) ?? 0;
+  const scores = await readScores({ db }, [...new Set(votes.map((vote) => vote.videoId))]);
+  return votes.map((vote) => scores.get(vote.videoId) ?? 0);
+}
+
+/** One vote a viewer and video, by video: two statements that lock in the same order never wait for each other. */
+function inLockOrder(votes: readonly Vote[]): Vote[] {
+  const last = new Map(votes.map((vote) => [`${vote.videoId}:${vote.accountId}`, vote]));
+  return [...last.values()].toSorted((a, b) => a.videoId - b.videoId || a.accountId - b.accountId);
+}
+
+/** The votes as rows that a statement can read: its text is the same for any number of them. */
+function asTable(votes: readonly Vote[]) {
+  const column = <K extends keyof Vote>(key: K) => sql.val(votes.map((vote) => vote[key]));
+  return sql<{ video_id: number; account_id: number; value: number; at: number | null }>`unnest(
+    ${column('videoId')}::bigint[], ${column('accountId')}::bigint[], ${column('value')}::smallint[], ${column('at')}::real[]
+  )`.as<'cast_now'>(sql`cast_now(video_id, account_id, value, at)`);
 }
 
 /** The scores of these videos. */
@@ -32,7 +63,7 @@ export async function readScores({ db }: Pick<Ctx, 'db'>, ids: readonly number[]
   const rows = await db
     .selectFrom('video_counter')
     .select(['video_id', 'score'])
-    .where('video_id', 'in', ids)
+    .where((eb) => eb('video_id', '=', eb.fn.any(eb.val(ids))))
     .execute();
   return new Map(rows.map((row) => [row.video_id, row.score]));
 }

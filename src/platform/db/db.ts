@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { prepareRecurring } from './prepare.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
@@ -28,6 +29,7 @@ export function connect(connection: Connection, max = 10): Db {
   const pool = new pg.Pool({ ...clientOptions(connection), max, idleTimeoutMillis: 30_000 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  prepareRecurring(pool);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { APP_TOKEN, findAppViewer } from '#features/oauth/model/app-tokens.ts';
+import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -36,13 +37,25 @@ export async function openSession(
   return { token, expires };
 }
 
+const sessionsOf = oneFor((db: Ctx['db']) => batched((hashes: readonly Buffer[]) => findSessions({ db }, hashes)));
+
 /** Whom a token speaks for: a person's session, or an application's. Null when it is unknown, expired, or revoked. */
 export async function findViewer({ db }: Pick<Ctx, 'db'>, token: string): Promise<Viewer | null> {
   if (token.startsWith(APP_TOKEN)) return findAppViewer({ db }, token);
-  const row = await db
+  const row = await sessionsOf(db)(hashToken(token));
+  if (!row) return null;
+  const { usedAt, hash: _, ...viewer } = row;
+  if (Date.now() - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId);
+  return { ...viewer, acl: viewer.acl as Viewer['acl'], scopes: null };
+}
+
+/** The open session of each token's hash, or null. */
+async function findSessions({ db }: Pick<Ctx, 'db'>, hashes: readonly Buffer[]) {
+  const rows = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
+      'session.token_hash as hash',
       'session.id as sessionId',
       'session.used_at as usedAt',
       'account.id',
@@ -53,14 +66,11 @@ export async function findViewer({ db }: Pick<Ctx, 'db'>, token: string): Promis
       'account.disable_autoplay as disableAutoplay',
       'account.default_public as defaultPublic',
     ])
-    .where('session.token_hash', '=', hashToken(token))
+    .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
     .where('session.expires_at', '>', new Date())
     .where('account.state', '=', 'active')
-    .executeTakeFirst();
-  if (!row) return null;
-  const { usedAt, ...viewer } = row;
-  if (Date.now() - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId);
-  return { ...viewer, acl: viewer.acl as Viewer['acl'], scopes: null };
+    .execute();
+  return hashes.map((hash) => rows.find((row) => row.hash.equals(hash)) ?? null);
 }
 
 /** Notes that the session is alive, which also keeps it from expiring. */

@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** The columns that every answer about videos is made of. */
@@ -71,18 +72,25 @@ function query({ db }: Pick<Ctx, 'db'>) {
 }
 
 /** A video with its counters, its owner's and channel's names, and its files. */
-export type VideoRow = NonNullable<Awaited<ReturnType<typeof findVideo>>>;
+export type VideoRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
 /** The videos of these ids, in their order; ids without a row are left out. */
 export async function hydrate(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<VideoRow[]> {
   if (ids.length === 0) return [];
-  const rows = await query(ctx).where('video.id', 'in', ids).execute();
+  const rows = await query(ctx).where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids)))).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const videosOf = oneFor((db: Ctx['db']) =>
+  batched(async (ids: readonly number[]) => {
+    const byId = new Map((await hydrate({ db }, [...new Set(ids)])).map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }),
+);
+
 /** One video by id or by code, whatever its state; null when there is none. */
-export async function findVideo(ctx: Pick<Ctx, 'db'>, by: { id: number } | { code: string }) {
-  const found = 'id' in by ? query(ctx).where('video.id', '=', by.id) : query(ctx).where('video.code', '=', by.code);
-  return (await found.executeTakeFirst()) ?? null;
+export async function findVideo(ctx: Pick<Ctx, 'db'>, by: { id: number } | { code: string }): Promise<VideoRow | null> {
+  if ('id' in by) return videosOf(ctx.db)(by.id);
+  return (await query(ctx).where('video.code', '=', by.code).executeTakeFirst()) ?? null;
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { batched, oneFor } from './batch.ts';
+
+/** An operation that ends when it is told to, and remembers what it was given. */
+function gated() {
+  const runs: { items: readonly number[]; end: () => void }[] = [];
+  const call = batched<number, number>(
+    (items) => new Promise((resolve) => runs.push({ items, end: () => resolve(items.map((item) => item * 10)) })),
+    3,
+  );
+  return { runs, call, turn: () => new Promise((resolve) => setImmediate(resolve)) };
+}
+
+describe('batched', () => {
+  it('runs calls of one turn together and gives each its own answer', async () => {
+    const { runs, call, turn } = gated();
+    const answers = Promise.all([call(1), call(2)]);
+    await turn();
+    expect(runs.map((run) => run.items)).toEqual([[1, 2]]);
+    runs[0]?.end();
+    expect(await answers).toEqual([10, 20]);
+  });
+
+  it('keeps two batches at work and joins what comes meanwhile, at most so many', async () => {
+    const { runs, call, turn } = gated();
+    const all = [];
+    for (const item of [1, 2, 3, 4, 5, 6]) {
+      all.push(call(item));
+      await turn();
+    }
+    expect(runs.map((run) => run.items)).toEqual([[1], [2]]);
+    runs[0]?.end();
+    await turn();
+    expect(runs[2]?.items).toEqual([3, 4, 5]);
+    runs[1]?.end();
+    await turn();
+    for (const run of runs) run.end();
+    expect(await Promise.all(all)).toEqual([10, 20, 30, 40, 50, 60]);
+  });
+
+  it('lets a bad call fail alone', async () => {
+    const call = batched<number, number>(async (items) => {
+      if (items.includes(2)) throw new Error('two');
+      return items.map((item) => -item);
+    });
+    const outcome = await Promise.allSettled([call(1), call(2), call(3)]);
+    expect(outcome.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([-1, 'Error: two', -3]);
+  });
+});
+
+describe('oneFor', () => {
+  it('makes one for each owner', () => {
+    const [first, second] = [{}, {}];
+    const find = oneFor(() => ({}));
+    expect(find(first)).toBe(find(first));
+    expect(find(first)).not.toBe(find(second));
+  });
+});
