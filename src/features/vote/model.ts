@@ -1,4 +1,5 @@
 import { hotScore } from '#base/hot-score.ts';
+import { notify } from '#features/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
 import { sql } from 'kysely';
 import type { VoteValue } from './rules.ts';
@@ -24,6 +25,19 @@ export async function castVote(
     .execute();
   bus.publish('vote', videoId);
   return (await readScores({ db }, [videoId])).get(videoId) ?? 0;
+}
+
+/**
+ * Tells the owner that somebody has voted the video up, once for each voter. After the vote and not within it: the
+ * counters' row of a popular video must not be held while this is written.
+ */
+export async function tellOwner(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  { videoId, ownerId, voterId }: { videoId: number; ownerId: number | null; voterId: number },
+): Promise<void> {
+  if (ownerId === null) return;
+  const told = await notify(db, { accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
+  if (told !== null) bus.publish('notification', told);
 }
 
 /** The scores of these videos. */
