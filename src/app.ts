@@ -26,7 +26,7 @@ type Mount = (app: FastifyInstance, ctx: Ctx) => void | Promise<void>;
 const apis = import.meta.glob<Handlers>('./features/*/api.ts', { eager: true, import: 'default' });
 const loaders = import.meta.glob<Load<object>>('./features/*/pages/*.load.ts', { eager: true, import: 'load' });
 const mounts = import.meta.glob<Mount>('./features/*/mount.ts', { eager: true, import: 'mount' });
-const topics = import.meta.glob<PushTopic>('./features/*/live.ts', { eager: true, import: 'default' });
+const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/live.ts', { eager: true, import: 'default' });
 
 /** What an app is built with beside its context. */
 export interface AppOptions {
@@ -63,7 +63,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   await mountStatic(app, options.clientDir);
   mountFiles(app);
   for (const [kind, path] of Object.entries(pages)) mountKind(app, host, kind, path);
-  const push = createPushServer(ctx, Object.values(topics));
+  const push = createPushServer(ctx, Object.values(topics).flat());
   app.server.on('upgrade', push.upgrade);
   app.addHook('preClose', push.close);
   return app;

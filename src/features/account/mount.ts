@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/errors.ts';
-import { sendObject } from '#platform/http/send-object.ts';
 import { createLimiter } from '#platform/http/rates.ts';
 import type { Rate } from '#base/endpoint.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -8,12 +7,10 @@ import type { Ctx } from '#src/context.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href, pages } from '#src/routes.ts';
 import { TEXTS } from './contract.ts';
-import { mountConnect } from './mount-connect.ts';
 import { formErrorQuery } from './form-error.ts';
 import { findAccountById } from './model/accounts.ts';
 import { findCaller } from './model/caller.ts';
 import { enter, isForeign } from './model/enter.ts';
-import { EXPORT_PATH, findExport } from './model/export.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
@@ -29,7 +26,6 @@ type Send = (fields: Fields, caller: Caller, exchange: { request: FastifyRequest
 /** The forms of signing in and up for browsers without scripts: the same operations, answered by a redirect. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   const limit = createLimiter(ctx.config.RATE_LIMITS);
-  mountConnect(app, ctx);
 
   function form(kind: FormKind, rate: Rate, kept: readonly string[], send: Send): void {
     app.post(pages[kind], async (request, reply) => {
@@ -71,14 +67,6 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   form('reset-password', 'sign-in', [], async ({ token = '', password = '', password_confirm = '' }, caller, exchange) => {
     await enter(ctx, await resetPassword(ctx, token, password, password_confirm), caller, exchange);
     return href('index');
-  });
-
-  app.get(EXPORT_PATH, async (request, reply) => {
-    const { viewer } = await findCaller(ctx, request);
-    const archive = viewer && viewer.scopes === null ? await findExport(ctx, viewer.id) : undefined;
-    if (!archive?.key || archive.state !== 'ready') throw new AppError('not_found');
-    const filename = `${viewer?.username}.zip`;
-    return sendObject(ctx.storage, request, reply, archive.key, { type: 'application/zip', cache: 'private, no-store', filename });
   });
 
   form('verify-email', 'sign-in', [], async ({ token = '' }) => {

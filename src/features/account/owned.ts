@@ -1,15 +1,9 @@
-import type { Db } from '#platform/db/db.ts';
 import { rowsOf } from './model/owned-rows.ts';
 import type { Owned } from './registry.ts';
 
-/** Proofs of who somebody is: that they are there is told, not what they are. */
-const PROOFS = ['account_totp', 'recovery_code', 'passkey'] as const;
-/** Rows that are exported whole. */
-const CHOICES = ['notification_preference', 'social_account', 'account_export'] as const;
-
 /** What an account itself consists of. Secrets are left out of the export: they are nobody's to read. */
 const owned: Owned = {
-  tables: ['account', 'account_counter', 'session', 'block', 'one_time_token', ...PROOFS, ...CHOICES],
+  tables: ['account', 'account_counter', 'session', 'block', 'one_time_token'],
   async exportFor({ db }, accountId) {
     const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).execute();
     const session = await db
@@ -29,14 +23,12 @@ const owned: Owned = {
         one_time_token,
         account_counter: await rowsOf(db, 'account_counter', 'account_id', accountId),
         block: await rowsOf(db, 'block', 'account_id', accountId),
-        ...(await proofs(db, accountId)),
-        ...(await choices(db, accountId)),
       },
       files: account.flatMap(pictureFiles),
     };
   },
   /** The rows hang on the account's and go with it. */
-  deleteFor: async (_, accountId) => [`pictures/avatar/${accountId}/`, `pictures/cover/${accountId}/`, `exports/${accountId}/`],
+  deleteFor: async (_, accountId) => [`pictures/avatar/${accountId}/`, `pictures/cover/${accountId}/`],
   async verify({ db }) {
     const lost = await db
       .selectFrom('account')
@@ -47,18 +39,6 @@ const owned: Owned = {
     return lost.map(({ id }) => `account ${id} has no counters`);
   },
 };
-
-async function proofs(db: Db, accountId: number) {
-  const account_totp = await db.selectFrom('account_totp').select(['created_at', 'confirmed_at']).where('account_id', '=', accountId).execute();
-  const passkey = await db.selectFrom('passkey').select(['name', 'created_at', 'used_at']).where('account_id', '=', accountId).execute();
-  const codes = await db.selectFrom('recovery_code').select('account_id').where('account_id', '=', accountId).execute();
-  return { account_totp, passkey, recovery_code: codes };
-}
-
-async function choices(db: Db, accountId: number) {
-  const lists = CHOICES.map(async (table) => [table, await rowsOf(db, table, 'account_id', accountId)] as const);
-  return Object.fromEntries(await Promise.all(lists));
-}
 
 function pictureFiles(account: { id: number; avatar_version: number; cover_version: number }) {
   const kinds = [['avatar', account.avatar_version], ['cover', account.cover_version]] as const;

@@ -23,15 +23,14 @@ export interface Owned {
   verify(ctx: { readonly db: Db } & Pick<Ctx, 'storage'>): Promise<string[]>;
 }
 
-const files = import.meta.glob<Owned>(['../*/owned.ts', './owned/*.ts'], { eager: true, import: 'default' });
+const files = import.meta.glob<Owned>('../*/owned.ts', { eager: true, import: 'default' });
 
 /** What every feature keeps, by the feature's name. Used by the export, by deletion and by the backup's verifier. */
 export const registry: ReadonlyMap<string, Owned> = new Map(
   Object.entries(files).map(([path, owned]) => [featureOf(path), owned]),
 );
 
-/** `../follow/owned.ts` is the feature follow, `./owned.ts` this one, `./owned/vote.ts` is kept here for vote. */
+/** `../follow/owned.ts` is the feature follow, `./owned.ts` this one. */
 function featureOf(path: string): string {
-  if (path === './owned.ts') return 'account';
-  return /^\.\/owned\/([^/]+)\.ts$/.exec(path)?.[1] ?? (path.split('/')[1] as string);
+  return path === './owned.ts' ? 'account' : (path.split('/')[1] as string);
 }

@@ -1,10 +1,168 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
+import { count, flag, id, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
+
+/** Notifications of one page; fewer mean that there are no more. Spec §9. */
+export const PAGE_SIZE = 100;
+/** How long the desktop shows one, ms. Spec §9. */
+export const DESKTOP_MS = 4_000;
+
+export const TEXTS = {
+  empty: 'Nothing has happened yet.',
+  emptyMore: 'You are told here when people follow you, vote for your videos or write to you.',
+  markAll: 'Mark all as read',
+  all: 'See all notifications',
+  unsubscribed: 'You will get no more of these letters.',
+  notifyOn: 'Notify me',
+  notifying: 'Notifying you',
+} as const;
+
+/** Every kind of notification. Spec §3 Notification; `video-published` is what `enable-notifications` asks for. */
+export const TYPES = [
+  'channel-subscribed',
+  'comment-mention',
+  'comment-upvoted',
+  'messaged',
+  'tipped',
+  'user-subscribed',
+  'user-welcome',
+  'video-commented',
+  'video-published',
+  'video-upvoted',
+] as const;
+export type NotificationType = (typeof TYPES)[number];
+
+/** Kinds that people may switch, with what they read. */
+export const NOTIFICATION_TYPES = {
+  'user-subscribed': 'Somebody follows you',
+  'channel-subscribed': 'Somebody follows a channel that you moderate',
+  'video-upvoted': 'Your video is voted up',
+  'video-commented': 'Your video gets a comment',
+  'comment-upvoted': 'Your comment is voted up',
+  'comment-mention': 'Somebody mentions you',
+  messaged: 'You get a message',
+  tipped: 'You get a tip',
+  'video-published': 'Somebody whose videos you want to hear of has a new one',
+} as const satisfies Partial<Record<NotificationType, string>>;
+
+export const notificationType = z.enum(Object.keys(NOTIFICATION_TYPES) as [keyof typeof NOTIFICATION_TYPES]);
+export type SwitchableType = z.output<typeof notificationType>;
+
+/** A notification as the API shows it. Spec §3; what it is not about is null. `date_created` is an API date. */
+const notificationShape = z.object({
+  notification_id: z.string(),
+  type: z.enum(TYPES),
+  read: z.boolean(),
+  date_created: z.string(),
+  /** The whole sentence, for clients that show nothing else. */
+  text: z.string(),
+  actor: z.object({ user_id: z.string(), username: z.string(), avatar: z.string().nullable(), avatar_url: z.string(), full_url: z.string() }).nullable(),
+  channel: z.object({ channel_id: z.string(), url: z.string(), title: z.string(), full_url: z.string() }).nullable(),
+  comment: z.object({ comment_id: z.string(), full_url: z.string(), body: z.string() }).nullable(),
+  message: z.object({ thread_id: z.string(), full_url: z.string(), url: z.string(), body: z.string() }).nullable(),
+  video: z.object({ video_id: z.string(), url: z.string(), full_url: z.string(), title: z.string(), thumbnail: z.string() }).nullable(),
+  album: z.object({ album_id: z.string(), full_url: z.string(), title: z.string() }).nullable(),
+  video_id: z.string().nullable(),
+});
+export type NotificationObject = z.output<typeof notificationShape>;
+
+/** One's own, as a person or through an application that may read the account. */
+const own = { access: 'viewer', scope: 'account' } as const;
+const unread = z.object({ unreadCount: z.number() });
 
 export const unreadCount = endpoint(api.notification.unread, {
   about: 'How many notifications wait to be read.',
   access: 'viewer',
   input: z.object({}),
-  answer: z.object({ unreadCount: z.number() }),
+  answer: unread,
 });
+
+export const listNotifications = endpoint(api.notification.list, {
+  ...own,
+  about: 'The viewer’s notifications, newest first.',
+  input: z.object({ offset: count(0, 100_000).default(0), limit: count(1, PAGE_SIZE).default(PAGE_SIZE) }),
+  answer: unread.extend({ notifications: z.array(notificationShape) }),
+});
+
+export const readNotification = endpoint(api.notification.read, {
+  ...own,
+  about: 'One of the viewer’s notifications.',
+  input: z.object({ notification: id }),
+  answer: z.object({ notification: notificationShape }),
+});
+
+export const markRead = endpoint(api.notification.markRead, {
+  ...own,
+  about: 'Marks notifications as read: `all`, or a list of ids.',
+  input: z.object({
+    notifications: z.union([z.literal('all'), z.array(id).max(1_000), z.string().regex(/^\d{1,16}(,\d{1,16})*$/)]),
+  }),
+  answer: unread,
+});
+
+/** By which ways somebody is told of one kind of event. */
+const waysShape = z.object({ on_site: z.boolean(), desktop: z.boolean(), email: z.boolean(), digest: z.boolean() });
+export type NotificationWays = z.output<typeof waysShape>;
+
+/** How often the letter comes that gathers what has happened. */
+export const DIGESTS = { daily: 'Every day', weekly: 'Every week' } as const;
+export type DigestEvery = keyof typeof DIGESTS;
+const every = z.enum(Object.keys(DIGESTS) as [DigestEvery]);
+
+const user = text(100);
+const preferencesAnswer = z.object({ preferences: z.record(z.string(), waysShape), digest: every });
+export type Preferences = z.output<typeof preferencesAnswer>;
+
+export const readPreferences = endpoint(api.notification.preferences, {
+  ...own,
+  about: 'By which ways the account is told of which kinds of events, and how often the gathering letter comes.',
+  input: z.object({ user }),
+  answer: preferencesAnswer,
+});
+
+export const setPreference = endpoint(api.notification.setPreference, {
+  ...own,
+  about: 'Switches ways of being told of one kind of event.',
+  input: z.object({ user, type: notificationType, ...optionalFlags() }),
+  answer: preferencesAnswer,
+});
+
+function optionalFlags() {
+  return { on_site: flag.optional(), desktop: flag.optional(), email: flag.optional(), digest: flag.optional() };
+}
+
+export const setDigest = endpoint(api.notification.setDigest, {
+  ...own,
+  about: 'Sets how often the letter comes that gathers what has happened.',
+  input: z.object({ user, every }),
+  answer: preferencesAnswer,
+});
+
+const notified = { ...own, input: z.object({ user }), answer: z.object({ is_notified: z.boolean() }) } as const;
+
+export const enableNotifications = endpoint(api.notification.enable, {
+  ...notified,
+  about: 'Tells the viewer of each new video of somebody whom they follow.',
+});
+
+export const disableNotifications = endpoint(api.notification.disable, {
+  ...notified,
+  about: 'Tells the viewer of this person’s new videos no more.',
+});
+
+export const isNotified = endpoint(api.notification.isNotified, {
+  ...notified,
+  about: 'Whether the viewer is told of this person’s new videos.',
+});
+
+/** What open pages are told of: a notification that has just come, or how many are unread. Spec §3 Push message. */
+export interface NotificationPush {
+  readonly type?: 'notification';
+  readonly notificationId?: number;
+  readonly notification?: NotificationObject;
+  /** Whether it stands in the list, and whether the browser may show it outside the page. */
+  readonly onSite?: boolean;
+  readonly desktop?: boolean;
+  readonly unreadCount: number;
+}

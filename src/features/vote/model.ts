@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hotScore } from '#base/hot-score.ts';
+import { notify } from '#features/notification/model/notify.ts';
 import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Ctx } from '#src/context.ts';
 import type { VoteValue } from './rules.ts';
@@ -55,6 +56,19 @@ function asTable(votes: readonly Vote[]) {
   return sql<{ video_id: number; account_id: number; value: number; at: number | null }>`unnest(
     ${column('videoId')}::bigint[], ${column('accountId')}::bigint[], ${column('value')}::smallint[], ${column('at')}::real[]
   )`.as<'cast_now'>(sql`cast_now(video_id, account_id, value, at)`);
+}
+
+/**
+ * Tells the owner that somebody has voted the video up, once for each voter. After the vote and not within it: the
+ * counters' row of a popular video must not be held while this is written.
+ */
+export async function tellOwner(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  { videoId, ownerId, voterId }: { videoId: number; ownerId: number | null; voterId: number },
+): Promise<void> {
+  if (ownerId === null) return;
+  const told = await notify(db, { accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
+  if (told !== null) bus.publish('notification', told);
 }
 
 /** The scores of these videos. */

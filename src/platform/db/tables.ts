@@ -21,6 +21,8 @@ export interface Account {
   created_at: Generated<Date>;
   look_key: string | null;
   leaving_at: Date | null;
+  nsfw: Generated<string>;
+  language: Generated<string>;
 }
 
 export interface AccountCounter {
@@ -102,6 +104,7 @@ export interface FollowUser {
   follower_id: number;
   account_id: number;
   created_at: Generated<Date>;
+  notify: Generated<boolean>;
 }
 
 export interface Grab {
@@ -151,6 +154,16 @@ export interface Notification {
   text: Generated<string>;
   read_at: Date | null;
   created_at: Generated<Date>;
+  on_site: Generated<boolean>;
+  desktop: Generated<boolean>;
+  email: Generated<boolean>;
+  digest: Generated<boolean>;
+}
+
+export interface NotificationDigest {
+  account_id: number;
+  every: Generated<string>;
+  ordered_at: Generated<Date>;
 }
 
 export interface NotificationPreference {
@@ -364,6 +377,7 @@ export interface Video {
   related_at: Date | null;
   ad: unknown | null;
   partner: Generated<boolean>;
+  told_at: Date | null;
 }
 
 export interface VideoCopy {
@@ -447,6 +461,7 @@ export interface Database {
   house_ad_event: HouseAdEvent;
   migration: Migration;
   notification: Notification;
+  notification_digest: NotificationDigest;
   notification_preference: NotificationPreference;
   oauth_app: OauthApp;
   oauth_code: OauthCode;

@@ -9,6 +9,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Address that ends such letters, also by one press in the mail program. RFC 8058 */
+  readonly unsubscribe?: string;
 }
 
 export interface Mail {
@@ -27,7 +29,7 @@ function overSmtp(url: string, from: string): Mail {
   const transport = createTransport(url, { from });
   return {
     async send(letter) {
-      await transport.sendMail(letter);
+      await transport.sendMail(messageOf(letter));
     },
     close: () => transport.close(),
   };
@@ -37,7 +39,7 @@ function intoFolder(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     async send(letter) {
-      const { message } = await transport.sendMail(letter);
+      const { message } = await transport.sendMail(messageOf(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`);
       await writeFile(`${path}.tmp`, message as Buffer);
@@ -45,4 +47,10 @@ function intoFolder(folder: string, from: string): Mail {
     },
     close: () => transport.close(),
   };
+}
+
+function messageOf({ unsubscribe, ...letter }: Letter) {
+  if (unsubscribe === undefined) return letter;
+  const headers = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { ...letter, headers };
 }

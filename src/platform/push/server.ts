@@ -13,6 +13,8 @@ export interface PushTopic {
   readonly resource: string | null;
   /** Of these resources, those that the viewer may watch. Asked at subscription. */
   readonly visible?: (ctx: Ctx, viewerId: number, ids: readonly number[]) => Promise<readonly number[]>;
+  /** Where the bus tells of things that belong to accounts, not of accounts: whose each of them is. */
+  readonly accountsOf?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** The message for each changed id; an id without one is not told. One call for all that changed. */
   readonly messages: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, object>>;
 }
@@ -153,15 +155,17 @@ function follow(
     last = Date.now();
     const ids = [...waiting];
     waiting = new Set();
-    const messages = await topic.messages(ctx, ids);
-    for (const [id, message] of messages) {
+    const accounts = await topic.accountsOf?.(ctx, ids);
+    const heard = accounts ? ids.filter((id) => audienceOf(`account:${accounts.get(id)}`)) : ids;
+    if (heard.length === 0) return;
+    for (const [id, message] of await topic.messages(ctx, heard)) {
       const text = JSON.stringify(message);
-      for (const socket of audienceOf(`${resource}:${id}`) ?? []) tell(socket, text);
+      for (const socket of audienceOf(`${resource}:${accounts?.get(id) ?? id}`) ?? []) tell(socket, text);
     }
   }
 
   const stop = ctx.bus.subscribe(topic.topic, (id) => {
-    if (!audienceOf(`${resource}:${id}`)) return;
+    if (!topic.accountsOf && !audienceOf(`${resource}:${id}`)) return;
     waiting.add(id);
     timer ??= setTimeout(
       () => flush().catch((error) => ctx.log.warn({ err: error }, 'push')),

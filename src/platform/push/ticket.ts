@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { siteKey } from '#platform/settings/site-key.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** How long a ticket opens sockets, ms. */
@@ -22,14 +23,14 @@ export async function makeTicket(ctx: Ctx, viewer: { id: number; sessionId: numb
   const life = viewer.sessionId === null ? APPLICATION_LIFE : LIFE;
   const expires = Math.floor((ctx.clock.now() + life) / 1000);
   const body = `${viewer.id}.${viewer.sessionId ?? 0}.${expires}`;
-  const token = `${body}.${mac(await siteKey(ctx), body)}`;
+  const token = `${body}.${mac(await siteKey(ctx.db), body)}`;
   return { hostname: new URL(ctx.config.publicUrl).host, token, expires };
 }
 
 /** The account a ticket speaks for; 0 when it is forged, expired, or its session has ended. */
 export async function viewerOfTicket(ctx: Ctx, token: string): Promise<number> {
   const [account, session, expires, signature = ''] = token.split('.');
-  const expected = mac(await siteKey(ctx), `${account}.${session}.${expires}`);
+  const expected = mac(await siteKey(ctx.db), `${account}.${session}.${expires}`);
   if (!equal(signature, expected) || Number(expires) * 1000 < ctx.clock.now()) return 0;
   const found = await ctx.db
     .selectFrom('account')
@@ -39,22 +40,6 @@ export async function viewerOfTicket(ctx: Ctx, token: string): Promise<number> {
     .where('account.state', '=', 'active')
     .executeTakeFirst();
   return found && (found.sessionId !== null || session === '0') ? found.id : 0;
-}
-
-const keys = new WeakMap<Ctx['db'], Promise<string>>();
-
-/** The site's secret, made once and shared by all processes through the settings table. */
-function siteKey({ db }: Ctx): Promise<string> {
-  const known = keys.get(db) ?? readKey(db);
-  keys.set(db, known);
-  return known;
-}
-
-async function readKey(db: Ctx['db']): Promise<string> {
-  const fresh = JSON.stringify(randomBytes(32).toString('base64url'));
-  await db.insertInto('setting').values({ name: 'secret', value: fresh }).onConflict((on) => on.doNothing()).execute();
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'secret').executeTakeFirstOrThrow();
-  return String(row.value);
 }
 
 function mac(key: string, body: string): string {

@@ -1,5 +1,5 @@
 import { CODE_MAX } from '#base/code.ts';
-import { notify } from '#features/notification/model.ts';
+import { notify } from '#features/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { isReserved, lookKey, nameKey, plainName } from '../username.ts';

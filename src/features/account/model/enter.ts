@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/http/caller.ts';
 import { setSessionCookie } from '#platform/http/cookies.ts';
 import type { Ctx } from '#src/context.ts';
-import { deviceName } from '../device.ts';
+import { deviceName } from '#features/security/device.ts';
 import { orderLetter } from './letters.ts';
-import { isKnownDevice } from './session-list.ts';
+import { isKnownDevice } from '#features/security/model/session-list.ts';
 import { closeSession, openSession, type OpenedSession } from './sessions.ts';
 
 interface Exchange {

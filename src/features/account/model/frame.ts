@@ -1,4 +1,4 @@
-import { countUnread } from '#features/notification/model.ts';
+import { countUnread } from '#features/notification/model/unread.ts';
 import { presentViewer } from '#features/account/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Frame } from '#shell/frame.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { composeLetter, type LetterText } from '../letters.ts';
+import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
 import { issueToken } from './tokens.ts';
 
 /** The queue that letters wait in. */

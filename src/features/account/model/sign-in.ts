@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { emailKey } from '../rules.ts';
 import { nameKey } from '../username.ts';
 import { isPassword } from './passwords.ts';
-import { requireCode } from './totp.ts';
+import { requireCode } from '#features/security/model/totp.ts';
 import { countFailure, refuseHammering } from './throttle.ts';
 
 /** What a sign-in form holds; `code` is for accounts that ask for one. */

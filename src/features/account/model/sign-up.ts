@@ -2,7 +2,7 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { signUpMistake, type SignUpFields } from '../rules.ts';
 import { claimVideos } from './claims.ts';
-import { connectByToken } from './connect.ts';
+import { connectByToken } from '#features/connect/model/connect.ts';
 import { createAccount } from './create-account.ts';
 import { orderLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,12 +1,14 @@
-import type { AccountObject, ExportState, PasskeyObject, SessionObject } from '../contract.ts';
+import type { PasskeyObject, SessionObject } from '#features/security/contract.ts';
+import type { ExportState } from '#features/takeout/contract.ts';
+import type { AccountObject } from '../contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { blockedIds } from '#features/user/model/blocks.ts';
 import { hydrateAccounts } from '../model/accounts.ts';
 import { hasPassword } from '../model/edit-account.ts';
-import { readExport } from '../model/export.ts';
-import { listPasskeys } from '../model/passkeys.ts';
-import { listSessions } from '../model/session-list.ts';
-import { hasTotp } from '../model/totp.ts';
+import { readExport } from '#features/takeout/model/export.ts';
+import { listPasskeys } from '#features/security/model/passkeys.ts';
+import { listSessions } from '#features/security/model/session-list.ts';
+import { hasTotp } from '#features/security/model/totp.ts';
 import { presentAccount } from '../present.ts';
 import { settingsOwner } from './settings-data.ts';
 

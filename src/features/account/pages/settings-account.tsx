@@ -1,11 +1,11 @@
 import type { Data } from '#platform/http/pages.ts';
 import { BlockedList } from '../ui/settings/BlockedList.tsx';
-import { ExportForm } from '../ui/settings/ExportForm.tsx';
-import { LeaveForm } from '../ui/settings/LeaveForm.tsx';
-import { PasskeyForm } from '../ui/settings/PasskeyForm.tsx';
-import { SessionList } from '../ui/settings/SessionList.tsx';
+import { ExportForm } from '#features/takeout/ui/ExportForm.tsx';
+import { LeaveForm } from '#features/takeout/ui/LeaveForm.tsx';
+import { PasskeyForm } from '#features/security/ui/PasskeyForm.tsx';
+import { SessionList } from '#features/security/ui/SessionList.tsx';
 import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
-import { TotpForm } from '../ui/settings/TotpForm.tsx';
+import { TotpForm } from '#features/security/ui/TotpForm.tsx';
 import type { load } from './settings-account.load.ts';
 
 export default function SecuritySettingsPage(data: Data<typeof load>) {

@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '../contract.ts';
 import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
-import { NetworkButtons } from '../ui/NetworkButtons.tsx';
+import { NetworkButtons } from '#features/connect/ui/NetworkButtons.tsx';
 import { SignInForm } from '../ui/SignInForm.tsx';
 import type { load } from './sign-in.load.ts';
 

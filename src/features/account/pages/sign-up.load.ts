@@ -1,7 +1,7 @@
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import type { Network } from '../contract.ts';
-import { openNetworks } from '../model/networks.ts';
+import type { Network } from '#features/connect/contract.ts';
+import { openNetworks } from '#features/connect/model/networks.ts';
 import { formError } from '../form-error.ts';
 import { safeNext } from '../rules.ts';
 

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { signIn, TEXTS } from '../contract.ts';
 import { signInMistake } from '../rules.ts';
 import { type FormFields, useForm } from './auth-form.ts';
-import { PasskeyButton } from './PasskeyButton.tsx';
+import { PasskeyButton } from '#features/security/ui/PasskeyButton.tsx';
 import './auth.css';
 
 interface SignInFormProps {

@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { TEXTS } from '../contract.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { NetworkButtons } from './NetworkButtons.tsx';
+import { NetworkButtons } from '#features/connect/ui/NetworkButtons.tsx';
 import './auth.css';
 
 /** Signing in, in front of the page that asked for it. Spec §2.5. */

@@ -4,7 +4,7 @@ import { type OwnObject, TEXTS } from '../contract.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SwitchLink } from './sign-in.modal.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { NetworkButtons } from './NetworkButtons.tsx';
+import { NetworkButtons } from '#features/connect/ui/NetworkButtons.tsx';
 import './auth.css';
 
 /** Signing up, in front of the page that asked for it. Spec §2.5. */

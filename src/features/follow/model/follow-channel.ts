@@ -1,4 +1,4 @@
-import { notify } from '#features/notification/model.ts';
+import { notify } from '#features/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FollowPage } from './follow-user.ts';
 
@@ -11,25 +11,11 @@ export async function followChannel({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accoun
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return [];
-    const moderators = await trx
-      .selectFrom('channel_moderator')
-      .select('account_id')
-      .where('channel_id', '=', channelId)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('notification')
-              .select('notification.id')
-              .whereRef('notification.account_id', '=', 'channel_moderator.account_id')
-              .where('notification.type', '=', 'channel-subscribed')
-              .where('notification.actor_id', '=', accountId)
-              .where('notification.channel_id', '=', channelId),
-          ),
-        ),
-      )
-      .execute();
+    const moderators = await trx.selectFrom('channel_moderator').select('account_id').where('channel_id', '=', channelId).execute();
     const type = 'channel-subscribed' as const;
-    return Promise.all(moderators.map((row) => notify(trx, { accountId: row.account_id, type, actorId: accountId, channelId })));
+    const made: (number | null)[] = [];
+    for (const row of moderators) made.push(await notify(trx, { accountId: row.account_id, type, actorId: accountId, channelId }));
+    return made;
   });
   for (const id of told) if (id !== null) bus.publish('notification', id);
 }

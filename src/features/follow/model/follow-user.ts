@@ -1,10 +1,10 @@
-import { notify } from '#features/notification/model.ts';
+import { notify } from '#features/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * Makes one account follow another and tells the other, once. Following twice changes nothing.
+ * Makes one account follow another and tells the other, the first time alone. Following twice changes nothing.
  * @throws AppError `invalid_param` for oneself, `forbidden` where either blocks the other
  */
 export async function followUser({ db, bus }: Pick<Ctx, 'db' | 'bus'>, followerId: number, accountId: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function followUser({ db, bus }: Pick<Ctx, 'db' | 'bus'>, followerI
       .values({ follower_id: followerId, account_id: accountId })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows || (await wasTold(trx, followerId, accountId))) return null;
+    if (!numInsertedOrUpdatedRows) return null;
     return notify(trx, { accountId, type: 'user-subscribed', actorId: followerId });
   });
   if (told !== null) bus.publish('notification', told);
@@ -93,16 +93,4 @@ async function isBlockBetween(trx: Trx, one: number, other: number): Promise<boo
     .where('blocked_id', 'in', [one, other])
     .executeTakeFirst();
   return block !== undefined;
-}
-
-/** Who unfollows and follows again is not announced again. */
-async function wasTold(trx: Trx, followerId: number, accountId: number): Promise<boolean> {
-  const told = await trx
-    .selectFrom('notification')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('type', '=', 'user-subscribed')
-    .where('actor_id', '=', followerId)
-    .executeTakeFirst();
-  return told !== undefined;
 }

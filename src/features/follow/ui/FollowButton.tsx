@@ -1,3 +1,4 @@
+import { NotifyButton } from '#features/notification/ui/NotifyButton.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../contract.ts';
@@ -16,12 +17,25 @@ export function FollowButton({ target, isFollowing: was, size }: FollowButtonPro
   const { isFollowing, toggle } = useFollow(target, was);
   if ('user' in target && viewer?.user_id === target.user) return null;
   return (
+    <>
+      <FollowToggle isFollowing={isFollowing} size={size} onToggle={toggle} />
+      {'user' in target && viewer && isFollowing && size !== 'small' && <NotifyButton user={target.user} />}
+    </>
+  );
+}
+
+interface FollowToggleProps extends Pick<FollowButtonProps, 'isFollowing' | 'size'> {
+  onToggle: () => void;
+}
+
+function FollowToggle({ isFollowing, size, onToggle }: FollowToggleProps) {
+  return (
     <Button
       variant={isFollowing ? 'secondary' : 'primary'}
       size={size}
       icon={isFollowing ? 'user-check' : 'user-plus'}
       aria-pressed={isFollowing}
-      onClick={toggle}
+      onClick={onToggle}
     >
       {isFollowing ? TEXTS.following : TEXTS.follow}
     </Button>

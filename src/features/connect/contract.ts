@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { api } from '#src/routes.ts';
+
+/** Networks that people may sign in with. Spec §1. */
+export const NETWORKS = { twitter: 'Twitter', facebook: 'Facebook' } as const;
+export type Network = keyof typeof NETWORKS;
+export const network = z.enum(['twitter', 'facebook']);
+
+export const listNetworks = endpoint(api.connect.networks, {
+  about: 'Networks that this site lets people sign in with.',
+  input: z.object({}),
+  answer: z.object({ networks: z.array(network) }),
+});
+
+export const disconnectNetwork = endpoint(api.connect.disconnect, {
+  about: 'Disconnects a network from the account, unless it is the only way to sign in.',
+  access: 'viewer',
+  scope: 'auth_management',
+  input: z.object({ network }),
+  answer: z.object({}),
+});

@@ -1,0 +1,127 @@
+import type { Trx } from '#platform/db/db.ts';
+import { composeLetter } from '#platform/mail/letter.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import type { NotificationObject } from '../contract.ts';
+import { presentNotification } from '../present.ts';
+import { target } from '../rules.ts';
+import { hydrateNotifications } from './list.ts';
+import type { LetterWay } from './preferences.ts';
+import { unsubscribePath } from './unsubscribe.ts';
+
+/** The queue that letters about notifications wait in. */
+export const NOTICE_QUEUE = 'notification-letter';
+
+/** A letter to be written about these notifications. */
+export interface NoticeOrder {
+  readonly accountId: number;
+  readonly way: LetterWay;
+  readonly ids: readonly number[];
+}
+
+/** Most lines of one letter; the rest is a number. */
+const MOST_LINES = 20;
+/** Time between two gathering letters, ms. */
+const PERIOD = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
+/** Accounts whose letters one run orders. */
+const BATCH = 200;
+
+/** Orders letters for what is to be told at once and has not been read meanwhile. Answers how many. */
+export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .updateTable('notification')
+      .set({ email: false })
+      .where('id', 'in', trx.selectFrom('notification').select('id').where('email', '=', true).orderBy('id').limit(1_000).forUpdate().skipLocked())
+      .returning(['id', 'account_id as accountId', 'read_at as readAt'])
+      .execute();
+    const unread = taken.filter(({ readAt }) => readAt === null);
+    return orderEach(trx, jobs, 'email', groupIds(unread));
+  });
+}
+
+/**
+ * Orders the gathering letters that are due, each with everything since the last one. The rows, the account's clock and
+ * the order change in one transaction: nothing is told twice, nothing is left out. Answers how many.
+ */
+export async function orderDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
+  const now = new Date(clock.now());
+  return db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('notification_digest')
+      .select('account_id')
+      .where(({ or, and, eb }) =>
+        or(
+          (['daily', 'weekly'] as const).map((every) =>
+            and([eb('every', '=', every), eb('ordered_at', '<=', new Date(now.getTime() - PERIOD[every]))]),
+          ),
+        ),
+      )
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('notification')
+            .select('notification.id')
+            .whereRef('notification.account_id', '=', 'notification_digest.account_id')
+            .where('notification.digest', '=', true),
+        ),
+      )
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return 0;
+    const accounts = due.map((row) => row.account_id);
+    await trx.updateTable('notification_digest').set({ ordered_at: now }).where('account_id', 'in', accounts).execute();
+    const taken = await trx
+      .updateTable('notification')
+      .set({ digest: false })
+      .where('account_id', 'in', accounts)
+      .where('digest', '=', true)
+      .returning(['id', 'account_id as accountId'])
+      .execute();
+    return orderEach(trx, jobs, 'digest', groupIds(taken));
+  });
+}
+
+function groupIds(rows: readonly { id: number; accountId: number }[]): Map<number, number[]> {
+  const byAccount = new Map<number, number[]>();
+  for (const { id, accountId } of rows) byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), id]);
+  return byAccount;
+}
+
+async function orderEach(trx: Trx, jobs: Ctx['jobs'], way: LetterWay, byAccount: ReadonlyMap<number, number[]>): Promise<number> {
+  for (const [accountId, ids] of byAccount) await jobs.send(NOTICE_QUEUE, { accountId, way, ids } satisfies NoticeOrder, { trx });
+  return byAccount.size;
+}
+
+/** Writes and sends the letter, to a proven address alone. */
+export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder): Promise<void> {
+  const account = await ctx.db
+    .selectFrom('account')
+    .select(['username', 'email'])
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is not', null)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  const rows = await hydrateNotifications(ctx, ids);
+  if (!account?.email || rows.length === 0) return;
+  const site = ctx.settings.current().siteName;
+  const told = rows.map((row) => presentNotification(ctx.config, site, row));
+  const unsubscribe = ctx.config.publicUrl + (await unsubscribePath(ctx.db, accountId, way));
+  const letter = composeLetter(account.email, site, {
+    subject: subjectOf(way, told, site),
+    greeting: `Hello ${account.username},`,
+    lines: way === 'digest' ? ['This is what has happened since the last letter:'] : [],
+    list: told.slice(0, MOST_LINES).map((each) => ({ text: each.text, href: target(each) })),
+    action: { label: 'See all notifications', href: ctx.config.publicUrl + href('notification-list') },
+    closing: told.length > MOST_LINES ? `And ${told.length - MOST_LINES} more.` : undefined,
+    unsubscribe,
+  });
+  await ctx.mail.send(letter);
+}
+
+function subjectOf(way: LetterWay, told: readonly NotificationObject[], site: string): string {
+  const [first] = told;
+  if (told.length === 1 && first) return first.text;
+  return way === 'digest' ? `${told.length} things that happened on ${site}` : `${told.length} new notifications on ${site}`;
+}

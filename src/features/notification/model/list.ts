@@ -1,0 +1,74 @@
+import type { Ctx } from '#src/context.ts';
+
+/** Where in the list, from the newest. */
+export interface ListPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of what stands in the account's list. */
+export async function listNotifications(ctx: Pick<Ctx, 'db'>, accountId: number, { offset, limit }: ListPage): Promise<NotificationRow[]> {
+  return query(ctx)
+    .where('notification.account_id', '=', accountId)
+    .where('notification.on_site', '=', true)
+    .orderBy('notification.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** One of the account's notifications; null when it is somebody else's or about what is gone. */
+export async function findNotification(ctx: Pick<Ctx, 'db'>, accountId: number, id: number): Promise<NotificationRow | null> {
+  const found = query(ctx).where('notification.account_id', '=', accountId).where('notification.id', '=', id);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** The notifications of these ids, whosever they are. For pushing and for letters. */
+export async function hydrateNotifications(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<NotificationRow[]> {
+  if (ids.length === 0) return [];
+  return query(ctx).where('notification.id', 'in', ids).orderBy('notification.id', 'desc').execute();
+}
+
+/** Whose each of these notifications is. */
+export async function ownersOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('notification').select(['id', 'account_id']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.account_id]));
+}
+
+/** A notification with what it is about. */
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
+
+/** What is about somebody who has left, or a video that is gone, is not shown. */
+function query({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('notification')
+    .leftJoin('account as actor', 'actor.id', 'notification.actor_id')
+    .leftJoin('video', 'video.id', 'notification.video_id')
+    .leftJoin('channel', 'channel.id', 'notification.channel_id')
+    .select([
+      'notification.id',
+      'notification.account_id as accountId',
+      'notification.type',
+      'notification.text',
+      'notification.on_site as onSite',
+      'notification.desktop',
+      'notification.read_at as readAt',
+      'notification.created_at as createdAt',
+      'notification.object_id as objectId',
+      'actor.id as actorId',
+      'actor.username as actorName',
+      'actor.avatar_version as actorAvatar',
+      'video.id as videoId',
+      'video.code as videoCode',
+      'video.title as videoTitle',
+      'video.media_key as mediaKey',
+      'video.media_version as mediaVersion',
+      'video.has_thumbnail as hasThumbnail',
+      'video.thumbnail_version as thumbnailVersion',
+      'channel.id as channelId',
+      'channel.url as channelUrl',
+      'channel.title as channelTitle',
+    ])
+    .where((eb) => eb.or([eb('notification.actor_id', 'is', null), eb('actor.state', '=', 'active')]))
+    .where((eb) => eb.or([eb('notification.video_id', 'is', null), eb('video.state', 'in', ['initial', 'stored', 'success'])]));
+}

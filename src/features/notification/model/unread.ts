@@ -1,0 +1,36 @@
+import type { Ctx } from '#src/context.ts';
+
+/** Unread notifications of the account. */
+export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
+  return (await unreadOf({ db }, [accountId])).get(accountId) ?? 0;
+}
+
+/** Unread notifications of each of these accounts; those without any are not in it. */
+export async function unreadOf({ db }: Pick<Ctx, 'db'>, accountIds: readonly number[]): Promise<Map<number, number>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('notification')
+    .select(({ fn }) => ['account_id as accountId', fn.countAll<number>().as('unread')])
+    .where('account_id', 'in', accountIds)
+    .where('read_at', 'is', null)
+    .where('on_site', '=', true)
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ accountId, unread }) => [accountId, unread]));
+}
+
+/** Marks all of the account's notifications as read, or some; its open pages are told how many are left. */
+export async function markRead(
+  { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  accountId: number,
+  which: 'all' | readonly number[],
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read_at: new Date(clock.now()) })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .$if(which !== 'all', (query) => query.where('id', 'in', which.length === 0 ? [0] : (which as readonly number[])))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) bus.publish('notification-read', accountId);
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import { siteKey } from '#platform/settings/site-key.ts';
+import { href } from '#src/routes.ts';
+import { endLetters, type LetterWay } from './preferences.ts';
+
+/** What an unsubscribing link stands for. */
+export interface Unsubscribing {
+  readonly accountId: number;
+  readonly way: LetterWay;
+}
+
+/** The path of the link that ends letters of this way, for whoever holds the letter. It works for good. RFC 8058 */
+export async function unsubscribePath(db: Db, accountId: number, way: LetterWay): Promise<string> {
+  const body = `${accountId}.${way}`;
+  return href('unsubscribe', { token: `${body}.${mac(await siteKey(db), body)}` });
+}
+
+/** What the link stands for; null when it was not made here. */
+export async function readUnsubscribe(db: Db, token: string): Promise<Unsubscribing | null> {
+  const [account = '', way = '', signature = ''] = token.split('.');
+  const expected = mac(await siteKey(db), `${account}.${way}`);
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+  return { accountId: Number(account), way: way as LetterWay };
+}
+
+/** Ends the letters that the link stands for. Pressing it again changes nothing. Answers null for a link of nobody's. */
+export async function unsubscribe(db: Db, token: string): Promise<Unsubscribing | null> {
+  const found = await readUnsubscribe(db, token);
+  if (found) await endLetters(db, found.accountId, found.way);
+  return found;
+}
+
+function mac(key: string, body: string): string {
+  return createHmac('sha256', key).update(`unsubscribe:${body}`).digest('base64url');
+}

@@ -1,0 +1,21 @@
+import { settingsOwner } from '#features/account/pages/settings-data.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { type NotificationObject, PAGE_SIZE } from '../contract.ts';
+import { listNotifications } from '../model/list.ts';
+import { presentNotification } from '../present.ts';
+
+interface ListData {
+  readonly notifications: readonly NotificationObject[];
+  readonly offset: number;
+}
+
+/** The viewer's notifications, a page at a time. Spec §2.2 /notifications. */
+export const load: Load<ListData> = async (ctx, request) => {
+  const { account } = await settingsOwner(ctx, request, 'notification-list');
+  const asked = Number(request.query['offset']);
+  const offset = Number.isSafeInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 0;
+  const rows = await listNotifications(ctx, account.id, { offset, limit: PAGE_SIZE });
+  const { siteName } = ctx.settings.current();
+  const notifications = rows.map((row) => presentNotification(ctx.config, siteName, row));
+  return { title: 'Notifications', noIndex: true, data: { notifications, offset } };
+};

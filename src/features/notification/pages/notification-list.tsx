@@ -1,0 +1,100 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { setUnread } from '#shell/unread.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { listNotifications, markRead, type NotificationObject, PAGE_SIZE, TEXTS } from '../contract.ts';
+import { collapse } from '../rules.ts';
+import { arrivals } from '../ui/arrivals.ts';
+import { NotificationLine } from '../ui/NotificationLine.tsx';
+import type { load } from './notification-list.load.ts';
+
+export default function NotificationListPage({ notifications: first, offset }: Data<typeof load>) {
+  const live = useSyncExternalStore(arrivals.subscribe, arrivals.get, none);
+  const [fetched, setFetched] = useState(first);
+  const more = useMore(fetched, setFetched, offset);
+  useEffect(() => {
+    call(markRead, { notifications: 'all' }).then(
+      ({ unreadCount }) => setUnread(unreadCount),
+      () => undefined,
+    );
+  }, []);
+  const lines = collapse([
+    ...live.map((notification) => ({ notification, isLive: true })),
+    ...fetched.map((notification) => ({ notification, isLive: false })),
+  ]);
+  return (
+    <section className="notice-page">
+      <Head hasUnread={first.some(({ read }) => !read)} />
+      {lines.length === 0 ? (
+        <EmptyState icon="bell" title={TEXTS.empty}>
+          {TEXTS.emptyMore}
+        </EmptyState>
+      ) : (
+        <ul className="notices">
+          {lines.map((line) => (
+            <NotificationLine key={line.notification.notification_id} line={line} />
+          ))}
+        </ul>
+      )}
+      {more.isThere && <LoadMore {...more.props} />}
+    </section>
+  );
+}
+
+/** Without scripts a button marks all as read; with them, being shown does. */
+function Head({ hasUnread }: { hasUnread: boolean }) {
+  return (
+    <header className="notice-page-head">
+      <h1>Notifications</h1>
+      <div className="notice-page-actions">
+        {hasUnread && (
+          <noscript>
+            <form method="post" action={href('notification-list')}>
+              <Button type="submit" icon="check">
+                {TEXTS.markAll}
+              </Button>
+            </form>
+          </noscript>
+        )}
+        <Button href={href('settings-notifications')} icon="settings">
+          Settings
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+type Fetched = readonly NotificationObject[];
+
+/** Further pages: a full one may have a next. Spec §9 Notification page size. */
+function useMore(fetched: Fetched, setFetched: (fetched: Fetched) => void, offset: number) {
+  const [isThere, setThere] = useState(fetched.length === PAGE_SIZE);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const next = offset + fetched.length;
+  async function onMore(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const { notifications } = await call(listNotifications, { limit: PAGE_SIZE, offset: next });
+      const known = new Set(fetched.map(({ notification_id }) => notification_id));
+      setFetched([...fetched, ...notifications.filter(({ notification_id }) => !known.has(notification_id))]);
+      setThere(notifications.length === PAGE_SIZE);
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isThere, props: { onMore, busy, error, href: href('notification-list', {}, { offset: next }) } };
+}
+
+const NONE: readonly NotificationObject[] = [];
+function none(): readonly NotificationObject[] {
+  return NONE;
+}

@@ -1,0 +1,18 @@
+import { AppError } from '#platform/http/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+import type { LetterWay } from '../model/preferences.ts';
+import { readUnsubscribe } from '../model/unsubscribe.ts';
+
+interface UnsubscribeData {
+  readonly token: string;
+  readonly way: LetterWay;
+  readonly isDone: boolean;
+}
+
+/** The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves. */
+export const load: Load<UnsubscribeData> = async (ctx, { params, query }) => {
+  const token = params['token'] ?? '';
+  const found = await readUnsubscribe(ctx.db, token);
+  if (!found) throw new AppError('not_found');
+  return { title: 'No more letters', noIndex: true, personal: true, data: { token, way: found.way, isDone: query['done'] === '1' } };
+};

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { NotificationObject } from './contract.ts';
+import { collapse, sentence, target } from './rules.ts';
+
+const actor = (name: string) => ({ user_id: name, username: name, avatar: null, avatar_url: '', full_url: `/u/${name}` });
+const video = (id: string) => ({ video_id: id, url: id, full_url: `/${id}`, title: 'Rain', thumbnail: '' });
+const NOTHING = { channel: null, comment: null, message: null, video: null, album: null, video_id: null };
+
+let made = 0;
+function notification(more: Partial<NotificationObject>): NotificationObject {
+  made += 1;
+  return { notification_id: String(made), type: 'video-upvoted', read: false, date_created: '', text: '', actor: actor('ann'), ...NOTHING, ...more };
+}
+const fetched = (more: Partial<NotificationObject>) => ({ notification: notification(more), isLive: false });
+
+it('keeps the newest of consecutive ones from the same actor about the same object', () => {
+  const [first, again, other, later] = [
+    fetched({ type: 'video-commented', video: video('v1') }),
+    fetched({ video: video('v1') }),
+    fetched({ video: video('v2') }),
+    fetched({ video: video('v1') }),
+  ];
+  expect(collapse([first, again, other, later])).toEqual([first, other, later]);
+});
+
+it('keeps those of different actors, and those about a person and a video apart', () => {
+  const lines = [fetched({ video: video('v1') }), fetched({ video: video('v1'), actor: actor('ben') }), fetched({ actor: actor('ben'), type: 'user-subscribed' })];
+  expect(collapse(lines)).toEqual(lines);
+});
+
+it('never collapses what came live', () => {
+  const live = () => ({ notification: notification({ video: video('v1') }), isLive: true });
+  const lines = [live(), live(), fetched({ video: video('v1') })];
+  expect(collapse(lines)).toEqual(lines);
+});
+
+it('says who did what, and leads to it', () => {
+  expect(sentence(notification({ video: video('v1') }), 'Vireo')).toBe('ann upvoted your video “Rain”');
+  expect(sentence(notification({ type: 'user-welcome', actor: null }), 'Vireo')).toBe('Welcome to Vireo!');
+  expect(target(notification({ video: video('v1') }))).toBe('/v1');
+  expect(target(notification({ type: 'user-subscribed' }))).toBe('/u/ann');
+  expect(target(notification({ type: 'user-welcome', actor: null }))).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { fromApiDate } from '#base/api-date.ts';
+import { useFrame } from '#shell/frame.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import type { NotificationObject, NotificationType } from '../contract.ts';
+import { type Line, target } from '../rules.ts';
+import './notifications.css';
+
+const ICONS: Readonly<Record<NotificationType, IconName>> = {
+  'channel-subscribed': 'user-plus',
+  'comment-mention': 'at-sign',
+  'comment-upvoted': 'arrow-big-up',
+  messaged: 'messages-square',
+  tipped: 'hand-coins',
+  'user-subscribed': 'user-plus',
+  'user-welcome': 'sparkles',
+  'video-commented': 'message-circle',
+  'video-published': 'film',
+  'video-upvoted': 'arrow-big-up',
+};
+
+/** One line of the list: who, what, when, and the video's picture; all of it leads to what it is about. */
+export function NotificationLine({ line: { notification, isLive } }: { line: Line }) {
+  const { now } = useFrame();
+  const { actor, video, type, date_created } = notification;
+  const href = target(notification);
+  const at = fromApiDate(date_created) ?? now;
+  const isNew = isLive || !notification.read;
+  const content = (
+    <>
+      <span className="notice-who">
+        {actor ? <Avatar src={actor.avatar_url} name={actor.username} size={40} /> : <span className="notice-site" />}
+        <span className={`notice-kind notice-kind-${type}`}>
+          <Icon name={ICONS[type]} size={16} filled={ICONS[type] === 'arrow-big-up'} />
+        </span>
+      </span>
+      <span className="notice-text">
+        <Sentence {...notification} />
+        <small className="ui-muted ui-numbers">
+          {isNew && <span className="notice-new">New</span>}
+          <TimeAgo at={at} now={Math.max(now, at)} />
+        </small>
+      </span>
+      {video && <img className="notice-video" src={video.thumbnail} alt="" width={80} height={45} loading="lazy" decoding="async" />}
+    </>
+  );
+  const look = isNew ? 'notice notice-unread' : 'notice';
+  return <li>{href ? <a className={look} href={href}>{content}</a> : <div className={look}>{content}</div>}</li>;
+}
+
+/** The sentence with the actor's name made to stand out. */
+function Sentence({ actor, text }: NotificationObject) {
+  const name = actor?.username ?? '';
+  if (!name || !text.startsWith(name)) return <span>{text}</span>;
+  return (
+    <span>
+      <strong>{name}</strong>
+      {text.slice(name.length)}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { call } from '#platform/web/call.ts';
+import { setUnread, useUnread } from '#shell/unread.ts';
+import { href } from '#src/routes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { listNotifications, markRead, type NotificationObject, PAGE_SIZE, TEXTS } from '../contract.ts';
+import { collapse, type Line } from '../rules.ts';
+import { arrivals } from './arrivals.ts';
+import { NotificationLine } from './NotificationLine.tsx';
+import './notifications.css';
+
+/** What drops down from the bell. Opening it marks everything as read. Spec §4 Notifications. */
+export default function NotificationMenu() {
+  const { fetched, box } = useMenu();
+  const live = useSyncExternalStore(arrivals.subscribe, arrivals.get, arrivals.get);
+  return (
+    <div ref={box} className="notice-menu">
+      <h2>Notifications</h2>
+      {fetched ? <Lines lines={linesOf(live, fetched)} /> : <div className="notice-loading"><SkeletonLines /></div>}
+      <p className="notice-menu-foot">
+        <a href={href('notification-list')}>{TEXTS.all}</a>
+        <a href={href('settings-notifications')}>Settings</a>
+      </p>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon="bell" level={3} title={TEXTS.empty}>
+        {TEXTS.emptyMore}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="notices">
+      {lines.map((line) => (
+        <NotificationLine key={line.notification.notification_id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** What came live stands before what was fetched; what is in both is shown once. */
+function linesOf(live: readonly NotificationObject[], fetched: readonly NotificationObject[]): Line[] {
+  const known = new Set(fetched.map(({ notification_id }) => notification_id));
+  const newer = live.filter(({ notification_id }) => !known.has(notification_id));
+  return collapse([
+    ...newer.map((notification) => ({ notification, isLive: true })),
+    ...fetched.map((notification) => ({ notification, isLive: false })),
+  ]);
+}
+
+/** Fetches when first shown, and marks all as read whenever the menu opens with something unread. */
+function useMenu() {
+  const [fetched, setFetched] = useState<readonly NotificationObject[] | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const unread = useUnread();
+  const unreadNow = useRef(unread);
+  useEffect(() => {
+    unreadNow.current = unread;
+  }, [unread]);
+  useEffect(() => {
+    async function load(): Promise<void> {
+      try {
+        setFetched((await call(listNotifications, { limit: PAGE_SIZE, offset: 0 })).notifications);
+        await readAll(unreadNow.current);
+      } catch {
+        location.assign(href('notification-list'));
+      }
+    }
+    const menu = box.current?.closest('[popover]');
+    const onToggle = (event: Event): void => {
+      if ((event as ToggleEvent).newState === 'open') readAll(unreadNow.current).catch(() => undefined);
+    };
+    void load();
+    menu?.addEventListener('toggle', onToggle);
+    return () => menu?.removeEventListener('toggle', onToggle);
+  }, []);
+  return { fetched, box };
+}
+
+async function readAll(unread: number): Promise<void> {
+  if (unread === 0) return;
+  await call(markRead, { notifications: 'all' });
+  setUnread(0);
+}

@@ -1,0 +1,88 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import accountJobs from '#features/account/jobs.ts';
+import { personOf, signUpPerson } from '#features/account/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.work(accountJobs(site.ctx));
+});
+afterAll(() => site?.close());
+
+async function signIn(identity: string, more: object = {}, userAgent = 'x') {
+  const payload = { identity, password: 'secret', ...more };
+  const response = await site.app.inject({ method: 'POST', url: '/api/auth/create', payload, headers: { 'user-agent': userAgent } });
+  return response.json();
+}
+
+describe('devices', () => {
+  it('are listed with their names, and signed out one by one or all at once', async () => {
+    const ann = await signUpPerson(site, 'ann');
+    const phone = await signIn('ann', {}, 'Mozilla/5.0 (iPhone; CPU) Version/18.0 Safari/604.1');
+    const other = await signIn('ann');
+    const { sessions } = (await ann.get('/api/auth/sessions')).body as unknown as { sessions: { session_id: string; device: string; is_current: boolean }[] };
+    expect(sessions.map(({ device }) => device)).toContain('Safari on iPhone');
+    expect(sessions.filter(({ is_current }) => is_current).length).toBe(1);
+    const phones = sessions.find(({ device }) => device === 'Safari on iPhone')?.session_id;
+    expect((await ann.post(`/api/auth/sessions/${phones}/delete`)).code).toBe(200);
+    expect((await personOf(site, ann.id, phone.auth.token).post('/api/auth/check')).body).toEqual({ status: false });
+    await ann.post('/api/auth/sessions/delete-others');
+    expect((await personOf(site, ann.id, other.auth.token).post('/api/auth/check')).body).toEqual({ status: false });
+    expect((await ann.post('/api/auth/check')).body).toMatchObject({ status: true });
+  });
+
+  it('are nobody else’s to sign out', async () => {
+    const ben = await signUpPerson(site, 'ben');
+    const eve = await signUpPerson(site, 'eve');
+    const { sessions } = (await ben.get('/api/auth/sessions')).body as unknown as { sessions: { session_id: string }[] };
+    expect((await eve.post(`/api/auth/sessions/${sessions[0]?.session_id}/delete`)).body).toMatchObject({ code: 'session_not_found' });
+  });
+});
+
+describe('codes', () => {
+  it('are asked for at sign-in, work once, and recovery codes work once each', async () => {
+    const tom = await signUpPerson(site, 'tom');
+    expect((await tom.post('/api/auth/totp/start', { passwordCurrent: 'wrong' })).code).toBe(400);
+    const setup = (await tom.post('/api/auth/totp/start', { passwordCurrent: 'secret' })).body as unknown as { secret: string; uri: string; qr: string };
+    expect(setup.uri).toContain('otpauth://totp/');
+    expect(setup.qr).toMatch(/^data:image\/png/);
+    expect((await signIn('tom')).status).toBe(true);
+    const totp = new TOTP({ secret: Secret.fromBase32(setup.secret) });
+    const code = () => totp.generate({ timestamp: site.ctx.clock.now() });
+    expect((await tom.post('/api/auth/totp/confirm', { code: '000' })).body).toMatchObject({ code: 'invalid_code' });
+    const { recovery_codes } = (await tom.post('/api/auth/totp/confirm', { code: code() })).body as unknown as { recovery_codes: string[] };
+    expect(new Set(recovery_codes).size).toBe(10);
+    expect((await signIn('tom')).code).toBe('code_required');
+    expect((await signIn('tom', { password: 'wrong' })).code).toBe('invalid_credentials');
+    expect((await signIn('tom', { code: code() })).code).toBe('invalid_code');
+    site.advance(30_000);
+    const fresh = code();
+    const both = await Promise.all([signIn('tom', { code: fresh }), signIn('tom', { code: fresh })]);
+    expect(both.filter(({ status }) => status).length).toBe(1);
+    expect((await signIn('tom', { code: recovery_codes[0]?.toUpperCase() })).status).toBe(true);
+    expect((await signIn('tom', { code: recovery_codes[0] })).code).toBe('invalid_code');
+    await tom.post('/api/auth/totp/delete', { passwordCurrent: 'secret' });
+    expect((await signIn('tom')).status).toBe(true);
+  });
+});
+
+describe('passkeys', () => {
+  it('answer a question once, for whom it was asked, and unknown ones open nothing', async () => {
+    const pia = await signUpPerson(site, 'pia');
+    const quin = await signUpPerson(site, 'quin');
+    const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
+    const ask = async () => ((await pia.post('/api/auth/passkeys/start', { passwordCurrent: 'secret' })).body as unknown as { question: string }).question;
+    expect((await pia.post('/api/auth/passkeys/start', { passwordCurrent: 'wrong' })).code).toBe(400);
+    expect((await quin.post('/api/auth/passkeys/create', { question: await ask(), credential })).body).toMatchObject({ code: 'invalid_token' });
+    const question = await ask();
+    expect((await pia.post('/api/auth/passkeys/create', { question, credential })).body).toMatchObject({ code: 'passkey_refused' });
+    expect((await pia.post('/api/auth/passkeys/create', { question, credential })).body).toMatchObject({ code: 'invalid_token' });
+    const guest = (await site.app.inject({ method: 'POST', url: '/api/auth/passkey/start' })).json();
+    const refused = await site.app.inject({ method: 'POST', url: '/api/auth/passkey/create', payload: { question: guest.question, credential } });
+    expect(refused.json()).toMatchObject({ code: 'passkey_refused' });
+    expect((await pia.post('/api/auth/passkeys/AAAA/delete')).body).toMatchObject({ code: 'passkey_refused' });
+  });
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { endOtherSessions, endSession, type SessionObject } from '../contract.ts';
+
+/** Devices that are signed in, each with a way out. */
+export function SessionList({ first }: { first: readonly SessionObject[] }) {
+  const [sessions, setSessions] = useState(first);
+
+  async function act(work: () => Promise<unknown>, kept: (session: SessionObject) => boolean): Promise<void> {
+    try {
+      await work();
+      setSessions(sessions.filter(kept));
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  const endOne = (session: string) =>
+    act(
+      () => call(endSession, { session }),
+      ({ session_id }) => session_id !== session,
+    );
+  return (
+    <>
+      <ul className="settings-list">
+        {sessions.map((session) => (
+          <SessionItem key={session.session_id} session={session} onEnd={() => endOne(session.session_id)} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          icon="log-out"
+          onClick={() =>
+            act(
+              () => call(endOtherSessions, {}),
+              ({ is_current }) => is_current,
+            )
+          }
+        >
+          Sign all other devices out
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SessionItem({ session, onEnd }: { session: SessionObject; onEnd: () => void }) {
+  const { now } = useFrame();
+  const used = fromApiDate(session.date_used) ?? now;
+  return (
+    <li>
+      <Icon name={/iPhone|Android|iPad/.test(session.device) ? 'smartphone' : 'monitor'} />
+      <div>
+        {session.device}
+        <p>
+          {session.is_current ? 'This device' : <TimeAgo at={used} now={now} />}
+          {session.country && ` · ${session.country.toUpperCase()}`}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button size="small" onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { confirmTotp, removeTotp, startTotp } from '../contract.ts';
+import { useForm } from '#features/account/ui/auth-form.ts';
+import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
+
+type Step =
+  | { readonly kind: 'off' | 'on' }
+  | { readonly kind: 'setup'; readonly secret: string; readonly qr: string }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+/** Turns codes on, step by step, and off. */
+export function TotpForm({ isOn, hasPassword }: { isOn: boolean; hasPassword: boolean }) {
+  const [step, setStep] = useState<Step>({ kind: isOn ? 'on' : 'off' });
+  switch (step.kind) {
+    case 'off':
+      return <StartForm hasPassword={hasPassword} onDone={setStep} />;
+    case 'setup':
+      return <ConfirmForm secret={step.secret} qr={step.qr} onDone={setStep} />;
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onDone={() => setStep({ kind: 'on' })} />;
+    case 'on':
+      return <RemoveForm hasPassword={hasPassword} onDone={setStep} />;
+  }
+}
+
+interface StepProps {
+  hasPassword: boolean;
+  onDone: (step: Step) => void;
+}
+
+function StartForm({ hasPassword, onDone }: StepProps) {
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent }) => {
+      const { secret, qr } = await call(startTotp, { passwordCurrent });
+      onDone({ kind: 'setup', secret, qr });
+    },
+  );
+  return (
+    <form onSubmit={form.onSubmit}>
+      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+      <Button type="submit" icon="shield" busy={form.isBusy}>
+        Set up codes
+      </Button>
+    </form>
+  );
+}
+
+function ConfirmForm({ secret, qr, onDone }: { secret: string; qr: string; onDone: (step: Step) => void }) {
+  const form = useForm(
+    () => null,
+    async ({ code = '' }) => onDone({ kind: 'codes', codes: (await call(confirmTotp, { code })).recovery_codes }),
+  );
+  return (
+    <form onSubmit={form.onSubmit}>
+      <p>Scan this with your authenticator app, or type the secret into it.</p>
+      <img className="settings-qr" src={qr} alt="QR code with the secret" width={220} height={220} />
+      <CopyField label="Secret" value={secret} />
+      <TextInput name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" error={form.errorOf('code')} />
+      <Button type="submit" variant="primary" busy={form.isBusy}>
+        Turn codes on
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <>
+      <Alert kind="warning">Keep these recovery codes: each lets you in once, without your phone. They are not shown again.</Alert>
+      <div className="settings-codes">
+        {codes.map((code) => (
+          <span key={code}>{code}</span>
+        ))}
+      </div>
+      <Button variant="primary" onClick={onDone}>
+        I have kept them
+      </Button>
+    </>
+  );
+}
+
+function RemoveForm({ hasPassword, onDone }: StepProps) {
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent }) => {
+      await call(removeTotp, { passwordCurrent });
+      onDone({ kind: 'off' });
+    },
+  );
+  return (
+    <form onSubmit={form.onSubmit}>
+      <Alert kind="success">Signing in asks for a code.</Alert>
+      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+      <Button type="submit" busy={form.isBusy}>
+        Turn codes off
+      </Button>
+    </form>
+  );
+}

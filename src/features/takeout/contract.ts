@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+const user = text(100);
+const password = { passwordCurrent: z.string().max(1_000).default('') };
+
+/** What one may do to one's own account as a person, never an application. */
+const own = { access: 'viewer', scope: 'auth_management' } as const;
+
+const exportShape = z.object({ state: z.enum(['none', 'waiting', 'ready', 'failed']), url: z.string().nullable(), size: z.number() });
+export type ExportState = z.output<typeof exportShape>;
+
+export const startExport = endpoint(api.takeout.startExport, {
+  ...own,
+  about: 'Begins to pack everything that the account owns.',
+  rate: 'mail',
+  input: z.object({ user, ...password }),
+  answer: z.object({ export: exportShape }),
+});
+
+export const readExport = endpoint(api.takeout.readExport, {
+  ...own,
+  about: 'How far the packing is, and where the archive is.',
+  input: z.object({ user }),
+  answer: z.object({ export: exportShape }),
+});
+
+export const leaveSite = endpoint(api.takeout.leave, {
+  ...own,
+  about: 'Deletes the account after a week; signing in before that keeps it.',
+  rate: 'sign-in',
+  input: z.object({ user, ...password }),
+  answer: z.object({ date_deleted: z.string() }),
+});

@@ -1,0 +1,25 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { EXPORT_QUEUE, failExport, packExport, sweepExports } from './model/export.ts';
+import { deleteLeaving } from './model/leave.ts';
+
+/** Packs archives, removes those whose week is over, and deletes the accounts whose week is over. */
+export default (ctx: Ctx): JobKind<never>[] => [
+  {
+    name: EXPORT_QUEUE,
+    keyed: true,
+    retries: 3,
+    expires: 3_600,
+    run: ({ accountId }: { accountId: number }) => packExport(ctx, accountId),
+    gaveUp: ({ accountId }: { accountId: number }) => failExport(ctx, accountId),
+  },
+  {
+    name: 'takeout-sweep',
+    retries: 0,
+    cron: '27 * * * *',
+    async run() {
+      await sweepExports(ctx);
+      await deleteLeaving(ctx);
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import { originalKey } from '#features/upload/keys.ts';
+import type { Owned } from '#features/account/registry.ts';
+
+/** Videos with their renditions. A deleted video's row stays, without its text, so that its code is never given again. */
+const owned: Owned = {
+  tables: ['video'],
+  async exportFor({ db }, accountId) {
+    const rows = await db
+      .selectFrom('video')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('state', '!=', 'deleted')
+      .execute();
+    return {
+      rows: { video: rows.map(({ owner_token_hash: _, claim_token_hash: __, ...row }) => row) },
+      files: rows.map((row) => ({ key: originalKey(row.media_key), name: `${row.code}${extensionOf(row.source)}` })),
+    };
+  },
+  async deleteFor(trx, accountId) {
+    const deleted = await trx
+      .updateTable('video')
+      .set({ state: 'deleted', playable: false, title: '', description: null, is_featured: false, account_id: null })
+      .where('account_id', '=', accountId)
+      .returning('media_key')
+      .execute();
+    return deleted.flatMap(({ media_key }) => [`media/${media_key}/`, originalKey(media_key)]);
+  },
+  async verify({ db }) {
+    const lost = await db
+      .selectFrom('video')
+      .leftJoin('video_counter', 'video_counter.video_id', 'video.id')
+      .select('video.id')
+      .where('video_counter.video_id', 'is', null)
+      .execute();
+    return lost.map(({ id }) => `video ${id} has no counters`);
+  },
+};
+
+/** As uploaded: the name's ending if it had a plain one. */
+function extensionOf(source: string | null): string {
+  return /\.[a-z0-9]{2,4}$/i.exec(source ?? '')?.[0].toLowerCase() ?? '.video';
+}
+
+export default owned;

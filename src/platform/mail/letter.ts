@@ -1,0 +1,74 @@
+import type { Letter } from './mail.ts';
+
+/** What a letter says: plain sentences, perhaps a list, and one link to press. */
+export interface LetterText {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly lines: readonly string[];
+  /** What has happened, each with where it leads. */
+  readonly list?: readonly { readonly text: string; readonly href: string | null }[];
+  readonly action?: { readonly label: string; readonly href: string };
+  /** What to do when the letter was not expected. */
+  readonly closing?: string | undefined;
+  /** Address that ends such letters. */
+  readonly unsubscribe?: string;
+}
+
+/** A letter with its two parts, in the site's look. Every value is escaped. */
+export function composeLetter(to: string, siteName: string, content: LetterText): Letter {
+  const { subject, unsubscribe } = content;
+  const parts = { text: plainPart(siteName, content), html: htmlPart(siteName, content) };
+  return { to, subject, ...parts, ...(unsubscribe !== undefined && { unsubscribe }) };
+}
+
+function plainPart(siteName: string, { greeting, lines, list = [], action, closing, unsubscribe }: LetterText): string {
+  const items = list.map(({ text, href }) => `* ${text}${href ? `\n  ${href}` : ''}`).join('\n');
+  const ending = unsubscribe && `No more of these letters:\n${unsubscribe}`;
+  const parts = [greeting, ...lines, items, closing && list.length > 0 && closing, action && `${action.label}:\n${action.href}`];
+  const rest = [list.length === 0 && closing, `– ${siteName}`, ending];
+  return `${[...parts, ...rest].filter(Boolean).join('\n\n')}\n`;
+}
+
+function htmlPart(siteName: string, content: LetterText): string {
+  const { subject, greeting, lines, list = [], action, closing, unsubscribe } = content;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:#F1EFE9;font:15px/1.5 system-ui,sans-serif;color:#16181D">
+<div style="max-width:520px;margin:0 auto;padding:24px 16px">
+<p style="font-weight:700;font-size:21px;margin:0 0 16px">${escape(siteName)}</p>
+<div style="background:#fff;border-radius:10px;padding:24px">
+${[greeting, ...lines].map(paragraph).join('\n')}
+${list.length > 0 ? `<ul style="margin:0 0 12px;padding-left:20px">${list.map(item).join('\n')}</ul>` : ''}
+${action ? button(action, list.length > 0) : ''}
+${closing ? small(escape(closing)) : ''}
+</div>
+${unsubscribe ? small(`<a href="${escape(unsubscribe)}" style="color:#5C6068">No more of these letters</a>`) : ''}
+</div></body></html>
+`;
+}
+
+function item({ text, href }: { text: string; href: string | null }): string {
+  const shown = href ? `<a href="${escape(href)}" style="color:#0B6B57">${escape(text)}</a>` : escape(text);
+  return `<li style="margin:0 0 8px">${shown}</li>`;
+}
+
+/** The address is written out as well, unless the letter has links enough. */
+function button({ label, href }: { label: string; href: string }, isBrief: boolean): string {
+  const look = 'background:#16181D;color:#FBFAF7;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
+  const pressed = `<p style="margin:24px 0"><a href="${escape(href)}" style="${look}">${escape(label)}</a></p>`;
+  const written = `If the button does not work, open this address:<br><a href="${escape(href)}" style="color:#0B6B57">${escape(href)}</a>`;
+  return isBrief ? pressed : `${pressed}\n${small(written)}`;
+}
+
+/** Small print; `html` is escaped already. */
+function small(html: string): string {
+  return `<p style="color:#5C6068;font-size:13px;margin-bottom:0">${html}</p>`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 12px">${escape(text)}</p>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
