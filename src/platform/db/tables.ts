@@ -364,6 +364,7 @@ export interface Video {
   related_at: Date | null;
   ad: unknown | null;
   partner: Generated<boolean>;
+  examined_version: Generated<number>;
 }
 
 export interface VideoCopy {
@@ -392,6 +393,7 @@ export interface VideoFingerprint {
   hashes: Buffer;
   mirrored: Buffer;
   created_at: Generated<Date>;
+  words: number[];
 }
 
 export interface VideoSearch {
