@@ -26,6 +26,7 @@ export const pages = {
   'user-followers': '/u/:username/followers',
   'user-following': '/u/:username/following',
   'user-manage': '/manage',
+  'video-failures': '/manage/failed',
   settings: '/settings',
   'settings-notifications': '/settings/notifications',
   'settings-social': '/settings/social',
@@ -45,6 +46,7 @@ export const pages = {
   'video-embed': '/e/:code',
   'video-by-id': '/vi/:video',
   'video-thumbnail-edit': '/:code/edit-thumbnail',
+  'video-replace': '/:code/replace',
   'video-view': '/:code',
 } as const;
 
@@ -183,7 +185,10 @@ export const api = {
     original: get('/video/:video/original'),
     readThumbnail: get('/video/:video/thumbnail'),
     changeThumbnail: post('/video/:video/thumbnail'),
+    downloads: get('/video/:video/downloads'),
     replace: post('/video/:video/replace'),
+    replacement: get('/video/:video/replace'),
+    dropReplacement: post('/video/:video/replace/cancel'),
   },
   upload: {
     request: post('/video/request'),

@@ -270,6 +270,12 @@ export interface Rendition {
   key: string;
 }
 
+export interface Replacement {
+  new_video_id: number;
+  video_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface Session {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -317,7 +323,6 @@ export interface Upload {
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
   token_hash: Buffer | null;
-  purpose: Generated<string>;
 }
 
 export interface Video {
@@ -461,6 +466,7 @@ export interface Database {
   recovery_code: RecoveryCode;
   related_video: RelatedVideo;
   rendition: Rendition;
+  replacement: Replacement;
   session: Session;
   setting: Setting;
   social_account: SocialAccount;
