@@ -28,6 +28,7 @@ export const pages = {
   'user-manage': '/manage',
   'notification-list': '/notifications',
   unsubscribe: '/unsubscribe/:token',
+  'video-failures': '/manage/failed',
   settings: '/settings',
   'settings-notifications': '/settings/notifications',
   'settings-social': '/settings/social',
@@ -47,6 +48,7 @@ export const pages = {
   'video-embed': '/e/:code',
   'video-by-id': '/vi/:video',
   'video-thumbnail-edit': '/:code/edit-thumbnail',
+  'video-replace': '/:code/replace',
   'video-view': '/:code',
 } as const;
 
@@ -195,7 +197,10 @@ export const api = {
     original: get('/video/:video/original'),
     readThumbnail: get('/video/:video/thumbnail'),
     changeThumbnail: post('/video/:video/thumbnail'),
+    downloads: get('/video/:video/downloads'),
     replace: post('/video/:video/replace'),
+    replacement: get('/video/:video/replace'),
+    dropReplacement: post('/video/:video/replace/cancel'),
   },
   takeout: {
     startExport: post('/user/:user/export'),

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import processing from '#features/processing/jobs.ts';
 import { makeClip, runOnce } from '#platform/testing/clips.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
-import { copiesOf, findCopies } from './model.ts';
+import { findVideo } from '#features/video/model/rows.ts';
+import { signUp } from '#platform/testing/people.ts';
+import { copiesOf, findCopies } from './model/copies.ts';
 
 let site: TestSite;
 const ids: Record<string, number> = {};
@@ -52,12 +54,55 @@ it.each([['compressed', ['similar']], ['mirrored', ['mirrored']], ['same', ['sam
   async (name, kinds) => expect(await kindOf(name)).toEqual(kinds),
 );
 
-it('does not call everything black a copy', async () => expect(await copiesOf(site.ctx, ids['black'] ?? 0)).toEqual([]));
+/** What a moderator would suspend beside the video of that name. */
+async function copies(name: string): Promise<number[]> {
+  const video = await findVideo(site.ctx, { id: ids[name] ?? 0 });
+  return video ? (await copiesOf(site.ctx, video)).toSorted((a, b) => a - b) : [];
+}
+const stateOf = async (name: string) =>
+  (await site.ctx.db.selectFrom('video').select('state').where('id', '=', ids[name] ?? 0).executeTakeFirstOrThrow()).state;
+
+const ALL = ['original', 'compressed', 'mirrored', 'same'];
+
+it('does not call everything black a copy', async () => expect(await copies('black')).toEqual([]));
 
 it('answers all copies, whichever of them is asked about', async () => {
-  const all = ['original', 'compressed', 'mirrored', 'same'].map((name) => ids[name] ?? 0);
-  for (const id of all) {
-    const copies = await copiesOf(site.ctx, id);
-    expect(copies.toSorted((a, b) => a - b)).toEqual(all.filter((other) => other !== id).toSorted((a, b) => a - b));
+  for (const name of ALL) {
+    const others = ALL.filter((other) => other !== name).map((other) => ids[other] ?? 0);
+    expect(await copies(name)).toEqual(others.toSorted((a, b) => a - b));
   }
+});
+
+it('looks at what was just published when its copies are asked for, and again at replaced files', async () => {
+  const { db } = site.ctx;
+  const id = ids['compressed'] ?? 0;
+  await db.deleteFrom('video_copy').where((eb) => eb.or([eb('video_id', '=', id), eb('of_video_id', '=', id)])).execute();
+  await db.updateTable('video').set({ examined_version: 0 }).where('id', '=', id).execute();
+  expect(await copies('compressed')).toHaveLength(3);
+  expect(await findCopies(site.ctx)).toBe(0);
+  await db.updateTable('video').set({ examined_version: 0 }).where('id', '=', id).execute();
+  expect(await findCopies(site.ctx)).toBe(1);
+  expect(await kindOf('compressed')).toEqual(['similar']);
+});
+
+it('lets a moderator suspend a video with copies that were compressed or mirrored, and let them back', async () => {
+  const moderator = await signUp(site, { acl: 'moderator' });
+  const owner = await signUp(site);
+  await site.ctx.db.updateTable('video').set({ account_id: owner.id }).where('id', '=', ids['mirrored'] ?? 0).execute();
+  const edit = (name: string, payload: object, by = moderator) =>
+    site.app.inject({ method: 'POST', url: `/api/video/${ids[name]}/edit`, headers: by.headers, payload });
+  const refused = await edit('mirrored', { suspendall: 1 }, owner);
+  expect([refused.statusCode, refused.json().param]).toEqual([403, 'suspendall']);
+  expect((await edit('mirrored', { suspended: 1, suspendall: 1 })).statusCode).toBe(200);
+  expect(await Promise.all(ALL.map(stateOf))).toEqual(Array(4).fill('suspended'));
+  expect(await Promise.all(['other', 'black', 'black2'].map(stateOf))).toEqual(Array(3).fill('success'));
+  for (const name of ALL) expect(site.events).toContainEqual({ topic: 'video-access', id: ids[name] });
+  const log = await site.ctx.db.selectFrom('audit_log').select('detail').where('object_id', '=', ids['mirrored'] ?? 0).execute();
+  expect(log).toEqual([{ detail: { suspended: true, suspendall: true, copies: expect.arrayContaining([ids['original'], ids['compressed'], ids['same']]) } }]);
+  await edit('original', { suspended: 0, suspendall: 1 });
+  expect(await Promise.all(ALL.map(stateOf))).toEqual(Array(4).fill('success'));
+  await edit('original', { suspended: 1 });
+  expect(await Promise.all(ALL.map(stateOf))).toEqual(['suspended', 'success', 'success', 'success']);
+  await edit('original', { suspendall: 1 });
+  expect(await Promise.all(ALL.map(stateOf))).toEqual(Array(4).fill('suspended'));
 });

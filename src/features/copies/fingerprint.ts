@@ -10,7 +10,7 @@ import { type Fingerprint, HASH_BYTES, packBits, stepOf } from './rules.ts';
 const FLAT = 6;
 
 /** The video's fingerprint, from its storyboard: pictures that were made anyway. Empty without one. */
-export async function fingerprintOf({ storage }: Pick<Ctx, 'storage'>, video: VideoRow): Promise<Fingerprint & { step: number }> {
+export async function fingerprintOf({ storage }: Pick<Ctx, 'storage'>, video: VideoRow): Promise<Fingerprint> {
   const images = video.storyboardFrames;
   const step = stepOf(images);
   const hashes: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { findCopies } from './model.ts';
+import { findCopies } from './model/copies.ts';
 
 /** Looks for copies among what was published since the last look. */
 export default (ctx: Ctx): JobKind<object>[] => [

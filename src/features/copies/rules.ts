@@ -9,8 +9,14 @@ const FEWEST_FRAMES = 3;
 /** Part of the compared frames that must be near. */
 const NEAR_SHARE = 0.7;
 
+/** Bits of a piece of a hash; frames that differ in fewer bits than a hash has pieces share one for certain. */
+const PIECE_BITS = 16;
+const PIECES = (HASH_BYTES * 8) / PIECE_BITS;
+
 /** Hashes of a video's frames, one after the other; eight zero bytes stand for a frame that says nothing. */
 export interface Fingerprint {
+  /** Seconds from one frame to the next, a power of two. */
+  readonly step: number;
   readonly hashes: Uint8Array;
   /** The same frames seen in a mirror. */
   readonly mirrored: Uint8Array;
@@ -24,22 +30,44 @@ export interface Likeness {
 
 /** Whether `later` shows what `earlier` shows; null when it does not, or when there is too little to tell. */
 export function likeness(later: Fingerprint, earlier: Fingerprint): Likeness | null {
-  const straight = compare(later.hashes, earlier.hashes);
+  const straight = compare(later.hashes, later.step, earlier);
   if (straight !== null) return { kind: 'similar', distance: straight };
-  const mirrored = compare(later.mirrored, earlier.hashes);
+  const mirrored = compare(later.mirrored, later.step, earlier);
   return mirrored === null ? null : { kind: 'mirrored', distance: mirrored };
 }
 
-/** Mean distance of two rows of frames; null when they are not alike. */
-function compare(a: Uint8Array, b: Uint8Array): number | null {
+/** Mean distance of the frames that both have; null when they are not alike. */
+function compare(hashes: Uint8Array, step: number, other: Fingerprint): number | null {
   const distances: number[] = [];
-  for (let at = 0; at + HASH_BYTES <= Math.min(a.length, b.length); at += HASH_BYTES) {
-    const [one, other] = [a.subarray(at, at + HASH_BYTES), b.subarray(at, at + HASH_BYTES)];
-    if (!isEmpty(one) && !isEmpty(other)) distances.push(differingBits(one, other));
+  for (let at = 0; ; at += Math.max(step, other.step)) {
+    const [one, two] = [frameAt(hashes, at / step), frameAt(other.hashes, at / other.step)];
+    if (one.length < HASH_BYTES || two.length < HASH_BYTES) break;
+    if (!isEmpty(one) && !isEmpty(two)) distances.push(differingBits(one, two));
   }
   const near = distances.filter((distance) => distance <= NEAR_BITS);
   if (distances.length < FEWEST_FRAMES || near.length < distances.length * NEAR_SHARE) return null;
   return distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+}
+
+function frameAt(hashes: Uint8Array, index: number): Uint8Array {
+  return hashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES);
+}
+
+/**
+ * What a look-up goes by: a number for every piece of every frame, made of the second, which piece it is, and its bits.
+ * Two videos that are alike share some of them; others hardly ever do.
+ */
+export function wordsOf(hashes: Uint8Array, step: number): number[] {
+  const words: number[] = [];
+  for (let index = 0; (index + 1) * HASH_BYTES <= hashes.length; index += 1) {
+    const hash = frameAt(hashes, index);
+    if (isEmpty(hash)) continue;
+    for (let piece = 0; piece < PIECES; piece += 1) {
+      const bits = ((hash[piece * 2] ?? 0) << 8) | (hash[piece * 2 + 1] ?? 0);
+      words.push((index * step * PIECES + piece) * 2 ** PIECE_BITS + bits);
+    }
+  }
+  return words;
 }
 
 /** Bits in which two stretches of the same length differ. */
@@ -55,9 +83,12 @@ function isEmpty(hash: Uint8Array): boolean {
   return hash.every((byte) => byte === 0);
 }
 
-/** Pause between hashed frames of a storyboard of so many pictures, in pictures. */
+/**
+ * Pause between hashed frames of a storyboard of so many pictures, in pictures: a power of two, so that a copy which is
+ * a little longer is looked at in the same moments.
+ */
 export function stepOf(images: number): number {
-  return Math.max(1, Math.ceil(images / MOST_FRAMES));
+  return 2 ** Math.max(0, Math.ceil(Math.log2(images / MOST_FRAMES)));
 }
 
 /** A hash written as 64 binary digits, as bytes. */

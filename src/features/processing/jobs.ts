@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { takePlace } from '#features/studio/model/take-place.ts';
 import { originalKey } from '#features/upload/keys.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
@@ -45,6 +46,7 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
   try {
     await makeFiles(ctx, video, workDir, attempt.signal);
     await complete(ctx, videoId);
+    await takePlace(ctx, videoId);
   } catch (error) {
     if (attempt.signal.aborted) throw error;
     await settle(ctx, videoId, error);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hotScore } from '#base/hot-score.ts';
 import { mediaPrefix } from '#features/video/media.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Facts, OutputFile, Progress, Publication } from './pipeline/pipeline.ts';
 
@@ -124,34 +125,37 @@ async function storeRenditions({ db }: Pick<Ctx, 'db'>, videoId: number, { progr
     .execute();
 }
 
-/** Makes the video a published one. A public video counts as reviewed on sites without reviewers. Design §9. */
+/** Makes the video a published one. */
 export async function complete(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings'>, videoId: number): Promise<void> {
-  const now = new Date(ctx.clock.now());
-  const isReviewed = !ctx.settings.current().review;
-  await ctx.db.transaction().execute(async (trx) => {
-    const video = await trx
-      .updateTable('video')
-      .set((eb) => ({
-        state: 'success',
-        completed_at: eb.fn.coalesce('completed_at', eb.val(now)),
-        published_at: eb.fn.coalesce('published_at', eb.val(now)),
-        moderated: sql<boolean>`moderated or ${isReviewed}`,
-        hot_score: hotScore(0, 0, now.getTime()),
-      }))
-      .where('id', '=', videoId)
-      .where('state', 'in', ['initial', 'stored'])
-      .returning('id')
-      .executeTakeFirst();
-    if (!video) return;
-    await trx.updateTable('video_counter').set({ hot_stale: true }).where('video_id', '=', videoId).execute();
-    await trx
-      .updateTable('processing')
-      .set({ step: 'done', fraction: 1, eta_seconds: null, changed_at: now })
-      .where('video_id', '=', videoId)
-      .execute();
-  });
+  await ctx.db.transaction().execute((trx) => completeIn(trx, ctx, videoId));
   ctx.bus.publish('progress', videoId);
   ctx.bus.publish('video-complete', videoId);
+}
+
+/** As `complete`, within a transaction. A public video counts as reviewed on sites without reviewers. Design §9. */
+export async function completeIn(trx: Trx, ctx: Pick<Ctx, 'clock' | 'settings'>, videoId: number): Promise<void> {
+  const now = new Date(ctx.clock.now());
+  const isReviewed = !ctx.settings.current().review;
+  const video = await trx
+    .updateTable('video')
+    .set((eb) => ({
+      state: 'success',
+      completed_at: eb.fn.coalesce('completed_at', eb.val(now)),
+      published_at: eb.fn.coalesce('published_at', eb.val(now)),
+      moderated: sql<boolean>`moderated or ${isReviewed}`,
+      hot_score: hotScore(0, 0, now.getTime()),
+    }))
+    .where('id', '=', videoId)
+    .where('state', 'in', ['initial', 'stored'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!video) return;
+  await trx.updateTable('video_counter').set({ hot_stale: true }).where('video_id', '=', videoId).execute();
+  await trx
+    .updateTable('processing')
+    .set({ step: 'done', fraction: 1, eta_seconds: null, changed_at: now })
+    .where('video_id', '=', videoId)
+    .execute();
 }
 
 /** Gives the video up with a reason that its owner and moderators see. */

@@ -4,24 +4,31 @@ import { tokenOf } from '#features/upload/request-body.ts';
 import { thumbnailUrl } from '#features/video/media.ts';
 import { openVideo, openVideoToEdit } from '#features/video/model/find.ts';
 import { ownsByToken } from '#features/video/model/remove.ts';
+import type { VideoRow } from '#features/video/model/rows.ts';
 import { mayDownload } from '#features/video/rules.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { makeDownload } from './model/download.ts';
+import { listDownloads, makeDownload } from './model/download.ts';
+import { dropReplacement } from './model/drop-replacement.ts';
 import { openOwned } from './model/owned.ts';
 import { beginReplacement } from './model/replace.ts';
+import { readReplacement } from './model/replacement.ts';
 import { setThumbnail, takeFrame } from './model/thumbnail.ts';
 import { readPicture } from './read-picture.ts';
 
 export default handlers(api.studio, {
-  original: on(contract.readOriginal, async (ctx, { video: idOrCode, deleteToken }, { viewer }) => {
-    const video = await openVideo(ctx, viewer, idOrCode);
-    const isAllowed = mayDownload(viewer, video) || (await ownsByToken(ctx, video.id, deleteToken));
-    if (!isAllowed) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+  original: on(contract.readOriginal, async (ctx, { video: idOrCode, deleteToken }, caller) => {
+    const video = await openToSave(ctx, caller, idOrCode, deleteToken);
     return { uri: ctx.config.publicUrl + (await makeDownload(ctx, video.id)) };
+  }),
+
+  downloads: on(contract.downloads, async (ctx, { video: idOrCode, deleteToken }, caller) => {
+    return { downloads: await listDownloads(ctx, await openToSave(ctx, caller, idOrCode, deleteToken)) };
   }),
 
   readThumbnail: on(contract.readThumbnail, async (ctx, { video: idOrCode, size }, { viewer }, { reply }) => {
@@ -43,6 +50,24 @@ export default handlers(api.studio, {
     const viewer = signedIn(caller);
     const video = await openVideoToEdit(ctx, viewer, idOrCode);
     const upload = await beginReplacement(ctx, { ...caller, viewer }, video, file);
-    return { uploadId: upload.partsId, code: video.code, upload: presentUpload(upload), video: await presented(ctx, viewer, video.id) };
+    return { uploadId: upload.partsId, code: upload.code, upload: presentUpload(upload), video: await presented(ctx, viewer, video.id) };
+  }),
+
+  replacement: on(contract.readReplacement, async (ctx, { video }, caller) => {
+    const { id } = await openVideoToEdit(ctx, signedIn(caller), video);
+    return { replacement: await readReplacement(ctx, id) };
+  }),
+
+  dropReplacement: on(contract.dropReplacement, async (ctx, { video }, caller) => {
+    await dropReplacement(ctx, (await openVideoToEdit(ctx, signedIn(caller), video)).id);
+    return {};
   }),
 });
+
+/** @throws AppError `video_not_found`, `forbidden`, `unauthorized` */
+async function openToSave(ctx: Ctx, { viewer }: Caller, idOrCode: string, deleteToken?: string): Promise<VideoRow> {
+  const video = await openVideo(ctx, viewer, idOrCode);
+  const isAllowed = mayDownload(viewer, video) || (await ownsByToken(ctx, video.id, deleteToken));
+  if (!isAllowed) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+  return video;
+}

@@ -10,7 +10,7 @@ export const PICTURE_BYTES = 20 * 1024 ** 2;
 /** Hours that a download's address works. */
 export const DOWNLOAD_HOURS = 6;
 
-/** What the page for thumbnails says. Spec §2.2. */
+/** What the pages and dialogs for what follows an upload say. Spec §2.2. */
 export const TEXTS = {
   title: 'Edit thumbnail',
   now: 'The thumbnail now',
@@ -20,6 +20,24 @@ export const TEXTS = {
   use: 'Use this frame',
   saved: 'Changes saved!',
   back: 'Back to the video',
+  replaceTitle: 'Replace the file',
+  replaceAbout: 'The link, votes and comments stay. The old version plays until the new one is ready.',
+  replaceChoose: 'Choose the new file',
+  replacePreparing: 'The new file is being prepared. You may leave this page.',
+  replaceDone: 'The new file has taken its place.',
+  replaceFailed: 'The new file could not be used. The old version still plays.',
+  replaceNotNow: 'The file can be replaced once the video has been prepared.',
+  replaceResume: 'Choose the same file again to go on where it stopped.',
+  downloadTitle: 'Download',
+  original: 'Original file',
+  noDownloads: 'There is nothing to download yet.',
+  guest: 'You uploaded this video without an account. This browser alone can change or delete it.',
+  guestKeep: 'Create an account to keep it',
+  failuresTitle: 'Videos that failed',
+  failuresAbout: 'What could not be prepared, and why. What was uploaded is kept until you delete it.',
+  noFailures: 'Nothing has failed.',
+  retried: 'It is being tried again.',
+  retryLost: 'What was uploaded is gone. Please upload it again.',
   notPicture: 'Please select a JPEG, PNG, WebP, AVIF or GIF picture.',
 } as const;
 
@@ -33,6 +51,27 @@ export const readOriginal = endpoint(api.studio.original, {
   input: z.object({ video, deleteToken }),
   answer: z.object({ uri: z.string() }),
 });
+
+export const downloads = endpoint(api.studio.downloads, {
+  about: 'Lists what may be saved of a video: the uploaded file and every size made of it. The addresses work for some hours.',
+  scope: 'videos',
+  input: z.object({ video, deleteToken }),
+  answer: z.object({
+    downloads: z.array(
+      z.object({
+        /** `original`, or the name of a size. */
+        format: z.string(),
+        width: z.number(),
+        height: z.number(),
+        /** bytes */
+        size: z.number(),
+        uri: z.string(),
+      }),
+    ),
+  }),
+});
+
+export type DownloadItem = z.output<(typeof downloads)['answer']>['downloads'][number];
 
 export const readThumbnail = endpoint(api.studio.readThumbnail, {
   about: "Leads to the video's picture: `large`, `medium` or `small`.",
@@ -49,11 +88,41 @@ export const changeThumbnail = endpoint(api.studio.changeThumbnail, {
   answer: z.object({ video: videoShape }),
 });
 
+/** A new file for a video, on its way to take the place of the old one. */
+export const replacementShape = z.object({
+  state: z.enum(['uploading', 'preparing', 'failed']),
+  filename: z.string(),
+  /** Of its present state, 0 to 1. */
+  progress: z.number(),
+  /** Seconds left, when somebody knows. */
+  eta: z.number().nullable(),
+  error: z.string().nullable(),
+});
+
+export type Replacement = z.output<typeof replacementShape>;
+
 export const replaceVideo = endpoint(api.studio.replace, {
-  about: "Begins an upload that takes the place of the video's file; link, votes and comments stay.",
+  about:
+    "Begins an upload that takes the place of the video's file once it plays; link, votes and comments stay. The code goes with the chunks.",
   access: 'viewer',
   scope: 'videos',
   rate: 'upload',
   input: z.object({ video, filename: text(300).default(''), size: count(0, Number.MAX_SAFE_INTEGER) }),
   answer: z.object({ uploadId: z.string(), code: z.string(), upload: uploadShape, video: videoShape }),
+});
+
+export const readReplacement = endpoint(api.studio.replacement, {
+  about: "Says how far a video's new file is; null when none is on its way.",
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video }),
+  answer: z.object({ replacement: replacementShape.nullable() }),
+});
+
+export const dropReplacement = endpoint(api.studio.dropReplacement, {
+  about: "Gives a video's new file up, however far it is; the old one stays.",
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video }),
+  answer: z.object({}),
 });

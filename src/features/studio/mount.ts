@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
-import { openDownload } from './model/download.ts';
+import { openDownload, ORIGINAL } from './model/download.ts';
 
 /** Hands files over with a name to save them under. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  app.get('/download/:token', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { token } = request.params as { token: string };
-    const { key, filename } = await openDownload(ctx, token);
+  app.get('/download/:token/:format?', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token, format } = request.params as { token: string; format?: string };
+    const { key, filename } = await openDownload(ctx, token, format || ORIGINAL);
     return sendObject(ctx.storage, request, reply, key, {
       type: 'application/octet-stream',
       filename,

@@ -76,6 +76,30 @@ describe('the original', () => {
   });
 });
 
+describe('the list of downloads', () => {
+  const list = async (as?: Person, query = '') => (await call('GET', `/video/${video.id}/downloads${query}`, as)).body;
+
+  it('names the original and every size, with their weights, for those who may save them', async () => {
+    expect((await list()).code).toBe('unauthorized');
+    expect((await list(other)).code).toBe('forbidden');
+    const { downloads } = await list(owner);
+    const [original, size] = downloads;
+    expect(downloads.map(({ format }: { format: string }) => format)).toEqual(['original', '240p']);
+    expect(original).toMatchObject({ width: 320, height: 240, size: clip.length });
+    expect((await fetched(original.uri)).rawPayload.equals(clip)).toBe(true);
+    const file = await fetched(size.uri);
+    expect([file.rawPayload.length, file.headers['content-disposition']]).toEqual([size.size, expect.stringContaining('My   clip 240p.mp4')]);
+    expect((await fetched(`${original.uri}/9999p`)).statusCode).toBe(404);
+  });
+
+  it('is there for whoever holds the token of an anonymous upload', async () => {
+    const anonymous = await upload(clip, {});
+    const path = `/video/${anonymous.id}/downloads`;
+    expect((await call('GET', path)).status).toBe(401);
+    expect((await call('GET', `${path}?deleteToken=${anonymous.token}`)).body.downloads).toHaveLength(2);
+  });
+});
+
 describe('a thumbnail', () => {
   async function change(bytes: Buffer, as?: Person, fields: Record<string, string> = {}) {
     const form = new FormData();
@@ -136,29 +160,5 @@ describe('the page for thumbnails', () => {
     expect((await site.app.inject({ url, headers: { cookie } })).statusCode).toBe(200);
     const changed = await call('POST', `/video/${anonymous.id}/thumbnail`, undefined, { at: 1, deleteToken: anonymous.token });
     expect(changed.status).toBe(200);
-  });
-});
-
-describe('a replaced file', () => {
-  it('plays under the same link, and the old one is gone', async () => {
-    const longer = await readFile(await makeClip({ seconds: 5 }));
-    const before = (await call('GET', `/video/${video.id}`)).body.video;
-    expect((await call('POST', `/video/${video.id}/replace`, other, { filename: 'b.mp4', size: longer.length })).body.code).toBe('forbidden');
-    const { body } = await call('POST', `/video/${video.id}/replace`, owner, { filename: 'b.mp4', size: longer.length });
-    expect((await row(video.id)).state).toBe('success');
-    await send(body, longer, owner);
-    await finished(video.id);
-    const after = (await call('GET', `/video/${video.id}`)).body.video;
-    expect([after.url, Math.round(after.duration), after.date_published]).toEqual([before.url, 5, before.date_published]);
-    expect((await fetched(before.complete_url)).statusCode).toBe(404);
-    expect((await fetched(after.complete_url)).statusCode).toBe(200);
-    const original = await call('GET', `/video/${video.id}/original`, owner);
-    expect((await fetched(original.body.uri)).rawPayload.equals(longer)).toBe(true);
-  });
-
-  it('given up in the middle changes nothing', async () => {
-    const { body } = await call('POST', `/video/${video.id}/replace`, owner, { filename: 'c.mp4', size: 100 });
-    expect((await call('POST', '/upload/cancel', owner, { upload: body.uploadId, code: body.code })).status).toBe(200);
-    expect((await row(video.id)).state).toBe('success');
   });
 });

@@ -81,6 +81,7 @@ const MODERATOR_FIELDS = [
   'score_modifier',
   'view_count',
   'suspended',
+  'suspendall',
 ] as const satisfies readonly (keyof Edit)[];
 
 /** What an edit is compared with. */
@@ -114,9 +115,9 @@ export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
     score_modifier: video.scoreModifier,
     view_count: video.viewCount,
     suspended: video.state === 'suspended',
+    suspendall: false,
   };
-  const { suspendall: _, ...fields } = edit;
-  const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && value !== now[name as keyof Edit]);
+  const changed = Object.entries(edit).filter(([name, value]) => value !== undefined && value !== now[name as keyof Edit]);
   return Object.fromEntries(changed);
 }
 

@@ -283,6 +283,12 @@ export interface Rendition {
   key: string;
 }
 
+export interface Replacement {
+  new_video_id: number;
+  video_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface Session {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -330,7 +336,6 @@ export interface Upload {
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
   token_hash: Buffer | null;
-  purpose: Generated<string>;
 }
 
 export interface Video {
@@ -377,6 +382,7 @@ export interface Video {
   related_at: Date | null;
   ad: unknown | null;
   partner: Generated<boolean>;
+  examined_version: Generated<number>;
   told_at: Date | null;
 }
 
@@ -406,6 +412,7 @@ export interface VideoFingerprint {
   hashes: Buffer;
   mirrored: Buffer;
   created_at: Generated<Date>;
+  words: number[];
 }
 
 export interface VideoSearch {
@@ -474,6 +481,7 @@ export interface Database {
   recovery_code: RecoveryCode;
   related_video: RelatedVideo;
   rendition: Rendition;
+  replacement: Replacement;
   session: Session;
   setting: Setting;
   social_account: SocialAccount;

@@ -1,16 +1,43 @@
 import { originalKey } from '#features/upload/keys.ts';
-import { findVideo } from '#features/video/model/rows.ts';
+import { mediaPrefix } from '#features/video/media.ts';
+import { findVideo, type VideoRow } from '#features/video/model/rows.ts';
 import { mayPlay } from '#features/video/rules.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashToken, makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { DOWNLOAD_HOURS } from '../contract.ts';
+import { DOWNLOAD_HOURS, type DownloadItem } from '../contract.ts';
+
+/** Names the uploaded file, untouched, among the formats. */
+export const ORIGINAL = 'original';
 
 /** A file that somebody may take along. */
 export interface Download {
   /** Its key in storage. */
   readonly key: string;
   readonly filename: string;
+}
+
+/** What there is to take along, the original first, then the sizes from large to small. */
+export async function listDownloads(ctx: Pick<Ctx, 'db' | 'clock' | 'storage' | 'config'>, video: VideoRow): Promise<DownloadItem[]> {
+  if (!mayPlay(video)) return [];
+  const base = ctx.config.publicUrl + (await makeDownload(ctx, video.id));
+  const original = await ctx.storage.stat(originalKey(video.mediaKey));
+  const sizes = await readSizes(ctx, video.id);
+  const { width, height } = video;
+  return [
+    ...(original ? [{ format: ORIGINAL, width, height, size: original.size, uri: base }] : []),
+    ...sizes.map(({ name, ...file }) => ({ ...file, format: name, uri: `${base}/${name}` })),
+  ];
+}
+
+function readSizes({ db }: Pick<Ctx, 'db'>, videoId: number) {
+  return db
+    .selectFrom('rendition')
+    .select(['name', 'width', 'height', 'size'])
+    .where('video_id', '=', videoId)
+    .where('type', '=', 'mp4')
+    .orderBy('height', 'desc')
+    .execute();
 }
 
 /** An address that hands the uploaded file over, to whoever has it, for DOWNLOAD_HOURS. Answers its path. */
@@ -28,8 +55,11 @@ export async function makeDownload({ db, clock }: Pick<Ctx, 'db' | 'clock'>, vid
   return `/download/${token}`;
 }
 
-/** The file behind such an address; a video that was suspended or deleted meanwhile has none. @throws AppError `not_found` */
-export async function openDownload(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<Download> {
+/**
+ * The file behind such an address, `original` or a size by its name; a video that was suspended or deleted meanwhile
+ * has none. @throws AppError `not_found`
+ */
+export async function openDownload(ctx: Pick<Ctx, 'db' | 'clock'>, token: string, format: string): Promise<Download> {
   const row = await ctx.db
     .selectFrom('one_time_token')
     .select('data')
@@ -41,7 +71,10 @@ export async function openDownload(ctx: Pick<Ctx, 'db' | 'clock'>, token: string
   const video = row ? await findVideo(ctx, { id: videoId }) : null;
   if (!video || !mayPlay(video)) throw new AppError('not_found');
   const name = (video.title || video.code).replace(/[\p{Cc}/\\]/gu, ' ').trim();
-  return { key: originalKey(video.mediaKey), filename: name + (await originalExtension(ctx, video.id)) };
+  if (format === ORIGINAL) return { key: originalKey(video.mediaKey), filename: name + (await originalExtension(ctx, video.id)) };
+  const size = video.renditions.find((each) => each.type === 'mp4' && each.name === format);
+  if (!size) throw new AppError('not_found');
+  return { key: `${mediaPrefix(video)}/${size.key}`, filename: `${name} ${format}.mp4` };
 }
 
 /** How the uploaded file's name ended, with the dot. */

@@ -1,3 +1,4 @@
+import { createVideo } from '#features/upload/model/create-video.ts';
 import { findUpload, type UploadRow } from '#features/upload/model/find.ts';
 import { addressHash, checkQuota, checkRoom, checkSize } from '#features/upload/model/quota.ts';
 import { TEXTS } from '#features/upload/contract.ts';
@@ -7,10 +8,14 @@ import type { Caller, Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
+import { isReplaceable } from '../rules.ts';
+import { dropReplacement } from './drop-replacement.ts';
 
 /**
- * Begins an upload whose bytes take the place of the video's file once they are all there; until then the old one
- * plays. @throws AppError `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`, `forbidden`
+ * Begins an upload whose file takes the place of the video's once it plays; until then the old one does. What comes of
+ * it is prepared as a hidden video of its own, so that a file that cannot be used costs nothing. An earlier
+ * replacement that is under way is given up. @throws AppError `invalid_mime`, `no_file`, `too_large`, `disk_full`,
+ * `rate_limited`, `forbidden`
  */
 export async function beginReplacement(
   ctx: Ctx,
@@ -20,28 +25,47 @@ export async function beginReplacement(
 ): Promise<UploadRow> {
   if (!isAcceptedFile(filename)) throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filename' });
   if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
-  // What is still being made, or has been taken down, cannot be replaced.
-  if (!['success', 'failed'].includes(video.state)) throw new AppError('forbidden');
+  if (!isReplaceable(video)) throw new AppError('forbidden');
   checkSize(ctx, true, size);
   await checkRoom(ctx, size);
   await checkQuota(ctx, caller, size);
-  const now = new Date(ctx.clock.now());
-  const { id } = await ctx.db
-    .insertInto('upload')
-    .values({
-      video_id: video.id,
-      account_id: caller.viewer.id,
-      address_hash: addressHash(caller.address),
-      parts_id: makeToken(),
-      filename,
-      size_total: size,
-      purpose: 'replace',
-      created_at: now,
-      changed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await dropReplacement(ctx, video.id);
+  const id = await insert(ctx, caller, video, { filename, size });
   const upload = await findUpload(ctx, id);
   if (!upload) throw new AppError('upload_not_found');
   return upload;
+}
+
+/** The hidden video belongs to nobody: no list and no right leads to it but this row. Answers the upload's number. */
+async function insert(
+  ctx: Ctx,
+  { viewer, address }: Caller & { viewer: Viewer },
+  video: VideoRow,
+  { filename, size }: { filename: string; size: number },
+): Promise<number> {
+  const now = new Date(ctx.clock.now());
+  return ctx.db.transaction().execute(async (trx) => {
+    const hidden = await createVideo(ctx, trx, null, {}, makeToken());
+    await trx
+      .updateTable('video')
+      .set({ owner_token_hash: null, claim_token_hash: null })
+      .where('id', '=', hidden.id)
+      .execute();
+    await trx.insertInto('replacement').values({ new_video_id: hidden.id, video_id: video.id, created_at: now }).execute();
+    const { id } = await trx
+      .insertInto('upload')
+      .values({
+        video_id: hidden.id,
+        account_id: viewer.id,
+        address_hash: addressHash(address),
+        parts_id: makeToken(),
+        filename,
+        size_total: size,
+        created_at: now,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 }

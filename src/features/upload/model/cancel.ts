@@ -12,7 +12,7 @@ const UNPUBLISHED = ['initial', 'stored'];
  * cancelled as long as it is not published; repeated calls change nothing. @throws AppError `already_uploaded`
  */
 export async function cancelUpload(ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>, upload: UploadRow): Promise<void> {
-  if (upload.purpose === 'new' && upload.videoState === 'success') throw new AppError('already_uploaded');
+  if (upload.videoState === 'success') throw new AppError('already_uploaded');
   await closeUpload(ctx, upload, 'cancelled');
 }
 
@@ -28,9 +28,7 @@ export async function closeUpload(
       .updateTable('upload')
       .set({ state: 'failed', error: reason, changed_at })
       .where('id', '=', upload.id)
-      .$if(upload.purpose !== 'new', (query) => query.where('state', '=', 'started'))
       .execute();
-    if (upload.purpose !== 'new') return false;
     const video = await trx
       .updateTable('video')
       .set({ state: 'deleted', title: '', description: null })

@@ -1,4 +1,3 @@
-import { mediaPrefix } from '#features/video/media.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
@@ -17,25 +16,11 @@ export async function completeUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): P
     if (!row) throw new AppError('upload_not_found');
     return row.state === 'started' ? publishAndNote(ctx, trx, row) : row;
   });
-  if (upload.purpose === 'replace') await removeOldFiles(ctx, upload);
   ctx.bus.publish('progress', upload.videoId);
   return upload;
 }
 
-/** Files under earlier versions of the video's addresses; nothing leads to them any more. */
-async function removeOldFiles({ db, bus, storage }: Pick<Ctx, 'db' | 'bus' | 'storage'>, { videoId, mediaKey }: UploadRow): Promise<void> {
-  const { media_version: current } = await db
-    .selectFrom('video')
-    .select('media_version')
-    .where('id', '=', videoId)
-    .executeTakeFirstOrThrow();
-  await storage.removePrefix(mediaPrefix({ mediaKey, mediaVersion: current - 1 }));
-  bus.publish('video-access', videoId);
-}
-
 async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<UploadRow> {
-  const replaced = upload.purpose === 'replace' ? await restartVideo(trx, upload.videoId) : null;
-  if (upload.purpose === 'replace' && !replaced) throw new AppError('upload_expired');
   const key = originalKey(upload.mediaKey);
   const { size, sha256 } = await ctx.storage.parts(upload.partsId).assemble(key, upload.sizeTotal ?? undefined).catch(refuse);
   const now = new Date(ctx.clock.now());
@@ -44,38 +29,10 @@ async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<Up
     .set({ state: 'completed', size_total: size, size_completed: size, sha256: Buffer.from(sha256, 'hex'), changed_at: now })
     .where('id', '=', upload.id)
     .execute();
-  const isWanted = replaced !== null || (await storeVideo(trx, upload.videoId, now));
+  const isWanted = await storeVideo(trx, upload.videoId, now);
   if (isWanted) await ctx.jobs.send('process-video', { videoId: upload.videoId }, { key: String(upload.videoId), trx });
   else await ctx.storage.remove(key);
   return { ...upload, state: 'completed', sizeTotal: size, sizeCompleted: size };
-}
-
-/**
- * Makes a published video wait for new files, under addresses of their own; answers its old ones' place, or null when
- * it has been taken down meanwhile.
- */
-async function restartVideo(trx: Trx, videoId: number): Promise<{ media_version: number } | null> {
-  const video = await trx
-    .updateTable('video')
-    .set((eb) => ({
-      state: 'stored',
-      playable: false,
-      media_version: eb('media_version', '+', 1),
-      has_hls: false,
-      has_thumbnail: false,
-      thumbnail_version: 0,
-      storyboard_frames: 0,
-    }))
-    .where('id', '=', videoId)
-    .where('state', 'in', ['success', 'failed'])
-    .returning('media_version')
-    .executeTakeFirst();
-  if (!video) return null;
-  await trx.deleteFrom('rendition').where('video_id', '=', videoId).execute();
-  await trx.deleteFrom('video_fingerprint').where('video_id', '=', videoId).execute();
-  const fresh = { step: 'waiting', fraction: 0, attempts: 0, failures: 0, error: null, error_code: null };
-  await trx.updateTable('processing').set(fresh).where('video_id', '=', videoId).execute();
-  return video;
 }
 
 /** False when the video was deleted while its bytes arrived. */

@@ -16,7 +16,6 @@ function query({ db }: Pick<Ctx, 'db'>) {
       'upload.address_hash as addressHash',
       'upload.parts_id as partsId',
       'upload.filename',
-      'upload.purpose',
       'upload.size_total as sizeTotal',
       'upload.size_completed as sizeCompleted',
       'upload.state',

@@ -14,7 +14,8 @@ export interface UploadRecord {
   readonly modified: number;
 }
 
-type NamedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
+/** What tells one file of a device from another. */
+export type NamedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** Keeps the record of an upload that has begun. */
 export function keepRecord(file: NamedFile, record: Omit<UploadRecord, 'size' | 'modified'>): void {

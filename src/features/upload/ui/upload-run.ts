@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import * as contract from '../contract.ts';
-import { findRecord, forgetRecord, keepRecord, keepToken } from './record.ts';
+import { findRecord, forgetRecord, keepRecord, keepToken, type NamedFile } from './record.ts';
 import { sendChunk, standingOf, type UploadPlace } from './send-chunk.ts';
 import { transfer, type TransferPort, type TransferProgress } from './transfer.ts';
 
@@ -42,7 +42,7 @@ export async function beginUpload(file: File, details: Details, signal: AbortSig
  * The unfinished upload of this very file, from before a reload or a crash; null when it must start fresh.
  * A failure to learn how far it is counts as none. Spec §8 Upload status failure.
  */
-export async function findUnfinished(file: File, signal: AbortSignal): Promise<BegunUpload | null> {
+export async function findUnfinished(file: NamedFile, signal: AbortSignal): Promise<BegunUpload | null> {
   const record = findRecord(file);
   if (!record) return null;
   const input = { upload: record.uploadId, code: record.code, filename: file.name };
@@ -58,15 +58,16 @@ function isAnswer(answer: unknown): answer is z.output<(typeof contract.uploadSt
   return typeof answer === 'object' && answer !== null && 'upload' in answer;
 }
 
-/** Sends what is missing of the file. @throws CallError, or the signal's reason */
+/** Sends what is missing of the file, which this browser keeps under `named`. @throws CallError, or the signal's reason */
 export async function sendFile(
   file: File,
   begun: BegunUpload,
   signal: AbortSignal,
   onProgress: (progress: TransferProgress) => void,
+  named: NamedFile = file,
 ): Promise<void> {
   await transfer(portOf(file, begun), { total: file.size, stored: begun.stored, signal, onProgress });
-  forgetRecord(file);
+  forgetRecord(named);
 }
 
 /** Tells the server that the upload is given up, and forgets it here. It goes on after the page is left. */

@@ -70,6 +70,6 @@ export function useUpload() {
 }
 
 /** The server's own text, else the uploader's. Spec §8 Upload error. */
-function uploadErrorText(error: unknown): string {
+export function uploadErrorText(error: unknown): string {
   return error instanceof CallError && error.code !== 'network' && error.code !== 'unknown' ? error.message : TEXTS.failed;
 }

@@ -119,7 +119,7 @@ function firstDetails({ page, path, viewer }: Frame): Details {
 }
 
 /** What is wrong with a file, in the dialog's words; null when nothing is. Spec §5 File type, File size. */
-function mistakeOf(file: File, { settings, viewer }: Frame, hasSignedIn: boolean): string | null {
+export function mistakeOf(file: File, { settings, viewer }: Frame, hasSignedIn: boolean): string | null {
   if (!isAcceptedFile(file.name, file.type)) return TEXTS.wrongType;
   if (file.size === 0) return TEXTS.empty;
   // Whoever has just signed in may send more than this page knows; the server says how much.

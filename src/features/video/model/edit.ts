@@ -1,3 +1,4 @@
+import { copiesOf } from '#features/copies/model/copies.ts';
 import { setTags } from '#features/tag/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -6,7 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import { type Actor, type Edit, editMistake, isModerator, refusedField, tidyEdit } from '../rules.ts';
 import { channelOf } from './edit-channel.ts';
-import { copiesOf, setSuspended } from './suspend.ts';
+import { setSuspended } from './suspend.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
@@ -15,20 +16,23 @@ import type { VideoRow } from './rows.ts';
  * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
  */
 export async function editVideo(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings' | 'storage' | 'log'>,
   viewer: Actor,
   video: VideoRow,
   given: Edit,
 ): Promise<void> {
   const edit = tidyEdit(given, video);
   refuse(ctx, viewer, video, edit);
-  const copies = edit.suspended !== undefined && given.suspendall ? await copiesOf(ctx, video.id) : [];
+  // `suspendall` by itself suspends; with `suspended=0` it lets the copies back as well.
+  const isSuspended = given.suspended ?? true;
+  const copies = given.suspendall ? await copiesOf(ctx, video) : [];
   await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, video.id, edit);
     await setTags(trx, video.id, `${edit.title ?? video.title} ${edit.description ?? video.description ?? ''}`);
-    if (edit.suspended !== undefined) await setSuspended(trx, [video.id, ...copies], edit.suspended);
-    if (isModerator(viewer) && Object.keys(edit).length > 0) await recordAudit(trx, { actorId: viewer.id, action: 'video-edited', objectType: 'video', objectId: video.id, detail: edit });
+    if (edit.suspended !== undefined || given.suspendall) await setSuspended(trx, [video.id, ...copies], isSuspended);
+    const detail = { ...edit, ...(copies.length > 0 && { copies, suspended: isSuspended }) };
+    if (isModerator(viewer) && Object.keys(detail).length > 0) await recordAudit(trx, { actorId: viewer.id, action: 'video-edited', objectType: 'video', objectId: video.id, detail });
   });
   for (const id of [video.id, ...copies]) ctx.bus.publish('video-access', id);
 }

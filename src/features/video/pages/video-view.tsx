@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { GuestOwner } from '#features/studio/ui/GuestOwner.tsx';
 import { useHeartbeat } from '#features/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watch/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
@@ -74,6 +75,7 @@ export default function VideoViewPage(data: WatchPageData) {
           currentTime={() => player.current?.currentTime()}
         />
         <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
+        <GuestOwner video={video} />
         <Description video={video} />
       </div>
       <RelatedList related={related} sponsor={data.sponsor} />

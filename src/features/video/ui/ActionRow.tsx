@@ -34,7 +34,14 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
         {video.share_count > 0 && <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>}
       </Button>
       {rights.mayDownload && isOpen && video.complete && (
-        <Button icon="download" href={downloadPath(video.video_id)} className="watch-download" aria-label="Download">
+        <Button
+          icon="download"
+          href={downloadPath(video.video_id)}
+          data-modal="download-video"
+          data-video={video.video_id}
+          className="watch-download"
+          aria-label="Download"
+        >
           <span className="watch-wide">Download</span>
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { findToken, forgetToken } from '#features/upload/ui/record.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
-import { recall } from '#platform/web/persist.ts';
 import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -21,8 +21,9 @@ export function RemoveDialog({ video, onClose }: RemoveDialogProps) {
   async function remove(): Promise<void> {
     setBusy(true);
     try {
-      const deleteToken = recall(`videoAccessToken${video.video_id}`) ?? undefined;
+      const deleteToken = findToken(video.video_id) ?? undefined;
       await call(removeVideo, { video: video.video_id, deleteToken });
+      forgetToken(video.video_id);
       location.assign((viewer?.full_url ?? '/') + ribbonHash(TEXTS.deleted));
     } catch {
       setBusy(false);

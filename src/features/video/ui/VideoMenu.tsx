@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { isModerator, useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
+import { href } from '#src/routes.ts';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { editVideo, TEXTS } from '../contract.ts';
@@ -31,6 +32,16 @@ export function VideoMenu({ video, rights, onChange }: VideoMenuProps) {
         {mayChange && (
           <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: onChange })}>
             Edit
+          </MenuItem>
+        )}
+        {rights.mayEdit && (
+          <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
+            Edit thumbnail
+          </MenuItem>
+        )}
+        {mayChange && (
+          <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
+            Replace the file
           </MenuItem>
         )}
         {isModerator(viewer) && <ModeratorItems video={video} onChange={onChange} />}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Ctx } from '#src/context.ts';
+import type { replacementShape } from '../contract.ts';
+
+/** How far the replacement of a video's file is; null when there is none. */
+export async function readReplacement({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<z.output<typeof replacementShape> | null> {
+  const row = await db
+    .selectFrom('replacement')
+    .innerJoin('video as hidden', 'hidden.id', 'replacement.new_video_id')
+    .innerJoin('upload', 'upload.video_id', 'hidden.id')
+    .leftJoin('processing', 'processing.video_id', 'hidden.id')
+    .select(['hidden.state', 'upload.filename', 'upload.size_total as size', 'upload.size_completed as sent'])
+    .select(['processing.fraction', 'processing.eta_seconds as eta', 'processing.error'])
+    .where('replacement.video_id', '=', videoId)
+    .where('hidden.state', '!=', 'deleted')
+    .executeTakeFirst();
+  if (!row) return null;
+  const isArriving = row.state === 'initial';
+  return {
+    state: isArriving ? 'uploading' : row.state === 'failed' ? 'failed' : 'preparing',
+    filename: row.filename,
+    progress: isArriving ? row.sent / Math.max(1, row.size ?? 0) : (row.fraction ?? 0),
+    eta: row.eta,
+    error: row.state === 'failed' ? row.error : null,
+  };
+}

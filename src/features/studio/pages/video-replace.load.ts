@@ -1,0 +1,33 @@
+import type { VideoObject } from '#features/video/contract.ts';
+import { openVideo } from '#features/video/model/find.ts';
+import { presentVideo } from '#features/video/present.ts';
+import { mayEdit } from '#features/video/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Replacement, TEXTS } from '../contract.ts';
+import { readReplacement } from '../model/replacement.ts';
+import { isReplaceable } from '../rules.ts';
+
+/** What the page for replacing a file shows. */
+export interface ReplacePageData {
+  readonly video: VideoObject;
+  readonly replacement: Replacement | null;
+  readonly isReplaceable: boolean;
+}
+
+/** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
+export async function load(ctx: Ctx, { params, caller: { viewer } }: PageRequest): Promise<PageAnswer<ReplacePageData>> {
+  const video = await openVideo(ctx, viewer, params['code'] ?? '');
+  if (!mayEdit(viewer, video)) throw new AppError('not_found');
+  return {
+    title: TEXTS.replaceTitle,
+    data: {
+      video: presentVideo(ctx.config, video, viewer),
+      replacement: await readReplacement(ctx, video.id),
+      isReplaceable: isReplaceable(video),
+    },
+    personal: true,
+    noIndex: true,
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { findToken } from '#features/upload/ui/record.ts';
+import type { VideoObject } from '#features/video/contract.ts';
+import { RemoveDialog } from '#features/video/ui/RemoveDialog.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TEXTS } from '../contract.ts';
+import './guest-owner.css';
+
+/**
+ * What whoever uploaded a video without an account can do with it: this browser holds the token. Shows nothing to
+ * anybody else. Spec §4 Viewer, §9 Local storage keys.
+ */
+export function GuestOwner({ video }: { video: VideoObject }) {
+  const { viewer } = useFrame();
+  const [token, setToken] = useState<string | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const isNobodys = video.user === null;
+  useEffect(() => setToken(isNobodys ? findToken(video.video_id) : null), [isNobodys, video.video_id]);
+  if (token === null) return null;
+  return (
+    <Alert icon="key-round">
+      <p className="guest-owner">{TEXTS.guest}</p>
+      <div className="guest-owner-actions">
+        {!viewer && (
+          <Button
+            size="small"
+            variant="primary"
+            href={href('sign-up')}
+            data-modal="sign-up"
+            data-claim-video-id={video.video_id}
+            data-claim-token={token}
+          >
+            {TEXTS.guestKeep}
+          </Button>
+        )}
+        <Button size="small" icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
+          {TEXTS.title}
+        </Button>
+        {video.complete && (
+          <Button size="small" icon="download" data-modal="download-video" data-video={video.video_id}>
+            {TEXTS.downloadTitle}
+          </Button>
+        )}
+        <Button size="small" variant="danger" icon="trash-2" onClick={() => setRemoving(true)}>
+          Delete
+        </Button>
+      </div>
+      {isRemoving && <RemoveDialog video={video} onClose={() => setRemoving(false)} />}
+    </Alert>
+  );
+}
