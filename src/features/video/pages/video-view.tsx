@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { albumQueue } from '#features/album/ui/album-queue.ts';
 import { useHeartbeat } from '#features/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watch/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
@@ -26,7 +27,7 @@ export default function VideoViewPage(data: WatchPageData) {
   const [isTheatre, setTheatre] = useState(false);
   const live = useHeartbeat(video, isPlaying && !data.isInternal);
   const savePosition = usePosition(video.video_id);
-  const [next, ...queue] = upNextItems(related.videos);
+  const [next, ...queue] = [...albumQueue(data.album), ...upNextItems(related.videos)];
   const share = () =>
     openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));
 
@@ -76,7 +77,7 @@ export default function VideoViewPage(data: WatchPageData) {
         <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
         <Description video={video} />
       </div>
-      <RelatedList related={related} sponsor={data.sponsor} />
+      <RelatedList related={related} album={data.album} sponsor={data.sponsor} />
     </div>
   );
 }
