@@ -16,7 +16,7 @@ export type Scope =
   | 'client_management';
 
 /** Name of a limit in `platform/http/rates.ts`. */
-export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'mail' | 'upload' | 'chunk' | 'track';
+export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'mail' | 'upload' | 'chunk' | 'track' | 'report';
 
 export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> {
   /** One sentence for the API's documentation. */

@@ -12,6 +12,7 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 /** The menu behind the viewer's picture. */
 export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
   const admin = linkTo('admin');
+  const reports = linkTo('reports');
   return (
     <Menu
       label="You"
@@ -26,6 +27,11 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
           {link.label}
         </MenuItem>
       ))}
+      {isModerator(viewer) && reports && (
+        <MenuItem href={reports} icon="flag">
+          Reports
+        </MenuItem>
+      )}
       {isModerator(viewer) && admin && (
         <MenuItem href={admin} icon="shield">
           Admin panel

@@ -34,3 +34,10 @@ test('a ribbon that is waiting is not queued twice, and can be dismissed', () =>
   showRibbon('Un-pinned!');
   expect(changes).toBe(2);
 });
+
+test('a ribbon carries what can be done about it', () => {
+  const action = { label: 'Undo', run: () => undefined };
+  showRibbon('Removed.', 'success', action);
+  expect(currentRibbon()?.action).toBe(action);
+  dismissRibbon();
+});

@@ -3,11 +3,19 @@ import { ribbonTime } from '#base/ribbon-time.ts';
 /** What a ribbon reports. */
 export type RibbonKind = 'success' | 'info' | 'danger';
 
+/** What can be done about a message: a link to follow, or something to run. */
+export interface RibbonAction {
+  readonly label: string;
+  readonly href?: string;
+  readonly run?: () => unknown;
+}
+
 /** A message across the top of the page. */
 export interface RibbonMessage {
   readonly id: number;
   readonly text: string;
   readonly kind: RibbonKind;
+  readonly action?: RibbonAction | undefined;
 }
 
 /** The text of a ribbon that is given none. Spec §5. */
@@ -22,10 +30,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Shows a ribbon, after those already waiting, for as long as it takes to read (Spec §9). A waiting twin is
  * dropped.
  */
-export function showRibbon(text: string = RIBBON_DEFAULT, kind: RibbonKind = 'success'): void {
+export function showRibbon(text: string = RIBBON_DEFAULT, kind: RibbonKind = 'success', action?: RibbonAction): void {
   if (queue.some((message) => message.text === text && message.kind === kind)) return;
   lastId += 1;
-  set([...queue, { id: lastId, text, kind }]);
+  set([...queue, { id: lastId, text, kind, action }]);
 }
 
 /** Takes the ribbon on screen away and shows the next one. */

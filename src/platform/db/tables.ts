@@ -51,6 +51,28 @@ export interface AccountTotp {
   created_at: Generated<Date>;
 }
 
+export interface Album {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  title: string;
+  slug: string;
+  description: string | null;
+  private: Generated<boolean>;
+  is_watch_later: Generated<boolean>;
+  position: Generated<number>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+
+export interface AlbumVideo {
+  album_id: number;
+  video_id: number;
+  position: number;
+  title: string | null;
+  description: string | null;
+  added_at: Generated<Date>;
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>;
   actor_id: number | null;
@@ -92,6 +114,21 @@ export interface Channel {
 export interface ChannelModerator {
   channel_id: number;
   account_id: number;
+}
+
+export interface CopyrightComplaint {
+  id: GeneratedAlways<number>;
+  video_id: number | null;
+  account_id: number | null;
+  link: string;
+  name: string;
+  email: string;
+  work: string;
+  details: Generated<string>;
+  created_at: Generated<Date>;
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: number | null;
 }
 
 export interface FollowChannel {
@@ -289,6 +326,18 @@ export interface Replacement {
   created_at: Generated<Date>;
 }
 
+export interface Report {
+  id: GeneratedAlways<number>;
+  video_id: number;
+  account_id: number;
+  reason: string;
+  text: Generated<string>;
+  created_at: Generated<Date>;
+  outcome: string | null;
+  settled_at: Date | null;
+  settled_by: number | null;
+}
+
 export interface Session {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -456,11 +505,14 @@ export interface Database {
   account_counter: AccountCounter;
   account_export: AccountExport;
   account_totp: AccountTotp;
+  album: Album;
+  album_video: AlbumVideo;
   audit_log: AuditLog;
   block: Block;
   caption: Caption;
   channel: Channel;
   channel_moderator: ChannelModerator;
+  copyright_complaint: CopyrightComplaint;
   follow_channel: FollowChannel;
   follow_user: FollowUser;
   grab: Grab;
@@ -482,6 +534,7 @@ export interface Database {
   related_video: RelatedVideo;
   rendition: Rendition;
   replacement: Replacement;
+  report: Report;
   session: Session;
   setting: Setting;
   social_account: SocialAccount;

@@ -35,6 +35,7 @@ export const ERRORS = {
   comment_not_found: [400, 'Comment not found.'],
   thread_not_found: [400, 'Conversation not found.'],
   notification_not_found: [400, 'Notification not found.'],
+  complaint_not_found: [400, 'Complaint not found.'],
   upload_not_found: [400, 'Upload not found.'],
   upload_expired: [400, 'This upload has expired. Please start again.'],
   account_disabled: [403, 'This account has been disabled.'],

@@ -13,6 +13,7 @@ const RATES: Record<Rate, { points: number; duration: number }> = {
   upload: { points: 60, duration: 3_600 },
   chunk: { points: 6_000, duration: 60 },
   track: { points: 600, duration: 60 },
+  report: { points: 30, duration: 3_600 },
 };
 
 export type Limiter = (rate: Rate, caller: Pick<Caller, 'viewer' | 'address'>) => Promise<void>;

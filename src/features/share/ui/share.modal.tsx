@@ -71,7 +71,8 @@ function countShare(videoId: string, onCount: ShareInput['onCount']): void {
   call(trackShare, { video: videoId }).then(({ share_count }) => onCount?.(share_count), () => undefined);
 }
 
-function Targets({ shared, onShare }: { shared: Shared; onShare: () => void }) {
+/** The places to share to, each with its sign. */
+export function Targets({ shared, onShare }: { shared: Shared; onShare?: () => void }) {
   return (
     <ul className="share-targets" aria-label="Places to share to">
       {SHARE_TARGETS.map((target) => (
@@ -81,7 +82,7 @@ function Targets({ shared, onShare }: { shared: Shared; onShare: () => void }) {
             target={target.isMail ? undefined : '_blank'}
             rel="noopener"
             onClick={(event) => {
-              onShare();
+              onShare?.();
               if (!target.isMail && openPopup(target, shared)) event.preventDefault();
             }}
           >

@@ -1,6 +1,7 @@
 import { isoDuration } from '#base/duration.ts';
 import { fromApiDate } from '#base/api-date.ts';
 import { truncate } from '#base/truncate.ts';
+import { type AlbumBeside, albumBeside } from '#features/album/model/beside.ts';
 import type { Sponsor } from '#features/ad/contract.ts';
 import { sponsorBeside } from '#features/ad/model/choose.ts';
 import { adConfig, adCsp } from '#features/ad/model/config.ts';
@@ -26,6 +27,8 @@ type Detail = Awaited<ReturnType<typeof detail>>;
 export interface WatchPageData {
   readonly video: Detail;
   readonly related: Awaited<ReturnType<typeof relatedVideos>>;
+  /** The album that it is watched in, `?album=`. */
+  readonly album: AlbumBeside | null;
   readonly mayEdit: boolean;
   readonly mayDownload: boolean;
   /** The right to edit comes from the token of an anonymous upload. */
@@ -56,13 +59,14 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<W
 export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [video, related, byToken, isFollowing, resumeAt, sponsor] = await Promise.all([
+  const [video, related, byToken, isFollowing, resumeAt, sponsor, album] = await Promise.all([
     detail(ctx, row, viewer),
     relatedVideos(ctx, viewer, row),
     ownsByToken(ctx, row.id, request.cookies[`videoAccessToken${row.id}`]),
     followsOwner(ctx, viewer, row),
     viewer ? readPosition(ctx, viewer.id, row.id) : null,
     sponsorBeside(ctx),
+    albumBeside(ctx, viewer, request.query['album'], row.id),
   ]);
   return {
     title: video.title || 'Untitled',
@@ -73,6 +77,7 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
     data: {
       video,
       related,
+      album,
       mayEdit: mayEdit(viewer, row) || byToken,
       mayDownload: mayDownload(viewer, row),
       byToken,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { GuestOwner } from '#features/studio/ui/GuestOwner.tsx';
+import { albumQueue } from '#features/album/ui/album-queue.ts';
 import { useHeartbeat } from '#features/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watch/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
@@ -27,7 +28,7 @@ export default function VideoViewPage(data: WatchPageData) {
   const [isTheatre, setTheatre] = useState(false);
   const live = useHeartbeat(video, isPlaying && !data.isInternal);
   const savePosition = usePosition(video.video_id);
-  const [next, ...queue] = upNextItems(related.videos);
+  const [next, ...queue] = [...albumQueue(data.album), ...upNextItems(related.videos)];
   const share = () =>
     openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));
 
@@ -78,7 +79,7 @@ export default function VideoViewPage(data: WatchPageData) {
         <GuestOwner video={video} />
         <Description video={video} />
       </div>
-      <RelatedList related={related} sponsor={data.sponsor} />
+      <RelatedList related={related} album={data.album} sponsor={data.sponsor} />
     </div>
   );
 }

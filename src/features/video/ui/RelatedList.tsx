@@ -1,3 +1,5 @@
+import type { AlbumBeside } from '#features/album/model/beside.ts';
+import { AlbumPanel } from '#features/album/ui/AlbumPanel.tsx';
 import type { Sponsor } from '#features/ad/contract.ts';
 import { AdSlot } from '#features/ad/ui/AdSlot.tsx';
 import { REASONS, type RelatedReason } from '#features/watch/rules.ts';
@@ -9,13 +11,15 @@ import './RelatedList.css';
 
 interface RelatedListProps {
   related: { readonly videos: readonly VideoObject[]; readonly reasons: Readonly<Record<string, RelatedReason>> };
+  album: AlbumBeside | null;
   sponsor: Sponsor | null;
 }
 
 /** What may follow, each with the reason why it stands here. */
-export function RelatedList({ related: { videos, reasons }, sponsor }: RelatedListProps) {
+export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
   return (
     <aside className="watch-side" aria-label="Up next">
+      {album && <AlbumPanel album={album} />}
       <div className="watch-side-head">
         <h2>Up next</h2>
         <AutoplaySwitch />

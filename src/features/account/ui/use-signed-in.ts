@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import { openModal } from '#shell/modals.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { checkAuth } from '../contract.ts';
+
+interface Modal {
+  /** Closes the modal that needs somebody signed in. */
+  readonly onClose: () => void;
+  /** Opens it again once somebody is. */
+  readonly reopen: () => void;
+}
+
+/**
+ * Who is signed in, for a modal that nobody else may use: the page's viewer, or whoever signed in since it was
+ * loaded. Null until that is known; with nobody there, the modal makes way for signing in and comes back. Spec §6.
+ */
+export function useSignedIn({ onClose, reopen }: Modal): { readonly user_id: string } | null {
+  const { viewer } = useFrame();
+  const [account, setAccount] = useState<{ readonly user_id: string } | null>(viewer);
+  const modal = useRef({ onClose, reopen });
+
+  useEffect(() => {
+    if (viewer) return;
+    let isWanted = true;
+    call(checkAuth, {}).then(
+      ({ user }) => {
+        if (!isWanted) return;
+        if (user) return setAccount(user);
+        modal.current.onClose();
+        openModal('sign-in', { onSignedIn: modal.current.reopen, stay: true });
+      },
+      (error: unknown) => {
+        if (isWanted) modal.current.onClose();
+        if (isWanted) showRibbon(errorText(error), 'danger');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [viewer]);
+
+  return account;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { href } from '#src/routes.ts';
+import { TEXTS } from '../contract.ts';
+import { AlbumHeader } from '../ui/AlbumHeader.tsx';
+import { AlbumList } from '../ui/AlbumList.tsx';
+import { useAlbum } from '../ui/use-album.ts';
+import type { load } from './album-view.load.ts';
+
+/** An album: what it is, who made it, and its videos in order. */
+export default function AlbumViewPage({ album: first, list }: Data<typeof load>) {
+  const { viewer } = useFrame();
+  const [album, setAlbum] = useState(first);
+  const isOwn = viewer?.user_id === album.user_id;
+  const videos = useAlbum(album, list, setAlbum);
+  const [next] = videos.list.videos;
+  return (
+    <div className="album">
+      <AlbumHeader album={album} isOwn={isOwn} first={next ?? null} onChange={setAlbum} />
+      {videos.list.videos.length > 0 ? (
+        <AlbumList album={album} videos={videos} isOwn={isOwn} />
+      ) : (
+        <EmptyState icon="album" title={TEXTS.empty} action={isOwn && <Button href={href('hot')}>Find videos</Button>}>
+          {isOwn && `“${TEXTS.add}” in the menu of any video puts it here.`}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '#features/video/rules.ts';
+
+/** What permission rules need to know of an album. */
+export interface AlbumFacts {
+  readonly accountId: number;
+  readonly private: boolean;
+}
+
+/** A private album exists for its owner alone. */
+export function mayOpenAlbum(viewer: Actor | null, album: AlbumFacts): boolean {
+  return !album.private || mayEditAlbum(viewer, album);
+}
+
+/** Change, fill, empty and delete an album: its owner. */
+export function mayEditAlbum(viewer: Actor | null, album: Pick<AlbumFacts, 'accountId'>): boolean {
+  return viewer !== null && viewer.id === album.accountId;
+}
+
+/**
+ * The whole order after `id` has been given the place `order` (from 0) of what its owner is shown. What is not shown
+ * stays before what it stood before.
+ */
+export function movedTo(all: readonly number[], shown: readonly number[], id: number, order: number): number[] {
+  const rest = all.filter((other) => other !== id);
+  const next = shown.filter((other) => other !== id)[order];
+  const at = next === undefined ? rest.length : rest.indexOf(next);
+  return rest.toSpliced(at, 0, id);
+}
+
+/** The wanted slug, or with the first number behind it that is not taken: `cats`, `cats-2`, `cats-3`. */
+export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}

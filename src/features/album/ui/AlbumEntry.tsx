@@ -1,0 +1,63 @@
+import type { PointerEvent } from 'react';
+import { countOf } from '#base/counts.ts';
+import { formatDuration } from '#base/duration.ts';
+import type { VideoObject } from '#features/video/contract.ts';
+import { StoryboardPreview } from '#features/video/ui/StoryboardPreview.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { AlbumObject } from '../contract.ts';
+import { EntryTools } from './EntryTools.tsx';
+import { entryLink } from './links.ts';
+import { type AlbumVideos, titleIn } from './use-album.ts';
+
+interface AlbumEntryProps {
+  album: AlbumObject;
+  videos: AlbumVideos;
+  at: number;
+  isOwn: boolean;
+  isDragged: boolean;
+  /** How far the row stands from its place while one is dragged, px. */
+  shift: number;
+  onGrip: (event: PointerEvent<HTMLElement>, at: number) => void;
+  onEdit: (video: VideoObject) => void;
+}
+
+/** One video of an album: its number, its picture, its words there, and what its owner may do. */
+export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip, onEdit }: AlbumEntryProps) {
+  const video = videos.list.videos[at] as VideoObject;
+  const entry = videos.list.entries[video.video_id];
+  return (
+    <li
+      id={`album-video-${video.video_id}`}
+      className={isDragged ? 'album-entry album-entry-dragged' : 'album-entry'}
+      style={shift === 0 ? undefined : { translate: `0 ${shift}px` }}
+    >
+      {isOwn && (
+        <span className="album-grip" onPointerDown={(event) => onGrip(event, at)} aria-hidden="true">
+          <Icon name="grip-vertical" />
+        </span>
+      )}
+      <span className="album-number ui-muted ui-numbers" aria-hidden="true">
+        {videos.start + at + 1}
+      </span>
+      <div className="album-entry-video">
+        <span className="album-entry-picture">
+          <img src={video.thumbnail} alt="" width={168} height={95} loading={at < 8 ? 'eager' : 'lazy'} decoding="async" />
+          <StoryboardPreview video={video} />
+          {video.duration > 0 && <span className="album-duration ui-numbers">{formatDuration(video.duration)}</span>}
+        </span>
+        <div className="album-entry-text">
+          <h2>
+            <a href={entryLink(album, video)}>{titleIn(videos.list, video)}</a>
+          </h2>
+          <p className="ui-muted ui-numbers">
+            {video.user && <span>{video.user.username}</span>}
+            <span>{countOf(video.view_count, 'view', 'views')}</span>
+            {video.private && <span>Unlisted</span>}
+          </p>
+          {entry?.description && <p className="album-entry-words">{entry.description}</p>}
+        </div>
+      </div>
+      {isOwn && <EntryTools videos={videos} at={at} onEdit={() => onEdit(video)} />}
+    </li>
+  );
+}

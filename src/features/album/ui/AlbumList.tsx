@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useFrame } from '#shell/frame.ts';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import type { VideoObject } from '#features/video/contract.ts';
+import type { AlbumObject } from '../contract.ts';
+import { AlbumEntry } from './AlbumEntry.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import type { AlbumVideos } from './use-album.ts';
+import { shiftOf, useDrag } from './use-drag.ts';
+import './AlbumList.css';
+
+interface AlbumListProps {
+  album: AlbumObject;
+  videos: AlbumVideos;
+  isOwn: boolean;
+}
+
+/** The videos of an album, numbered; their owner drags them, or moves them by buttons. */
+export function AlbumList({ album, videos, isOwn }: AlbumListProps) {
+  const { path } = useFrame();
+  const list = useRef<HTMLOListElement>(null);
+  const { drag, begin } = useDrag(list, videos.move);
+  const [edited, setEdited] = useState<VideoObject | null>(null);
+  const { start, list: shown, isBusy, isEnd, error, more } = videos;
+  return (
+    <>
+      <ol className={drag ? 'album-list album-list-dragging' : 'album-list'} ref={list} start={start + 1}>
+        {shown.videos.map((video, at) => (
+          <AlbumEntry
+            key={video.video_id}
+            album={album}
+            videos={videos}
+            at={at}
+            isOwn={isOwn}
+            isDragged={drag?.from === at}
+            shift={shiftOf(drag, at)}
+            onGrip={begin}
+            onEdit={setEdited}
+          />
+        ))}
+      </ol>
+      <p className="ui-hidden" role="status">
+        {videos.said}
+      </p>
+      {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={`${path.split('?')[0]}?offset=${start + shown.videos.length}`} />}
+      {edited && <EntryDialog album={album} video={edited} videos={videos} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { type AlbumObject, removeAlbum, TEXTS } from '../contract.ts';
+
+interface RemoveAlbumDialogProps {
+  album: AlbumObject;
+  onClose: () => void;
+}
+
+/** Asks before an album is deleted; afterwards leads to the owner's albums. */
+export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await call(removeAlbum, { album: album.album_id });
+      const albums = href('user-profile', { username: album.user.username }, { tab: 'albums' });
+      location.assign(albums + ribbonHash(TEXTS.deleted));
+    } catch (error) {
+      setBusy(false);
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Keep it</Button>
+      <Button variant="danger" busy={isBusy} onClick={remove}>
+        Delete
+      </Button>
+    </>
+  );
+  return (
+    <Modal title="Delete this album?" onClose={onClose} footer={buttons}>
+      <p>“{album.title}” will be gone, with its order and its texts. The videos themselves stay.</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import type { UpNextItem } from '#player/core/options.ts';
+import type { AlbumBeside } from '../model/beside.ts';
+import { entryLink } from './links.ts';
+
+/** What the player offers next within an album: the videos after this one, each as a part of the album. */
+export function albumQueue(album: AlbumBeside | null): UpNextItem[] {
+  if (!album) return [];
+  return album.videos.slice(album.at - album.first + 1).map(({ url, title, thumbnail, duration }) => ({
+    code: url,
+    title: title || 'Untitled',
+    thumbnail,
+    url: entryLink({ album_id: album.albumId }, { url }),
+    duration,
+  }));
+}

@@ -1,0 +1,26 @@
+import { offsetOf } from '#features/feed/pages/feed-page.ts';
+import { isModerator } from '#features/video/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+import type { Complaint, ReportGroups } from '../contract.ts';
+import { openComplaints } from '../model/complaints.ts';
+import { openReports } from '../model/queue.ts';
+
+interface ReportsData {
+  readonly reports: ReportGroups;
+  readonly complaints: { readonly complaints: readonly Complaint[]; readonly page: { readonly total: number } };
+}
+
+const PAGE_SIZE = 20;
+
+/** What waits for a decision, for moderators; others see nothing here. */
+export const load: Load<ReportsData> = async (ctx, request) => {
+  const { viewer } = request.caller;
+  if (!viewer || !isModerator(viewer) || viewer.scopes !== null) throw new AppError('not_found');
+  const page = { offset: offsetOf(request), limit: PAGE_SIZE };
+  const [reports, complaints] = await Promise.all([
+    openReports(ctx, viewer, page),
+    openComplaints(ctx, viewer, { offset: 0, limit: 100 }),
+  ]);
+  return { title: 'Reports', noIndex: true, data: { reports, complaints } };
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { ComplaintCard } from '../ui/ComplaintCard.tsx';
+import { ReportCard } from '../ui/ReportCard.tsx';
+import type { load } from './reports.load.ts';
+import '../ui/reports.css';
+
+/** What waits for a moderator: reported videos, and complaints about copyright. */
+export default function ReportsPage({ reports, complaints: { complaints: first } }: Data<typeof load>) {
+  const [groups, setGroups] = useState(reports.groups);
+  const [complaints, setComplaints] = useState(first);
+  const { total, offset, limit } = reports.page;
+  const settled = (video: string) => setGroups((shown) => shown.filter((group) => group.video.video_id !== video));
+  const answered = (id: string) => setComplaints((shown) => shown.filter((one) => one.complaint_id !== id));
+  return (
+    <div className="reports">
+      <h1>Reports</h1>
+      {complaints.length > 0 && (
+        <section aria-labelledby="complaints">
+          <h2 id="complaints">Copyright complaints</h2>
+          <ul className="report-list">
+            {complaints.map((complaint) => (
+              <ComplaintCard key={complaint.complaint_id} complaint={complaint} onDone={() => answered(complaint.complaint_id)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="videos">
+        <h2 id="videos">Reported videos</h2>
+        {groups.length === 0 && <EmptyState icon="circle-check" level={3} title="Nothing waits here." />}
+        <ul className="report-list">
+          {groups.map((group) => (
+            <ReportCard key={group.video.video_id} group={group} onDone={() => settled(group.video.video_id)} />
+          ))}
+        </ul>
+        <Pagination
+          label={`${offset + 1}–${offset + reports.groups.length} of ${total}`}
+          prevHref={offset > 0 ? pageAt(Math.max(0, offset - limit)) : null}
+          nextHref={offset + reports.groups.length < total ? pageAt(offset + limit) : null}
+        />
+      </section>
+    </div>
+  );
+}
+
+function pageAt(offset: number): string {
+  return href('reports', {}, { offset: offset || undefined });
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
+import { useForm } from '#features/account/ui/auth-form.ts';
+import { call } from '#platform/web/call.ts';
+import { useFrame } from '#shell/frame.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { answerComplaint, COMPLAINT_MAX, type Complaint, TEXTS } from '../contract.ts';
+import { ReportedVideo } from './ReportedVideo.tsx';
+
+interface ComplaintCardProps {
+  complaint: Complaint;
+  onDone: () => void;
+}
+
+/** One complaint about copyright, and the way to answer it. */
+export function ComplaintCard({ complaint, onDone }: ComplaintCardProps) {
+  const { now } = useFrame();
+  const [isAnswering, setAnswering] = useState(false);
+  const { video, work, details, name, email, link } = complaint;
+  const at = fromApiDate(complaint.date_created);
+  return (
+    <li className="report-card">
+      {video && <ReportedVideo video={video} />}
+      <p className="ui-muted report-from">
+        <span>
+          {name} · <a href={`mailto:${email}`}>{email}</a>
+        </span>
+        {at !== null && <TimeAgo at={at} now={now} />}
+      </p>
+      {!video && (
+        <p className="report-words">
+          <span className="ui-muted">Link: </span>
+          {link}
+        </p>
+      )}
+      <p className="report-words">{work}</p>
+      {details && <p className="report-words">{details}</p>}
+      <div className="report-buttons">
+        <Button icon="reply" onClick={() => setAnswering(true)}>
+          Answer
+        </Button>
+      </div>
+      {isAnswering && <AnswerDialog complaint={complaint} onClose={() => setAnswering(false)} onDone={onDone} />}
+    </li>
+  );
+}
+
+function AnswerDialog({ complaint, onClose, onDone }: ComplaintCardProps & { onClose: () => void }) {
+  const id = useId();
+  const form = useForm(
+    ({ answer = '' }) => (answer.trim() ? null : { param: 'answer', text: 'Please write an answer.' }),
+    async ({ answer = '', suspend }) => {
+      await call(answerComplaint, { complaint: complaint.complaint_id, answer, suspend: suspend === '1' });
+      onClose();
+      onDone();
+      showRibbon(TEXTS.answered);
+    },
+  );
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={id} variant="primary" busy={form.isBusy}>
+        Send answer
+      </Button>
+    </>
+  );
+  return (
+    <Modal title="Answer the complaint" subtitle={`Goes to ${complaint.email} and settles the complaint.`} onClose={onClose} footer={buttons}>
+      <form id={id} onSubmit={form.onSubmit} noValidate>
+        <TextArea name="answer" label="Answer" rows={5} maxLength={COMPLAINT_MAX} error={form.errorOf('answer')} />
+        {complaint.video && complaint.video.state !== 'suspended' && <Checkbox name="suspend" value="1" label="Suspend the video" />}
+      </form>
+    </Modal>
+  );
+}

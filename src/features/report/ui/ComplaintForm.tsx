@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type FormFields, useForm } from '#features/account/ui/auth-form.ts';
+import { call } from '#platform/web/call.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { ComplaintStart } from '../pages/copyright-complaint.load.ts';
+import { complain, COMPLAINT_MAX, COMPLAINT_MISTAKES, TEXTS } from '../contract.ts';
+import './complaint.css';
+
+interface ComplaintFormProps {
+  start: ComplaintStart;
+  /** What was wrong when it was sent without scripts; an empty `param` is no field's. */
+  mistake: { readonly param: string; readonly text: string } | null;
+}
+
+/** Whose work, which video, and how to answer. It is an ordinary form where scripts do not run. */
+export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
+  const [isSent, setSent] = useState(false);
+  const form = useForm(missing, async ({ link = '', name = '', email = '', work = '', details, sworn = '' }) => {
+    await call(complain, { link, name, email, work, details, sworn });
+    setSent(true);
+  });
+  if (isSent) return <Alert kind="success">{TEXTS.complained}</Alert>;
+  const errorOf = (param: string) => form.errorOf(param) ?? (mistake?.param === param ? mistake.text : undefined);
+  return (
+    <form method="post" action={href('copyright-complaint')} className="complaint" onSubmit={form.onSubmit} noValidate>
+      {mistake?.param === '' && <Alert kind="danger">{mistake.text}</Alert>}
+      <TextInput name="link" type="text" inputMode="url" label="Link of the video" required defaultValue={start.link} error={errorOf('link')} />
+      <TextArea
+        name="work"
+        label="Your work"
+        hint="What it is, when it was made, and where it can be seen."
+        required
+        rows={3}
+        maxLength={COMPLAINT_MAX}
+        defaultValue={start.work}
+        error={errorOf('work')}
+      />
+      <TextArea
+        name="details"
+        label="Where the video uses it"
+        hint="For example, from 0:40 to 1:10."
+        optional
+        rows={2}
+        maxLength={COMPLAINT_MAX}
+        defaultValue={start.details}
+        error={errorOf('details')}
+      />
+      <div className="complaint-who">
+        <TextInput name="name" label="Your name" autoComplete="name" required defaultValue={start.name} error={errorOf('name')} />
+        <TextInput name="email" type="email" label="Your e-mail" autoComplete="email" required defaultValue={start.email} error={errorOf('email')} />
+      </div>
+      <Sworn error={errorOf('sworn')} />
+      <div>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          Send complaint
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Sworn({ error }: { error: string | undefined }) {
+  return (
+    <div>
+      <Checkbox
+        name="sworn"
+        value="1"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'sworn-error' : undefined}
+        label="I own this work or act for its owner, I believe that its use here is not allowed, and what I say is true."
+      />
+      {error && (
+        <p id="sworn-error" className="ui-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function missing(fields: FormFields): { param: string; text: string } | null {
+  const names = ['link', 'work', 'name', 'email', 'sworn'] as const;
+  const param = names.find((name) => !fields[name]?.trim());
+  return param ? { param, text: COMPLAINT_MISTAKES[param] } : null;
+}

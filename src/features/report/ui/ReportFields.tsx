@@ -1,0 +1,43 @@
+import { Radio } from '#ui/Checkbox.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { type Reason, REASON_TEXTS, REASONS, REPORT_MAX } from '../contract.ts';
+
+interface ReportFieldsProps {
+  reason: Reason;
+  onReason: (reason: Reason) => void;
+}
+
+/** The reasons, none of which has to be chosen (spec §5), and room for a sentence. */
+export function ReportFields({ reason, onReason }: ReportFieldsProps) {
+  return (
+    <>
+      <fieldset className="report-reasons">
+        <legend>What is wrong with it?</legend>
+        {REASONS.filter((one) => one !== 'none').map((one) => (
+          <Radio
+            key={one}
+            name="reason"
+            value={one}
+            label={REASON_TEXTS[one]}
+            checked={reason === one}
+            onChange={() => onReason(one)}
+          />
+        ))}
+      </fieldset>
+      {reason === 'copyright' ? (
+        <p className="ui-muted">
+          Only whoever owns a work can complain about its use. A short form asks for what we need to act.
+        </p>
+      ) : (
+        <TextArea
+          name="text"
+          label="Anything else we should know?"
+          optional
+          rows={2}
+          counter={REPORT_MAX}
+          hint="For example, at what time something happens."
+        />
+      )}
+    </>
+  );
+}
