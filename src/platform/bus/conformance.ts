@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Bus } from './bus.ts';
+
+/** A bus, and another over the same carrier as a second process would have it; the same one when it stays within one. */
+interface OpenedBus {
+  readonly bus: Bus;
+  readonly other: Bus;
+}
+
+/** Registers the tests that every `Bus` must pass. */
+export function testBus(name: string, open: () => Promise<OpenedBus>): void {
+  describe(`${name} bus`, () => {
+    const opened: Bus[] = [];
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((bus) => bus.close()));
+    });
+    async function start(): Promise<OpenedBus> {
+      const { bus, other } = await open();
+      opened.push(...new Set([bus, other]));
+      return { bus, other };
+    }
+
+    it('tells listeners of a topic, and of no other', async () => {
+      const { bus } = await start();
+      const [votes, others] = [heard(bus, 'vote'), heard(bus, 'video')];
+      bus.publish('vote', 7);
+      await vi.waitFor(() => expect(votes).toEqual([7]));
+      expect(others).toEqual([]);
+    });
+
+    it('tells every listener, and none that has stopped', async () => {
+      const { bus } = await start();
+      const [first, second]: number[][] = [[], []];
+      const stop = bus.subscribe('vote', (id) => first?.push(id));
+      bus.subscribe('vote', (id) => second?.push(id));
+      bus.publish('vote', 1);
+      await vi.waitFor(() => expect(second).toEqual([1]));
+      stop();
+      bus.publish('vote', 2);
+      await vi.waitFor(() => expect(second).toEqual([1, 2]));
+      expect(first).toEqual([1]);
+    });
+
+    it('never calls a listener before the publisher has gone on', async () => {
+      const { bus } = await start();
+      const votes = heard(bus, 'vote');
+      bus.publish('vote', 3);
+      expect(votes).toEqual([]);
+      await vi.waitFor(() => expect(votes).toEqual([3]));
+    });
+
+    it('tells everybody on the carrier once, whoever says it', async () => {
+      const { bus, other } = await start();
+      const [here, there] = [heard(bus, 'vote'), heard(other, 'vote')];
+      bus.publish('vote', 4);
+      await vi.waitFor(() => expect([here, there]).toEqual([[4], [4]]));
+      other.publish('vote', 5);
+      await vi.waitFor(() => expect([here, there]).toEqual([[4, 5], [4, 5]]));
+    });
+
+    it('carries thousands of events of one moment', async () => {
+      const { bus, other } = await start();
+      const there = heard(other, 'vote');
+      const ids = Array.from({ length: 5_000 }, (_, at) => at + 1_000_000_000);
+      for (const id of ids) bus.publish('vote', id);
+      await vi.waitFor(() => expect(there).toHaveLength(ids.length), { timeout: 5_000 });
+      expect(new Set(there)).toEqual(new Set(ids));
+    });
+  });
+}
+
+/** Ids that come by, in their order. */
+export function heard(bus: Bus, topic: string): number[] {
+  const ids: number[] = [];
+  bus.subscribe(topic, (id) => ids.push(id));
+  return ids;
+}
