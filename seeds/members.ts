@@ -39,6 +39,7 @@ function memberOf(id: number, { username, displayname }: SeedPerson): Member {
     avatarVersion: 0,
     disableAutoplay: false,
     defaultPublic: true,
+    nsfw: 'hide',
     sessionId: null,
     scopes: null,
   };

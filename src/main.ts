@@ -2,6 +2,7 @@ import { EmbeddedDatabaseError } from '#platform/db/embedded/errors.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { runDoctor } from './commands/doctor.ts';
+import { showOutbox } from './commands/outbox.ts';
 import { ONLY_WORKER, start } from './commands/start.ts';
 import { changeUser } from './commands/user.ts';
 import { Trouble } from './commands/trouble.ts';
@@ -28,6 +29,7 @@ const commands: Record<string, Command> = {
   },
   user: changeUser,
   doctor: runDoctor,
+  outbox: showOutbox,
 };
 
 async function runAgainst(

@@ -178,6 +178,7 @@ export const api = {
     startTotp: post('/auth/totp/start'),
     confirmTotp: post('/auth/totp/confirm'),
     removeTotp: post('/auth/totp/delete'),
+    renewCodes: post('/auth/totp/recovery-codes'),
     passkeys: get('/auth/passkeys'),
     startPasskey: post('/auth/passkeys/start'),
     addPasskey: post('/auth/passkeys/create'),

@@ -49,6 +49,7 @@ export async function start(args: string[] = []): Promise<() => Promise<void>> {
 
 async function sayHello(ctx: Ctx): Promise<void> {
   console.log(`${ctx.settings.current().siteName} is ready: ${ctx.config.publicUrl}`);
+  if (!ctx.config.SMTP_URL) console.log('SMTP_URL is not set: letters are kept; `npm run vireo -- outbox` shows them.');
   const link = await firstModeratorLink(ctx);
   if (link) console.log(`Open this link once to make yourself the first moderator: ${link}`);
 }

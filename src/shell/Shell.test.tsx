@@ -12,6 +12,7 @@ const viewer: FrameViewer = {
   acl: '',
   disable_autoplay: false,
   default_public: true,
+  nsfw: 'hide',
 };
 
 const frame: Frame = {

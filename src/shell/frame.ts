@@ -12,6 +12,8 @@ export interface FrameViewer {
   readonly acl: string;
   readonly disable_autoplay: boolean;
   readonly default_public: boolean;
+  /** Videos that are not safe for work: left out, blurred or shown. */
+  readonly nsfw: 'hide' | 'blur' | 'show';
 }
 
 /** The choice of colours; "system" follows the device. */

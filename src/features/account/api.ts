@@ -8,8 +8,8 @@ import * as contract from './contract.ts';
 import { findAccount } from './model/accounts.ts';
 import { claimVideo } from './model/claims.ts';
 import { editAccount, openOwnAccount } from './model/edit-account.ts';
-import { orderLetter } from './model/letters.ts';
-import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
+import { forgotPassword, resetPassword, sendVerify, verifyEmail } from './model/recover.ts';
+import { finishSecondStep, startSecondStep } from './model/second-step.ts';
 import { closeSession, tokenOf } from './model/sessions.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
@@ -22,6 +22,7 @@ export default handlers(api.account, {
     viewer ? { status: true, user: await ownAccount(ctx, viewer.id) } : { status: false },
   ),
   signIn: on(contract.signIn, async (ctx, input, caller, exchange) => {
+    if (input.step) return welcome(ctx, await finishSecondStep(ctx, input.step, input.code), caller, exchange, input.nocookie);
     const identity = input.identity ?? input.username ?? '';
     const mistake = signInMistake({ identity, password: input.password });
     if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
@@ -67,10 +68,11 @@ export default handlers(api.account, {
   }),
   reset: on(contract.resetPassword, async (ctx, { token, password, password_confirm }, caller, exchange) => {
     const accountId = await resetPassword(ctx, token, password, password_confirm);
-    return welcome(ctx, accountId, caller, exchange, false);
+    const step = await startSecondStep(ctx, accountId);
+    return step ? { step } : welcome(ctx, accountId, caller, exchange, false);
   }),
   sendVerify: on(contract.sendVerify, async (ctx, _, caller) => {
-    await orderLetter(ctx, { kind: 'verify', accountId: signedIn(caller).id });
+    await sendVerify(ctx, signedIn(caller).id);
     return {};
   }),
   verifyEmail: on(contract.verifyEmail, async (ctx, { code }) => {

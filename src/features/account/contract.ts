@@ -34,10 +34,18 @@ export const TEXTS = {
   terms: 'terms of service',
   passwordCommon: 'Many people use this password, so it is easy to guess.',
   codeWanted: 'Please enter the code that your authenticator app shows.',
+  emailMissing: 'There is no e-mail address to confirm yet.',
   emailConfirmed: 'Your e-mail address is confirmed.',
   welcome: 'Welcome! Your account is ready.',
 } as const;
 
+/** What is done with videos that are not safe for work. */
+export const NSFW = { hide: 'Leave them out', blur: 'Blur their pictures', show: 'Show them' } as const;
+/** Languages that the site speaks. */
+export const LANGUAGES = { en: 'English' } as const;
+
+const nsfw = z.enum(Object.keys(NSFW) as [keyof typeof NSFW]);
+const language = z.enum(Object.keys(LANGUAGES) as [keyof typeof LANGUAGES]);
 const words = z.string().max(1_000);
 
 /** An account as the API shows it. Reference "Video object", User. */
@@ -68,6 +76,8 @@ export const ownShape = accountShape.extend({
   email_verified: z.boolean(),
   disable_autoplay: z.boolean(),
   default_public: z.boolean(),
+  nsfw,
+  language,
 });
 
 export type AccountObject = z.output<typeof accountShape>;
@@ -103,6 +113,8 @@ export const signIn = endpoint(api.account.signIn, {
     password: words.default(''),
     /** The six digits of an authenticator app, or a recovery code, for accounts that ask for one. */
     code: text(40).optional(),
+    /** In place of name and password: what a network's or a letter's link gave who still owes a code. */
+    step: text(200).optional(),
     nocookie: flag.default(false),
     client_id: text(200).optional(),
     client_secret: text(200).optional(),
@@ -165,6 +177,8 @@ export const editAccount = endpoint(api.account.edit, {
     bio: text(BIO_MAX).optional(),
     default_public: flag.optional(),
     disable_autoplay: flag.optional(),
+    nsfw: nsfw.optional(),
+    language: language.optional(),
   }),
   answer: z.object({ user: ownShape }),
 });
@@ -185,10 +199,11 @@ export const forgotPassword = endpoint(api.account.forgot, {
 });
 
 export const resetPassword = endpoint(api.account.reset, {
-  about: 'Sets a new password with the token of a letter, signs every device out and this one in.',
+  about: 'Sets a new password with the token of a letter, signs every device out and this one in, unless a code is owed.',
   rate: 'sign-in',
   input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
-  answer: z.object({ auth: authShape, user: ownShape }),
+  /** `step` alone where the account asks for a code: signing in goes on with it. */
+  answer: z.object({ auth: authShape.optional(), user: ownShape.optional(), step: z.string().optional() }),
 });
 
 export const sendVerify = endpoint(api.account.sendVerify, {

@@ -12,6 +12,7 @@ import { findAccountById } from './model/accounts.ts';
 import { findCaller } from './model/caller.ts';
 import { enter, isForeign } from './model/enter.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
+import { finishSecondStep, startSecondStep } from './model/second-step.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
 import { safeNext, signInMistake } from './rules.ts';
@@ -42,8 +43,12 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     });
   }
 
-  form('sign-in', 'sign-in', ['identity'], async (fields, caller, exchange) => {
-    const { identity = '', password = '', code, next } = fields;
+  form('sign-in', 'sign-in', ['identity', 'step'], async (fields, caller, exchange) => {
+    const { identity = '', password = '', code, next, step } = fields;
+    if (step) {
+      await enter(ctx, await finishSecondStep(ctx, step, code), caller, exchange);
+      return safeNext(next) ?? href('index');
+    }
     const mistake = signInMistake({ identity, password });
     if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
     const accountId = await signInWithPassword(ctx, { identity, password, code });
@@ -65,7 +70,10 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   });
 
   form('reset-password', 'sign-in', [], async ({ token = '', password = '', password_confirm = '' }, caller, exchange) => {
-    await enter(ctx, await resetPassword(ctx, token, password, password_confirm), caller, exchange);
+    const accountId = await resetPassword(ctx, token, password, password_confirm);
+    const step = await startSecondStep(ctx, accountId);
+    if (step) return href('sign-in', {}, { step });
+    await enter(ctx, accountId, caller, exchange);
     return href('index');
   });
 
@@ -77,7 +85,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
 
 /** The form once more, with what was typed (never passwords) and what was wrong. */
 function againPath(request: FastifyRequest, fields: Fields, kept: readonly string[], error: AppError): string {
-  const typed = kept.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 100)]] : []));
+  const typed = kept.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 200)]] : []));
   const next = safeNext(fields['next']);
   const query = new URLSearchParams([...typed, ...(next ? [['next', next]] : []), ...Object.entries(formErrorQuery(error))]);
   return `${request.url.split('?', 1)[0]}?${query}`;

@@ -41,6 +41,7 @@ export function presentViewer(config: Pick<Config, 'publicUrl'>, viewer: Viewer)
     acl: viewer.acl,
     disable_autoplay: viewer.disableAutoplay,
     default_public: viewer.defaultPublic,
+    nsfw: viewer.nsfw,
   };
 }
 
@@ -55,6 +56,8 @@ export interface AccountRow extends NamedAccount {
   readonly coverVersion: number;
   readonly disableAutoplay: boolean;
   readonly defaultPublic: boolean;
+  readonly nsfw: string;
+  readonly language: string;
   readonly createdAt: Date;
   readonly followerCount: number;
   readonly likesCount: number;
@@ -97,5 +100,7 @@ export function presentOwn(config: Pick<Config, 'publicUrl'>, account: AccountRo
     email_verified: account.emailVerifiedAt !== null,
     disable_autoplay: account.disableAutoplay,
     default_public: account.defaultPublic,
+    nsfw: account.nsfw as OwnObject['nsfw'],
+    language: account.language as OwnObject['language'],
   };
 }

@@ -93,3 +93,24 @@ it('forgets links after two hours', async () => {
   expect(await peekToken(site.ctx, 'password-reset', token)).toBeNull();
   await expect(spendToken(site.ctx.db, site.ctx, 'password-reset', token)).rejects.toMatchObject({ code: 'invalid_token' });
 });
+
+it('writes to nobody more than five times an hour, whoever asks', async () => {
+  const { auth } = await post('/api/user/create', { username: 'flo', password: 'secret', email: 'flo@example.org' });
+  await letter('flo@example.org', /Welcome/);
+  const count = async () => Number((await tokens()).sent);
+  const tokens = () =>
+    site.ctx.db
+      .selectFrom('one_time_token')
+      .select(({ fn }) => fn.countAll<string>().as('sent'))
+      .where('account_id', '=', Number(auth.user_id))
+      .executeTakeFirstOrThrow();
+  for (let sent = await count(); sent < 5; sent++) {
+    expect(await post('/api/user/email/send-verify', {}, auth.token)).toEqual({ status: true });
+    await vi.waitFor(async () => expect(await count()).toBe(sent + 1), { timeout: 20_000 });
+  }
+  expect((await post('/api/user/email/send-verify', {}, auth.token)).code).toBe('rate_limited');
+  site.advance(3_600_000);
+  expect(await post('/api/user/email/send-verify', {}, auth.token)).toEqual({ status: true });
+  const bare = await post('/api/user/create', { username: 'bare', password: 'secret' });
+  expect(await post('/api/user/email/send-verify', {}, bare.auth.token)).toMatchObject({ code: 'invalid_param', param: 'email' });
+});

@@ -8,7 +8,7 @@ import { type FeedQuery, readFeed } from './model.ts';
 
 export default handlers(api.feed, {
   hot: on(contract.hotVideos, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
-  frontpage: on(contract.frontpageVideos, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
+  frontpage: on(contract.frontpageVideos, (ctx, input, caller) => feed(ctx, caller, 'hot', { nsfw: 0, ...input })),
   new: on(contract.newVideos, (ctx, input, caller) => feed(ctx, caller, 'date', input)),
   list: on(contract.listVideos, list),
   listAlias: on(contract.listVideosAlias, list),

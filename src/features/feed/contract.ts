@@ -27,7 +27,7 @@ export type FeedAnswer = z.output<typeof feedAnswer>;
 const filters = {
   moderated: ternary.default(1),
   private: ternary.default(0),
-  nsfw: ternary.default(0),
+  nsfw: ternary.optional(),
 };
 
 const paged = z.object({ ...offsetPage, ...filters });

@@ -1,10 +1,8 @@
-import { simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import accountJobs from '#features/account/jobs.ts';
 import { type Person, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
+import { type MailServer, startMailServer } from '#platform/testing/mail-server.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { NotificationObject } from './contract.ts';
 import jobs from './jobs.ts';
@@ -12,26 +10,7 @@ import { orderDigests, orderNotices } from './model/letters.ts';
 import { notify } from './model/notify.ts';
 import { tellFollowers } from './model/publications.ts';
 
-type Mail = Awaited<ReturnType<typeof simpleParser>>;
-
-/** A mail server on this machine that keeps what it is given. */
-async function startMailServer() {
-  const taken: Mail[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      simpleParser(stream).then(
-        (mail) => (taken.push(mail), done()),
-        (error: Error) => done(error),
-      );
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { taken, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(resolve)) };
-}
-
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let mailServer: MailServer;
 let site: TestSite;
 let ann: Person;
 let ben: Person;
@@ -192,7 +171,7 @@ describe('preferences', () => {
 });
 
 describe('letters', () => {
-  const lettersTo = (email: string) => mailServer.taken.filter(({ to }) => [to].flat()[0]?.text === email);
+  const lettersTo = (email: string) => mailServer.to(email);
 
   it('tell of single things that nobody has read meanwhile, to a proven address alone', async () => {
     const oda = await signUpPerson(site, 'oda', { email: 'oda@example.org' });

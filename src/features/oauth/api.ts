@@ -1,4 +1,4 @@
-import { confirmPassword } from '#features/account/model/edit-account.ts';
+import { confirmPassword } from '#features/account/model/confirm.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -36,12 +36,12 @@ export default handlers(api.oauth, {
   }),
   rotate: on(contract.rotateSecret, async (ctx, { application_id, password }, caller) => {
     const client = await openOwnClient(ctx, signedIn(caller).id, application_id);
-    await confirmPassword(ctx, signedIn(caller).id, password);
+    await confirmPassword(ctx, signedIn(caller), password);
     return { client: presentClient(client), client_secret: await rotateSecret(ctx, client) };
   }),
   remove: on(contract.removeClient, async (ctx, { application_id, password }, caller) => {
     const client = await openOwnClient(ctx, signedIn(caller).id, application_id);
-    await confirmPassword(ctx, signedIn(caller).id, password);
+    await confirmPassword(ctx, signedIn(caller), password);
     await removeClient(ctx, client.id);
     return {};
   }),

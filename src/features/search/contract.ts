@@ -20,7 +20,7 @@ export const searchVideos = endpoint(api.search.videos, {
     order: z.enum(['relevance', 'hot', 'date', 'score', 'views']).default('relevance'),
     moderated: ternary.default(1),
     private: ternary.default(0),
-    nsfw: ternary.default(0),
+    nsfw: ternary.optional(),
   }),
   answer: feedAnswer,
 });

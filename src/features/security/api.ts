@@ -1,5 +1,5 @@
 import { toDataURL } from 'qrcode';
-import { confirmPassword } from '#features/account/model/edit-account.ts';
+import { confirmPassword } from '#features/account/model/confirm.ts';
 import { closeAllSessions } from '#features/account/model/sessions.ts';
 import { welcome } from '#features/account/welcome.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -8,7 +8,7 @@ import * as contract from './contract.ts';
 import { deviceName } from './device.ts';
 import { addPasskey, listPasskeys, removePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from './model/passkeys.ts';
 import { endSession, listSessions } from './model/session-list.ts';
-import { confirmTotp, removeTotp, startTotp } from './model/totp.ts';
+import { confirmTotp, removeTotp, renewCodes, startTotp } from './model/totp.ts';
 
 export default handlers(api.security, {
   sessions: on(contract.listSessions, async (ctx, _, caller) => ({ sessions: await listSessions(ctx, signedIn(caller)) })),
@@ -23,7 +23,7 @@ export default handlers(api.security, {
   }),
   startTotp: on(contract.startTotp, async (ctx, { passwordCurrent }, caller) => {
     const viewer = signedIn(caller);
-    await confirmPassword(ctx, viewer.id, passwordCurrent);
+    await confirmPassword(ctx, viewer, passwordCurrent);
     const setup = await startTotp(ctx, viewer);
     return { ...setup, qr: await toDataURL(setup.uri, { margin: 2, width: 220 }) };
   }),
@@ -31,14 +31,18 @@ export default handlers(api.security, {
     recovery_codes: await confirmTotp(ctx, signedIn(caller).id, code),
   })),
   removeTotp: on(contract.removeTotp, async (ctx, { passwordCurrent }, caller) => {
-    await confirmPassword(ctx, signedIn(caller).id, passwordCurrent);
+    await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     await removeTotp(ctx, signedIn(caller).id);
     return {};
+  }),
+  renewCodes: on(contract.renewCodes, async (ctx, { passwordCurrent }, caller) => {
+    await confirmPassword(ctx, signedIn(caller), passwordCurrent);
+    return { recovery_codes: await renewCodes(ctx, signedIn(caller).id) };
   }),
   passkeys: on(contract.listPasskeys, async (ctx, _, caller) => ({ passkeys: await listPasskeys(ctx, signedIn(caller).id) })),
   startPasskey: on(contract.startPasskey, async (ctx, { passwordCurrent }, caller) => {
     const viewer = signedIn(caller);
-    await confirmPassword(ctx, viewer.id, passwordCurrent);
+    await confirmPassword(ctx, viewer, passwordCurrent);
     return startPasskey(ctx, viewer);
   }),
   addPasskey: on(contract.addPasskey, async (ctx, { question, credential }, caller) => {
@@ -46,7 +50,8 @@ export default handlers(api.security, {
     await addPasskey(ctx, viewer.id, question, credential, deviceName(caller.userAgent));
     return { passkeys: await listPasskeys(ctx, viewer.id) };
   }),
-  removePasskey: on(contract.removePasskey, async (ctx, { passkey }, caller) => {
+  removePasskey: on(contract.removePasskey, async (ctx, { passkey, passwordCurrent }, caller) => {
+    await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     await removePasskey(ctx, signedIn(caller).id, passkey);
     return { passkeys: await listPasskeys(ctx, signedIn(caller).id) };
   }),

@@ -12,7 +12,9 @@ const password = { passwordCurrent: z.string().max(1_000).default('') };
 export const sessionShape = z.object({
   session_id: z.string(),
   device: z.string(),
+  /** Lower-case ISO 3166 code of where it was signed in, and the country's name; null when unknown. */
   country: z.string().nullable(),
+  place: z.string().nullable(),
   date_created: z.string(),
   date_used: z.string(),
   is_current: z.boolean(),
@@ -65,6 +67,14 @@ export const removeTotp = endpoint(api.security.removeTotp, {
   answer: z.object({}),
 });
 
+export const renewCodes = endpoint(api.security.renewCodes, {
+  ...own,
+  about: 'Makes new recovery codes; the old ones work no more.',
+  rate: 'sign-in',
+  input: z.object(password),
+  answer: confirmTotp.answer,
+});
+
 /** A passkey as its owner sees it. */
 const passkeyShape = z.object({ passkey_id: z.string(), name: z.string(), date_created: z.string(), date_used: z.string() });
 export type PasskeyObject = z.output<typeof passkeyShape>;
@@ -95,7 +105,8 @@ export const addPasskey = endpoint(api.security.addPasskey, {
 export const removePasskey = endpoint(api.security.removePasskey, {
   ...own,
   about: 'Removes a passkey.',
-  input: z.object({ passkey: z.string().max(2_000) }),
+  rate: 'sign-in',
+  input: z.object({ passkey: z.string().max(2_000), ...password }),
   answer: passkeyList,
 });
 

@@ -42,7 +42,7 @@ const feedInput = z.object({
   user: id.optional(),
   moderated: ternary.default(1),
   private: ternary.default(0),
-  nsfw: ternary.default(0),
+  nsfw: ternary.optional(),
 });
 
 const orderedInput = feedInput.extend({

@@ -1,5 +1,6 @@
 import { toApiDate } from '#base/api-date.ts';
-import { confirmPassword, openOwnAccount } from '#features/account/model/edit-account.ts';
+import { confirmPassword } from '#features/account/model/confirm.ts';
+import { openOwnAccount } from '#features/account/model/edit-account.ts';
 import { clearSessionCookie } from '#platform/http/cookies.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
@@ -10,7 +11,7 @@ import { leaveSite } from './model/leave.ts';
 export default handlers(api.takeout, {
   startExport: on(contract.startExport, async (ctx, { user, passwordCurrent }, caller) => {
     const { id } = await openOwnAccount(ctx, signedIn(caller), user);
-    await confirmPassword(ctx, id, passwordCurrent);
+    await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     await startExport(ctx, id);
     return { export: await readExport(ctx, id) };
   }),
@@ -20,7 +21,7 @@ export default handlers(api.takeout, {
   }),
   leave: on(contract.leaveSite, async (ctx, { user, passwordCurrent }, caller, { reply }) => {
     const { id } = await openOwnAccount(ctx, signedIn(caller), user);
-    await confirmPassword(ctx, id, passwordCurrent);
+    await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     const at = await leaveSite(ctx, id);
     clearSessionCookie(reply, ctx.config.https);
     return { date_deleted: toApiDate(at) };

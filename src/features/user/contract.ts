@@ -20,7 +20,7 @@ export const TEXTS = {
 const user = text(100).min(1);
 
 /** Filters of one person's lists: what is not reviewed yet is theirs to show. */
-const filters = { moderated: ternary.default(-1), private: ternary.default(0), nsfw: ternary.default(0) };
+const filters = { moderated: ternary.default(-1), private: ternary.default(0), nsfw: ternary.optional() };
 
 export const userByUsername = endpoint(api.user.byUsername, {
   about: 'Reads one account by its username.',

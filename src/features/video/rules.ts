@@ -4,6 +4,8 @@ import { FEATURED_TITLE_MAX, TEXTS } from './contract.ts';
 export interface Actor {
   readonly id: number;
   readonly acl: '' | 'moderator';
+  /** What they want done with videos that are not safe for work; left out of lists unless told. */
+  readonly nsfw?: 'hide' | 'blur' | 'show';
 }
 
 /** What permission rules need to know of a video. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hotScore } from '#base/hot-score.ts';
-import { notify } from '#features/notification/model/notify.ts';
+import { type NewNotification, notifyAll } from '#features/notification/model/notify.ts';
 import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Ctx } from '#src/context.ts';
 import type { VoteValue } from './rules.ts';
@@ -58,6 +58,8 @@ function asTable(votes: readonly Vote[]) {
   )`.as<'cast_now'>(sql`cast_now(video_id, account_id, value, at)`);
 }
 
+const noticesOf = oneFor((db: Ctx['db']) => batched((told: readonly NewNotification[]) => notifyAll(db, told)));
+
 /**
  * Tells the owner that somebody has voted the video up, once for each voter. After the vote and not within it: the
  * counters' row of a popular video must not be held while this is written.
@@ -67,7 +69,7 @@ export async function tellOwner(
   { videoId, ownerId, voterId }: { videoId: number; ownerId: number | null; voterId: number },
 ): Promise<void> {
   if (ownerId === null) return;
-  const told = await notify(db, { accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
+  const told = await noticesOf(db)({ accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
   if (told !== null) bus.publish('notification', told);
 }
 

@@ -9,6 +9,8 @@ export interface Viewer {
   readonly avatarVersion: number;
   readonly disableAutoplay: boolean;
   readonly defaultPublic: boolean;
+  /** What is done with videos that are not safe for work: left out of lists, blurred in them, or shown. */
+  readonly nsfw: 'hide' | 'blur' | 'show';
   /** The session it came with, or null for an application's token. */
   readonly sessionId: number | null;
   /** What an application may do; null means everything (the person's own session). */

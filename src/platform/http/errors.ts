@@ -18,6 +18,7 @@ export const ERRORS = {
   invalid_redirect: [400, 'The address to go back to is not one of the application.'],
   unsupported_grant_type: [400, 'That kind of grant is not supported.'],
   unsupported_response_type: [400, 'That kind of answer is not supported.'],
+  sign_in_again: [403, 'Please sign out and in again before you do that.'],
   session_not_found: [400, 'That device is not signed in.'],
   code_required: [400, 'Please enter the code that your authenticator app shows.'],
   invalid_code: [400, 'That code is not right.'],

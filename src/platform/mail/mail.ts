@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#src/config.ts';
@@ -19,7 +19,10 @@ export interface Mail {
   close(): void;
 }
 
-/** Mail over `SMTP_URL`; without one, letters are kept as .eml files in `DATA_DIR/outbox` for the operator. */
+/**
+ * Mail over `SMTP_URL`; without one, letters are kept in `DATA_DIR/outbox` for the operator, as .eml for mail programs and
+ * as .txt for `vireo outbox`.
+ */
 export function openMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_NAME' | 'publicUrl' | 'dataDir'>): Mail {
   const from = config.MAIL_FROM ?? `${config.SITE_NAME} <no-reply@${new URL(config.publicUrl).hostname}>`;
   return config.SMTP_URL ? overSmtp(config.SMTP_URL, from) : intoFolder(join(config.dataDir, 'outbox'), from);
@@ -42,11 +45,23 @@ function intoFolder(folder: string, from: string): Mail {
       const { message } = await transport.sendMail(messageOf(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`);
-      await writeFile(`${path}.tmp`, message as Buffer);
+      await writeFile(path.replace('.eml', '.txt'), readable(letter), { mode: 0o600 });
+      await writeFile(`${path}.tmp`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.tmp`, path);
     },
     close: () => transport.close(),
   };
+}
+
+/** The newest letters of the folder in which they are kept without a mail server, as plain text, newest first. */
+export async function readOutbox(dataDir: string, most: number): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).toSorted().toReversed();
+  return Promise.all(names.slice(0, most).map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+function readable({ to, subject, text }: Letter): string {
+  return `To: ${to}\nSubject: ${subject}\nDate: ${new Date().toUTCString()}\n\n${text}`;
 }
 
 function messageOf({ unsubscribe, ...letter }: Letter) {

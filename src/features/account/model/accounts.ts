@@ -18,6 +18,8 @@ const COLUMNS = [
   'account.cover_version as coverVersion',
   'account.disable_autoplay as disableAutoplay',
   'account.default_public as defaultPublic',
+  'account.nsfw',
+  'account.language',
   'account.created_at as createdAt',
 ] as const;
 

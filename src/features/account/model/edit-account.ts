@@ -5,7 +5,8 @@ import { emailMistake, mayEditAccount, type Mistake, passwordMistake, usernameMi
 import { type Account, openAccount } from './accounts.ts';
 import { nameColumns, refuseTakenName } from './create-account.ts';
 import { orderLetter } from './letters.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { confirmPassword } from './confirm.ts';
+import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
 
 /** What an account's owner may change. What is undefined stays. */
@@ -20,6 +21,8 @@ export interface AccountChange {
   readonly passwordCurrent?: string;
   readonly default_public?: boolean;
   readonly disable_autoplay?: boolean;
+  readonly nsfw?: string;
+  readonly language?: string;
 }
 
 /** The viewer's own account by what the caller calls it. @throws AppError `user_not_found`, `forbidden` */
@@ -32,7 +35,7 @@ export async function openOwnAccount(ctx: Pick<Ctx, 'db'>, viewer: Viewer, idOrN
 /**
  * Changes an account. A new name, address or password is sensitive: it needs the current password; a new password
  * ends every other session.
- * @throws AppError `invalid_param`, `invalid_credentials`, `username_taken`, `username_reserved`
+ * @throws AppError `invalid_param`, `invalid_credentials`, `sign_in_again`, `username_taken`, `username_reserved`
  */
 export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, change: AccountChange): Promise<void> {
   refuseMistake(
@@ -40,7 +43,7 @@ export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, ch
       (change.email?.trim() ? emailMistake(change.email) : null) ??
       (change.password === undefined ? null : passwordMistake(change.password, change.password_confirm)),
   );
-  if (isSensitive(account, change)) await confirmPassword(ctx, account.id, change.passwordCurrent ?? '');
+  if (isSensitive(account, change)) await confirmPassword(ctx, viewer, change.passwordCurrent ?? '');
   const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
   await ctx.db.transaction().execute(async (trx) => {
     const { username } = change;
@@ -61,19 +64,6 @@ async function tell(ctx: Ctx, account: Account, { email, password }: AccountChan
   if (email.trim()) await orderLetter(ctx, { kind: 'verify', accountId: account.id });
 }
 
-/** @throws AppError `invalid_credentials` unless the password is the account's; one without a password needs none */
-export async function confirmPassword({ db }: Pick<Ctx, 'db'>, accountId: number, password: string): Promise<void> {
-  const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
-  if (!row?.password_hash || (await isPassword(row.password_hash, password))) return;
-  throw new AppError('invalid_credentials', 'The current password is not right.', { param: 'passwordCurrent' });
-}
-
-/** Whether the account has a password at all: those made through a network may have none. */
-export async function hasPassword({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
-  const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
-  return Boolean(row?.password_hash);
-}
-
 function isSensitive(account: Account, { username, email, password }: AccountChange): boolean {
   const isNewName = username !== undefined && username.trim() !== account.username;
   const isNewEmail = email !== undefined && email.trim() !== (account.email ?? '');
@@ -83,7 +73,7 @@ function isSensitive(account: Account, { username, email, password }: AccountCha
 function columnsOf(account: Account, change: AccountChange) {
   const email = change.email?.trim();
   const isNewEmail = email !== undefined && email !== (account.email ?? '');
-  const { displayname, bio, default_public, disable_autoplay } = change;
+  const { displayname, bio, default_public, disable_autoplay, nsfw, language } = change;
   return {
     ...(change.username !== undefined && nameColumns(change.username)),
     // An address is nobody's before its owner has proven it.
@@ -92,6 +82,8 @@ function columnsOf(account: Account, change: AccountChange) {
     ...(bio !== undefined && { bio }),
     ...(default_public !== undefined && { default_public }),
     ...(disable_autoplay !== undefined && { disable_autoplay }),
+    ...(nsfw !== undefined && { nsfw }),
+    ...(language !== undefined && { language }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/http/caller.ts';
+import { countryOf } from '#platform/geo/country.ts';
 import { setSessionCookie } from '#platform/http/cookies.ts';
 import type { Ctx } from '#src/context.ts';
 import { deviceName } from '#features/security/device.ts';
@@ -26,7 +27,8 @@ export async function enter(
   if (!(await isKnownDevice(ctx, accountId, caller.userAgent))) {
     await orderLetter(ctx, { kind: 'new-device', accountId, device: deviceName(caller.userAgent) });
   }
-  const session = await openSession(ctx, accountId, caller);
+  const country = await countryOf(caller.address);
+  const session = await openSession(ctx, accountId, { userAgent: caller.userAgent, country });
   if (nocookie || isForeign(request)) return session;
   if (caller.viewer) await closeSession(ctx, caller.viewer);
   setSessionCookie(reply, ctx.config.https, session.token, session.expires);

@@ -1,11 +1,12 @@
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
 import { emailKey, passwordMistake } from '../rules.ts';
 import { nameKey } from '../username.ts';
 import { orderLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
-import { dropTokens, spendToken } from './tokens.ts';
+import { dropTokens, type Purpose, spendToken } from './tokens.ts';
 
 /** Orders a letter with a link that sets a new password. Says nothing about whether there is such an account. */
 export async function forgotPassword(ctx: Ctx, usernameOrEmail: string): Promise<void> {
@@ -17,7 +18,32 @@ export async function forgotPassword(ctx: Ctx, usernameOrEmail: string): Promise
     .where('state', 'in', ['active', 'leaving'])
     .where('email', 'is not', null)
     .executeTakeFirst();
-  if (found) await orderLetter(ctx, { kind: 'reset', accountId: found.id });
+  if (found && !(await isFlooded(ctx, 'password-reset', found.id))) await orderLetter(ctx, { kind: 'reset', accountId: found.id });
+}
+
+/** Sends the letter that proves the address once more. @throws AppError `invalid_param` without one, `rate_limited` */
+export async function sendVerify(ctx: Ctx, accountId: number): Promise<void> {
+  const account = await ctx.db.selectFrom('account').select(['email', 'email_verified_at']).where('id', '=', accountId).executeTakeFirst();
+  if (!account?.email) throw new AppError('invalid_param', TEXTS.emailMissing, { param: 'email' });
+  if (account.email_verified_at) throw new AppError('invalid_param', TEXTS.emailConfirmed, { param: 'email' });
+  if (await isFlooded(ctx, 'email-verify', accountId)) throw new AppError('rate_limited', undefined, { retryAfter: FLOOD_MS / 1000 });
+  await orderLetter(ctx, { kind: 'verify', accountId });
+}
+
+/** Letters of one kind that an account gets within the time below, whoever asks for them and from wherever. */
+const MOST_LETTERS = 5;
+const FLOOD_MS = 3_600_000;
+
+/** Whether the account has had enough letters for now: nobody's box shall be filled by others. */
+async function isFlooded({ db, clock }: Pick<Ctx, 'db' | 'clock'>, purpose: Purpose, accountId: number): Promise<boolean> {
+  const { sent } = await db
+    .selectFrom('one_time_token')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(clock.now() - FLOOD_MS))
+    .executeTakeFirstOrThrow();
+  return sent >= MOST_LETTERS;
 }
 
 /**

@@ -46,7 +46,7 @@ export async function findViewer({ db }: Pick<Ctx, 'db'>, token: string): Promis
   if (!row) return null;
   const { usedAt, hash: _, ...viewer } = row;
   if (Date.now() - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId);
-  return { ...viewer, acl: viewer.acl as Viewer['acl'], scopes: null };
+  return { ...viewer, acl: viewer.acl as Viewer['acl'], nsfw: viewer.nsfw as Viewer['nsfw'], scopes: null };
 }
 
 /** The open session of each token's hash, or null. */
@@ -65,6 +65,7 @@ async function findSessions({ db }: Pick<Ctx, 'db'>, hashes: readonly Buffer[]) 
       'account.avatar_version as avatarVersion',
       'account.disable_autoplay as disableAutoplay',
       'account.default_public as defaultPublic',
+      'account.nsfw',
     ])
     .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
     .where('session.expires_at', '>', new Date())

@@ -10,7 +10,8 @@ export type Purpose =
   | 'email-verify'
   | 'social-connect'
   | 'social-state'
-  | 'passkey-challenge';
+  | 'passkey-challenge'
+  | 'second-step';
 
 export interface NewToken {
   readonly purpose: Purpose;
@@ -30,6 +31,7 @@ export async function issueToken(db: Db, { clock }: Pick<Ctx, 'clock'>, token: N
       purpose: token.purpose,
       account_id: token.accountId ?? null,
       data: JSON.stringify(token.data ?? {}),
+      created_at: new Date(clock.now()),
       expires_at: new Date(clock.now() + token.life),
     })
     .execute();

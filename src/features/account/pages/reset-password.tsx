@@ -25,8 +25,8 @@ function ResetForm({ token }: { token: string }) {
   const form = useForm(
     ({ password = '', password_confirm }) => passwordMistake(password, password_confirm),
     async (fields) => {
-      await call(resetPassword, { ...fields, token });
-      location.assign(href('index'));
+      const { step } = await call(resetPassword, { ...fields, token });
+      location.assign(step ? href('sign-in', {}, { step }) : href('index'));
     },
   );
   return (

@@ -4,11 +4,11 @@ import type { AccountObject } from '../contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { blockedIds } from '#features/user/model/blocks.ts';
 import { hydrateAccounts } from '../model/accounts.ts';
-import { hasPassword } from '../model/edit-account.ts';
+import { hasPassword } from '../model/confirm.ts';
 import { readExport } from '#features/takeout/model/export.ts';
 import { listPasskeys } from '#features/security/model/passkeys.ts';
 import { listSessions } from '#features/security/model/session-list.ts';
-import { hasTotp } from '#features/security/model/totp.ts';
+import { countCodes, hasTotp } from '#features/security/model/totp.ts';
 import { presentAccount } from '../present.ts';
 import { settingsOwner } from './settings-data.ts';
 
@@ -16,6 +16,8 @@ interface SecurityData {
   readonly user: string;
   readonly hasPassword: boolean;
   readonly hasTotp: boolean;
+  /** Recovery codes that were not used yet. */
+  readonly codesLeft: number;
   readonly sessions: readonly SessionObject[];
   readonly passkeys: readonly PasskeyObject[];
   readonly blocked: readonly AccountObject[];
@@ -30,6 +32,7 @@ export const load: Load<SecurityData> = async (ctx, request) => {
     user: String(account.id),
     hasPassword: await hasPassword(ctx, account.id),
     hasTotp: await hasTotp(ctx, account.id),
+    codesLeft: await countCodes(ctx, account.id),
     sessions: await listSessions(ctx, viewer),
     passkeys: await listPasskeys(ctx, account.id),
     blocked: blocked.map((row) => presentAccount(ctx.config, row)),

@@ -16,7 +16,7 @@ export default function SecuritySettingsPage(data: Data<typeof load>) {
         <SessionList first={data.sessions} />
       </SettingsPart>
       <SettingsPart title="Two-step sign-in" about="A code from your phone besides your password.">
-        <TotpForm isOn={data.hasTotp} hasPassword={hasPassword} />
+        <TotpForm isOn={data.hasTotp} codesLeft={data.codesLeft} hasPassword={hasPassword} />
       </SettingsPart>
       <SettingsPart title="Passkeys" about="Sign in with your fingerprint, face or a key instead of a password.">
         <PasskeyForm first={data.passkeys} hasPassword={hasPassword} />

@@ -1,7 +1,7 @@
 import type { Load } from '#platform/http/pages.ts';
 import type { OwnObject } from '../contract.ts';
 import { coverUrl, presentOwn } from '../present.ts';
-import { hasPassword } from '../model/edit-account.ts';
+import { hasPassword } from '../model/confirm.ts';
 import { settingsOwner } from './settings-data.ts';
 
 interface SettingsData {

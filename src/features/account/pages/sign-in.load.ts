@@ -11,6 +11,8 @@ interface SignInData {
   readonly error: string | null;
   readonly identity: string;
   readonly asksCode: boolean;
+  /** For whoever comes from a network or a letter and owes a code alone. */
+  readonly step: string | null;
   readonly networks: readonly Network[];
 }
 
@@ -22,6 +24,7 @@ export const load: Load<SignInData> = async (ctx, { query, caller: { viewer } })
   return {
     title: 'Sign in',
     noIndex: true,
-    data: { next, asksCode, networks: openNetworks(ctx.config), error: formError(query), identity: (query['identity'] ?? '').slice(0, 100) },
+    personal: 'step' in query,
+    data: { next, asksCode, step: query['step'] ?? null, networks: openNetworks(ctx.config), error: formError(query), identity: (query['identity'] ?? '').slice(0, 100) },
   };
 };

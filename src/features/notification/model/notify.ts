@@ -22,21 +22,54 @@ export interface NewNotification {
  * commit; null when there is nobody to tell: oneself, somebody who blocks the actor or has switched the kind off, or
  * what was told before.
  */
-export async function notify(trx: Db, { accountId, actorId, ...what }: NewNotification): Promise<number | null> {
-  if (accountId === actorId) return null;
-  const { rows } = await sql<{ id: number }>`
+export async function notify(trx: Db, told: NewNotification): Promise<number | null> {
+  return (await notifyAll(trx, [told]))[0] ?? null;
+}
+
+/** The same for many in one statement; the answers stand in their order. */
+export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promise<(number | null)[]> {
+  const { rows } = await sql<Stored>`
     insert into notification (account_id, type, actor_id, video_id, channel_id, object_id, text, on_site, desktop, email, digest)
-    select account.id, ${what.type}, ${actorId ?? null}::bigint, ${what.videoId ?? null}::bigint, ${what.channelId ?? null}::bigint,
-      ${what.objectId ?? null}::bigint, ${what.text ?? ''}, ways.on_site, ways.desktop, ways.email, ways.digest
-    from account
-    left join notification_preference chosen on chosen.account_id = account.id and chosen.type = ${what.type}
+    select account.id, told.type, told.actor_id, told.video_id, told.channel_id, told.object_id, told.text,
+      ways.on_site, ways.desktop, ways.email, ways.digest
+    from ${asTable(all)}
+    join account on account.id = told.account_id
+    left join notification_preference chosen on chosen.account_id = account.id and chosen.type = told.type collate "C"
     cross join lateral (select
       coalesce(chosen.on_site, true) as on_site, coalesce(chosen.desktop, true) as desktop,
       coalesce(chosen.email, false) as email, coalesce(chosen.digest, false) as digest) ways
-    where account.id = ${accountId}
+    where told.actor_id is distinct from account.id
       and (ways.on_site or ways.desktop or ways.email or ways.digest)
-      and not exists (select from block where block.account_id = account.id and block.blocked_id = ${actorId ?? 0})
+      and not exists (select from block where block.account_id = account.id and block.blocked_id = told.actor_id)
     on conflict do nothing
-    returning id`.execute(trx);
-  return rows[0]?.id ?? null;
+    returning id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId", channel_id as "channelId",
+      object_id as "objectId"`.execute(trx);
+  return all.map((each) => {
+    const at = rows.findIndex((row) => isOf(row, each));
+    return at < 0 ? null : (rows.splice(at, 1)[0] as Stored).id;
+  });
+}
+
+interface Stored {
+  readonly id: number;
+  readonly accountId: number;
+  readonly type: string;
+  readonly actorId: number | null;
+  readonly videoId: number | null;
+  readonly channelId: number | null;
+  readonly objectId: number | null;
+}
+
+function isOf(row: Stored, told: NewNotification): boolean {
+  const ids = ['actorId', 'videoId', 'channelId', 'objectId'] as const;
+  return row.accountId === told.accountId && row.type === told.type && ids.every((name) => row[name] === (told[name] ?? null));
+}
+
+/** As rows that a statement can read: its text is the same for any number of them. */
+function asTable(all: readonly NewNotification[]) {
+  const column = <K extends keyof NewNotification>(key: K) => sql.val(all.map((told) => told[key] ?? null));
+  return sql`unnest(
+    ${column('accountId')}::bigint[], ${column('type')}::text[], ${column('actorId')}::bigint[], ${column('videoId')}::bigint[],
+    ${column('channelId')}::bigint[], ${column('objectId')}::bigint[], ${sql.val(all.map(({ text = '' }) => text))}::text[]
+  ) as told(account_id, type, actor_id, video_id, channel_id, object_id, text)`;
 }

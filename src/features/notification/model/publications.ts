@@ -1,7 +1,7 @@
 import { AppError } from '#platform/http/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { notify } from './notify.ts';
+import { notifyAll } from './notify.ts';
 
 /** Videos looked at by one run. */
 const BATCH = 50;
@@ -37,10 +37,9 @@ export async function tellFollowers({ db, bus, clock }: Pick<Ctx, 'db' | 'bus' |
     const videos = await takeUntold(trx, new Date(clock.now()));
     const ids: number[] = [];
     for (const { id, accountId } of videos) {
-      for (const follower of await notifiedFollowers(trx, accountId)) {
-        const made = await notify(trx, { accountId: follower, type: 'video-published', actorId: accountId, videoId: id });
-        if (made !== null) ids.push(made);
-      }
+      const followers = await notifiedFollowers(trx, accountId);
+      const told = followers.map((each) => ({ accountId: each, type: 'video-published', actorId: accountId, videoId: id }) as const);
+      ids.push(...(await notifyAll(trx, told)).filter((made) => made !== null));
     }
     return ids;
   });

@@ -160,7 +160,7 @@ export async function findAppViewer({ db }: { db: Db }, token: string): Promise<
       join.onRef('oauth_grant.app_id', '=', 'oauth_token.app_id').onRef('oauth_grant.account_id', '=', 'oauth_token.account_id'),
     )
     .select(['account.id', 'account.username', 'account.displayname', 'account.acl', 'account.avatar_version as avatarVersion'])
-    .select(['account.disable_autoplay as disableAutoplay', 'account.default_public as defaultPublic'])
+    .select(['account.disable_autoplay as disableAutoplay', 'account.default_public as defaultPublic', 'account.nsfw'])
     .select(['oauth_token.scopes', 'oauth_token.app_id as appId', 'oauth_grant.used_at as usedAt'])
     .where('oauth_token.access_hash', '=', hashToken(token))
     .where('oauth_token.expires_at', '>', now)
@@ -170,7 +170,7 @@ export async function findAppViewer({ db }: { db: Db }, token: string): Promise<
   const { scopes, appId, usedAt, ...viewer } = row;
   if (!usedAt || now.getTime() - usedAt.getTime() > NOTE_USE_MS) await noteUse(db, viewer.id, appId, now);
   // A moderator's rights stay with the moderator: applications never have them.
-  return { ...viewer, acl: '', sessionId: null, scopes: parseScopes(scopes) ?? [] };
+  return { ...viewer, nsfw: viewer.nsfw as Viewer['nsfw'], acl: '', sessionId: null, scopes: parseScopes(scopes) ?? [] };
 }
 
 async function noteUse(db: Db, accountId: number, appId: number, at: Date): Promise<void> {

@@ -5,6 +5,8 @@ import type { Ctx } from '#src/context.ts';
 import type { SessionObject } from '../contract.ts';
 import { deviceName } from '../device.ts';
 
+const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region' });
+
 /** Devices that are signed in to the viewer's account, the last used first. */
 export async function listSessions({ db, clock }: Pick<Ctx, 'db' | 'clock'>, viewer: Viewer): Promise<SessionObject[]> {
   const rows = await db
@@ -18,6 +20,7 @@ export async function listSessions({ db, clock }: Pick<Ctx, 'db' | 'clock'>, vie
     session_id: String(row.id),
     device: deviceName(row.user_agent),
     country: row.country,
+    place: row.country && (COUNTRIES.of(row.country.toUpperCase()) ?? null),
     date_created: toApiDate(row.created_at),
     date_used: toApiDate(row.used_at),
     is_current: row.id === viewer.sessionId,

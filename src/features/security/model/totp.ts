@@ -36,6 +36,18 @@ export async function confirmTotp(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: num
   });
 }
 
+/** Fresh recovery codes in place of the old ones. @throws AppError `invalid_code` where codes are off */
+export async function renewCodes(ctx: Pick<Ctx, 'db'>, accountId: number): Promise<string[]> {
+  if (!(await hasTotp(ctx, accountId))) throw new AppError('invalid_code');
+  return ctx.db.transaction().execute((trx) => renewRecoveryCodes(trx, accountId));
+}
+
+/** Recovery codes that were not used yet. */
+export async function countCodes({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
+  const left = db.selectFrom('recovery_code').select(({ fn }) => fn.countAll<number>().as('left')).where('account_id', '=', accountId);
+  return (await left.executeTakeFirstOrThrow()).left;
+}
+
 /** Turns codes off. */
 export async function removeTotp({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<void> {
   await db.deleteFrom('account_totp').where('account_id', '=', accountId).execute();

@@ -2,12 +2,10 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
 import { useHydrated } from '#shell/hydrated.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { addPasskey, type PasskeyObject, removePasskey, startPasskey } from '../contract.ts';
 import { useForm } from '#features/account/ui/auth-form.ts';
@@ -31,18 +29,11 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
       form.setBusy(false);
     },
   );
-  async function remove(passkey: string): Promise<void> {
-    try {
-      setPasskeys((await call(removePasskey, { passkey })).passkeys);
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
-  }
   return (
     <>
       <ul className="settings-list">
         {passkeys.map((passkey) => (
-          <PasskeyItem key={passkey.passkey_id} passkey={passkey} onRemove={() => remove(passkey.passkey_id)} />
+          <PasskeyItem key={passkey.passkey_id} passkey={passkey} hasPassword={hasPassword} onRemoved={setPasskeys} />
         ))}
       </ul>
       {isOffered ? (
@@ -59,18 +50,37 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
   );
 }
 
-function PasskeyItem({ passkey, onRemove }: { passkey: PasskeyObject; onRemove: () => void }) {
+interface PasskeyItemProps {
+  passkey: PasskeyObject;
+  hasPassword: boolean;
+  onRemoved: (left: readonly PasskeyObject[]) => void;
+}
+
+function PasskeyItem({ passkey, hasPassword, onRemoved }: PasskeyItemProps) {
   const { now } = useFrame();
+  const [isAsked, setAsked] = useState(false);
   const used = fromApiDate(passkey.date_used);
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent }) => onRemoved((await call(removePasskey, { passkey: passkey.passkey_id, passwordCurrent })).passkeys),
+  );
   return (
     <li>
       <Icon name="key-round" />
       <div>
         {passkey.name}
         <p>{used === null ? 'Not used yet' : <TimeAgo at={used} now={now} />}</p>
+        {isAsked && (
+          <form onSubmit={form.onSubmit}>
+            <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+            <Button type="submit" variant="danger" size="small" busy={form.isBusy}>
+              Remove this passkey
+            </Button>
+          </form>
+        )}
       </div>
-      <Button size="small" onClick={onRemove}>
-        Remove
+      <Button size="small" onClick={() => setAsked(!isAsked)} aria-expanded={isAsked}>
+        {isAsked ? 'Keep' : 'Remove'}
       </Button>
     </li>
   );

@@ -60,7 +60,7 @@ function SessionItem({ session, onEnd }: { session: SessionObject; onEnd: () => 
         {session.device}
         <p>
           {session.is_current ? 'This device' : <TimeAgo at={used} now={now} />}
-          {session.country && ` · ${session.country.toUpperCase()}`}
+          {session.place && ` · ${session.place}`}
         </p>
       </div>
       {!session.is_current && (

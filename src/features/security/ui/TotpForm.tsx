@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { countOf } from '#base/counts.ts';
 import { call } from '#platform/web/call.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { confirmTotp, removeTotp, startTotp } from '../contract.ts';
+import { confirmTotp, removeTotp, renewCodes, startTotp } from '../contract.ts';
 import { useForm } from '#features/account/ui/auth-form.ts';
 import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
 
@@ -14,7 +15,7 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 /** Turns codes on, step by step, and off. */
-export function TotpForm({ isOn, hasPassword }: { isOn: boolean; hasPassword: boolean }) {
+export function TotpForm({ isOn, codesLeft, hasPassword }: { isOn: boolean; codesLeft: number; hasPassword: boolean }) {
   const [step, setStep] = useState<Step>({ kind: isOn ? 'on' : 'off' });
   switch (step.kind) {
     case 'off':
@@ -24,7 +25,7 @@ export function TotpForm({ isOn, hasPassword }: { isOn: boolean; hasPassword: bo
     case 'codes':
       return <RecoveryCodes codes={step.codes} onDone={() => setStep({ kind: 'on' })} />;
     case 'on':
-      return <RemoveForm hasPassword={hasPassword} onDone={setStep} />;
+      return <OnForm codesLeft={isOn ? codesLeft : null} hasPassword={hasPassword} onDone={setStep} />;
   }
 }
 
@@ -85,21 +86,37 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   );
 }
 
-function RemoveForm({ hasPassword, onDone }: StepProps) {
+interface OnFormProps extends StepProps {
+  /** Null right after they were made. */
+  codesLeft: number | null;
+}
+
+/** Codes are on: new recovery codes, or no codes at all. Which of the two is the button that was pressed. */
+function OnForm({ codesLeft, hasPassword, onDone }: OnFormProps) {
   const form = useForm(
     () => null,
-    async ({ passwordCurrent }) => {
+    async ({ passwordCurrent, wish }) => {
+      if (wish === 'renew') return onDone({ kind: 'codes', codes: (await call(renewCodes, { passwordCurrent })).recovery_codes });
       await call(removeTotp, { passwordCurrent });
       onDone({ kind: 'off' });
     },
   );
+  const isLow = codesLeft !== null && codesLeft <= 3;
   return (
     <form onSubmit={form.onSubmit}>
-      <Alert kind="success">Signing in asks for a code.</Alert>
+      <Alert kind={isLow ? 'warning' : 'success'}>
+        Signing in asks for a code.
+        {codesLeft !== null && ` You have ${countOf(codesLeft, 'recovery code', 'recovery codes')} left.`}
+      </Alert>
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
-      <Button type="submit" busy={form.isBusy}>
-        Turn codes off
-      </Button>
+      <div className="settings-row">
+        <Button type="submit" name="wish" value="renew" icon="refresh-cw" busy={form.isBusy}>
+          New recovery codes
+        </Button>
+        <Button type="submit" name="wish" value="remove" variant="quiet" busy={form.isBusy}>
+          Turn codes off
+        </Button>
+      </div>
     </form>
   );
 }

@@ -57,10 +57,10 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, { query, calle
   const all = maySeeAllOf(viewer, id);
   const page = { offset: Math.min(Math.max(0, Math.trunc(Number(query['offset']) || 0)), 100_000), limit: PAGE_SIZE };
   if (tab === 'likes') {
-    const filters = { moderated: -1, private: 0, nsfw: 0 } as const;
+    const filters = { moderated: -1, private: 0 } as const;
     return presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page);
   }
-  const filters = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : 0 } as const;
+  const filters = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
   return readFeed(ctx, viewer, { order: 'date', user: id, filters, ...page });
 }
 

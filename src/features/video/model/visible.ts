@@ -7,11 +7,12 @@ import { type Actor, isModerator } from '../rules.ts';
 export interface FeedFilters {
   readonly moderated: Ternary;
   readonly private: Ternary;
-  readonly nsfw: Ternary;
+  /** Without one the viewer's own choice holds. */
+  readonly nsfw?: Ternary | undefined;
 }
 
-/** Spec §9. */
-export const FEED_DEFAULTS: FeedFilters = { moderated: 1, private: 0, nsfw: 0 };
+/** Spec §9; whoever has not chosen otherwise sees nothing that is NSFW. */
+export const FEED_DEFAULTS: FeedFilters = { moderated: 1, private: 0 };
 
 type Builder = ExpressionBuilder<Database, 'video'>;
 
@@ -28,9 +29,14 @@ export function visibleTo(viewer: Actor | null, filters: FeedFilters = FEED_DEFA
       eb('video.state', '=', sql.lit('success')),
       ...ternary(eb, 'video.private', unlisted),
       ...ternary(eb, 'video.moderated', filters.moderated),
-      ...ternary(eb, 'video.nsfw', filters.nsfw),
+      ...ternary(eb, 'video.nsfw', filters.nsfw ?? chosenNsfw(viewer)),
       ...(viewer ? [notBlocked(eb, viewer.id)] : []),
     ]);
+}
+
+/** Blurred or shown, they stand in lists. */
+function chosenNsfw(viewer: Actor | null): Ternary {
+  return (viewer?.nsfw ?? 'hide') === 'hide' ? 0 : -1;
 }
 
 /** Literals, not parameters: the planner must see that a partial index fits. */

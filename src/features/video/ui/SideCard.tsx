@@ -3,15 +3,18 @@ import { formatDuration } from '#base/duration.ts';
 import { href } from '#src/routes.ts';
 import type { VideoObject } from '../contract.ts';
 import { StoryboardPreview } from './StoryboardPreview.tsx';
+import { Veil } from './Veil.tsx';
+import { useVeil } from './veil.ts';
 import './SideCard.css';
 
 /** A video in a narrow list: its picture at the left, and why it is there. */
 export function SideCard({ video, reason }: { video: VideoObject; reason: string }) {
+  const isVeiled = useVeil(video);
   return (
     <article className="side-card">
-      <span className="side-card-picture">
+      <span className={isVeiled ? 'side-card-picture video-veiled' : 'side-card-picture'}>
         <img src={video.thumbnail} alt="" width={160} height={90} loading="lazy" decoding="async" />
-        <StoryboardPreview video={video} />
+        {isVeiled ? <Veil /> : <StoryboardPreview video={video} />}
         {video.duration > 0 && <span className="side-card-duration ui-numbers">{formatDuration(video.duration)}</span>}
       </span>
       <div className="side-card-text">

@@ -7,6 +7,8 @@ import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { VideoObject } from '../contract.ts';
 import { StoryboardPreview } from './StoryboardPreview.tsx';
+import { Veil } from './Veil.tsx';
+import { useVeil } from './veil.ts';
 import './VideoCard.css';
 
 interface VideoCardProps {
@@ -20,9 +22,10 @@ interface VideoCardProps {
 /** A video in a list. */
 export function VideoCard({ video, vote, isEager = false }: VideoCardProps) {
   const path = href('video-view', { code: video.url });
+  const isVeiled = useVeil(video);
   return (
     <article className="video-card">
-      <a className="video-card-picture" href={path} tabIndex={-1} aria-hidden="true">
+      <a className={isVeiled ? 'video-card-picture video-veiled' : 'video-card-picture'} href={path} tabIndex={-1} aria-hidden="true">
         <img
           src={video.thumbnail}
           alt=""
@@ -31,7 +34,7 @@ export function VideoCard({ video, vote, isEager = false }: VideoCardProps) {
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <StoryboardPreview video={video} />
+        {isVeiled ? <Veil /> : <StoryboardPreview video={video} />}
         {video.duration > 0 && <span className="video-card-duration ui-numbers">{formatDuration(video.duration)}</span>}
       </a>
       <VoteButtons videoId={video.video_id} score={video.score} vote={vote} look="pill" />

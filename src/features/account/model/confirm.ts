@@ -1,0 +1,42 @@
+import { AppError } from '#platform/http/errors.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import { isPassword } from './passwords.ts';
+import { countFailure, refuseHammering } from './throttle.ts';
+
+/** How long a sign-in counts as proof where there is no password to ask for, ms. */
+const FRESH = 30 * 60_000;
+
+/**
+ * Asks once more who it is before something sensitive: by the password, or, where the account has none, by a sign-in of
+ * a moment ago. Guesses are counted, as at sign-in: a session left open must not tell the password.
+ * @throws AppError `invalid_credentials`, `sign_in_again`, `rate_limited`
+ */
+export async function confirmPassword(
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
+  { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
+  password: string,
+): Promise<void> {
+  const stored = await passwordOf(ctx, id);
+  if (!stored) return requireFreshSession(ctx, sessionId);
+  const throttled = `confirm:${id}`;
+  refuseHammering(ctx, throttled);
+  if (await isPassword(stored, password)) return;
+  countFailure(ctx, throttled);
+  throw new AppError('invalid_credentials', 'The current password is not right.', { param: 'passwordCurrent' });
+}
+
+async function requireFreshSession({ db, clock }: Pick<Ctx, 'db' | 'clock'>, sessionId: number | null): Promise<void> {
+  const session = await db.selectFrom('session').select('created_at').where('id', '=', sessionId ?? 0).executeTakeFirst();
+  if (!session || clock.now() - session.created_at.getTime() > FRESH) throw new AppError('sign_in_again');
+}
+
+/** Whether the account has a password at all: those made through a network may have none. */
+export async function hasPassword({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
+  return (await passwordOf({ db }, accountId)) !== null;
+}
+
+async function passwordOf({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<string | null> {
+  const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}

@@ -1,0 +1,38 @@
+import { hasTotp, requireCode } from '#features/security/model/totp.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { admit } from './sign-in.ts';
+import { countFailure, refuseHammering } from './throttle.ts';
+import { issueToken, peekToken, spendToken } from './tokens.ts';
+
+/** How long somebody may look for their code, ms. */
+const LIFE = 600_000;
+
+/**
+ * A token for whoever has proven who they are by other means than a password (a network, a letter's link) and still owes
+ * a code; null where the account asks for none.
+ */
+export async function startSecondStep(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number): Promise<string | null> {
+  if (!(await hasTotp(ctx, accountId))) return null;
+  return issueToken(ctx.db, ctx, { purpose: 'second-step', accountId, life: LIFE });
+}
+
+/**
+ * The account whose owner has now given the code as well. A wrong code leaves the token for another try; guesses are
+ * counted.
+ * @throws AppError `invalid_token`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`
+ */
+export async function finishSecondStep(ctx: Ctx, token: string, code: string | undefined): Promise<number> {
+  const found = await peekToken(ctx, 'second-step', token);
+  if (!found?.accountId) throw new AppError('invalid_token');
+  const throttled = `step:${found.accountId}`;
+  refuseHammering(ctx, throttled);
+  await requireCode(ctx, found.accountId, code).catch((error: unknown) => {
+    countFailure(ctx, throttled);
+    throw error;
+  });
+  await spendToken(ctx.db, ctx, 'second-step', token);
+  const account = await ctx.db.selectFrom('account').select(['id', 'state']).where('id', '=', found.accountId).executeTakeFirstOrThrow();
+  await admit(ctx, account);
+  return account.id;
+}
