@@ -38,8 +38,8 @@ export async function tellFollowers({ db, bus, clock }: Pick<Ctx, 'db' | 'bus' |
     const ids: number[] = [];
     for (const { id, accountId } of videos) {
       const followers = await notifiedFollowers(trx, accountId);
-      const told = followers.map((each) => ({ accountId: each, type: 'video-published', actorId: accountId, videoId: id }) as const);
-      ids.push(...(await notifyAll(trx, told)).filter((made) => made !== null));
+      const news = followers.map((each) => ({ accountId: each, type: 'video-published', actorId: accountId, videoId: id }) as const);
+      ids.push(...(await notifyAll(trx, news)).filter((made) => made !== null));
     }
     return ids;
   });
