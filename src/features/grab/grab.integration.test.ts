@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { originalKey } from '#features/upload/keys.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
-import { makeClip, testTools } from '#platform/testing/clips.ts';
+import { makeClip, runOnce, testTools } from '#platform/testing/clips.ts';
+import { signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import grabJobs from './jobs.ts';
 
@@ -15,12 +16,18 @@ let web: Server;
 let base: string;
 let clip: Buffer;
 let long: Buffer;
+let hour: Buffer;
+let gif: Buffer;
 /** Requests for the clip that break off in the middle. */
 let breaks = 0;
+/** Slow downloads that were left before their end. */
+let left = 0;
 
 beforeAll(async () => {
   clip = await readFile(await makeClip({ seconds: 2 }));
   long = await readFile(await makeClip({ seconds: 12, extension: 'mkv' }));
+  hour = await readFile(await makeClip({ seconds: 2_400, fps: 1, width: 64, height: 64, audio: null }));
+  gif = await readFile(await runOnce('gif', ['-f', 'lavfi', '-i', 'testsrc2=size=160x120:rate=5:duration=2']));
   web = createServer((request, response) => serve(request.url ?? '/', response));
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
@@ -41,6 +48,7 @@ const PAGES: Record<string, string> = {
   '/linked': `<html><script type="application/ld+json">{"@graph":[{"@type":"VideoObject","name":"Linked","duration":"PT12S","contentUrl":"long.mkv"}]}</script></html>`,
   '/plain': '<title>Plain</title><video controls><source src="missing.mp4"><source src="my_clip.mp4"></video>',
   '/embedded': '<link rel="alternate" type="application/json+oembed" href="/oembed?a=1&amp;b=2">',
+  '/wordy': `<meta property="og:title" content="${'t'.repeat(200)}"><meta property="og:description" content="${'d'.repeat(900)}"><meta property="og:video" content="/my_clip.mp4">`,
   '/nothing': '<title>Nothing here</title><p>text</p>',
   '/inside': '<meta property="og:title" content="x"><meta property="og:video" content="http://127.0.0.2:1/private.mp4">',
 };
@@ -51,6 +59,9 @@ function serve(path: string, response: ServerResponse): void {
   if (path.startsWith('/oembed')) return void response.end(JSON.stringify({ type: 'video', title: 'Embedded', html: '<video src="/my_clip.mp4">' }));
   if (path === '/my_clip.mp4') return sendClip(response, clip);
   if (path === '/long.mkv') return sendClip(response, long);
+  if (path === '/hour.mp4') return sendClip(response, hour);
+  if (path === '/cat.gif') return sendClip(response, gif);
+  if (path === '/slow.mp4') return dripping(response);
   if (path === '/huge.mp4') return void response.writeHead(200, { 'content-length': 9 * 2 ** 20 }).write(clip.subarray(0, 8_192));
   if (path === '/growing.mp4') return growing(response);
   if (path === '/list.mp4') return void response.writeHead(200, { 'content-type': 'video/mp4' }).end('#EXTM3U\nfile:///etc/passwd\n');
@@ -63,6 +74,17 @@ function sendClip(response: ServerResponse, bytes: Buffer): void {
   if (breaks === 0) return void response.end(bytes);
   breaks -= 1;
   response.write(bytes.subarray(0, bytes.length - 10), () => response.destroy());
+}
+
+/** A clip four times over, slowly; one byte at a time after the first quarter. */
+function dripping(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': clip.length * 4 });
+  response.write(clip);
+  const timer = setInterval(() => response.write('x'), 100);
+  response.once('close', () => {
+    clearInterval(timer);
+    left += 1;
+  });
 }
 
 /** Says nothing of its size and never ends. */
@@ -98,6 +120,8 @@ describe('a preview', () => {
     ['/linked', { title: 'Linked', duration: 12 }],
     ['/plain', { title: 'Plain' }],
     ['/embedded', { title: 'Embedded' }],
+    ['/cat.gif', { title: 'cat', duration: null }],
+    ['/wordy', { title: `${'t'.repeat(149)}…`, description: 'd'.repeat(500) }],
   ])('of %s', async (path, expected) => {
     expect(await preview(base + path)).toMatchObject({ status: true, url: base + path, ...expected });
   });
@@ -167,6 +191,55 @@ describe('an import', () => {
     expect((await grab({ url: `${base}/graph` })).video.title).toBe('A "fine" clip');
     const { title } = (await grab({ url: `${base}/graph`, title: 'x'.repeat(200) })).video;
     expect(title).toBe(`${'x'.repeat(149)}…`);
+  });
+
+  it('takes the description it finds, unless the form has been emptied', async () => {
+    expect((await grab({ url: `${base}/wordy` })).video.description).toBe('d'.repeat(500));
+    expect((await grab({ url: `${base}/graph`, description: '' })).video.description).toBeNull();
+  });
+
+  it('brings a GIF as it is', async () => {
+    const answer = await grab({ url: `${base}/cat.gif` });
+    expect((await imported(answer.id)).equals(gif)).toBe(true);
+  });
+
+  it('keeps the first half hour of what turns out to be longer', async () => {
+    const answer = await grab({ url: `${base}/hour.mp4` });
+    await imported(answer.id);
+    const key = originalKey((await videoOf(answer.id)).media_key);
+    const { duration } = await site.ctx.storage.withLocalFile(key, async (path) => probeFile(await testTools(), path));
+    expect(Math.round((duration ?? 0) / 10)).toBe(180);
+  });
+
+  it('says how far it is, and is left when the video is deleted meanwhile', async () => {
+    const { id, accessToken, video } = await grab({ url: `${base}/slow.mp4` });
+    expect(video.state).toBe('initial');
+    const read = async () => (await site.app.inject({ url: `/api/video/${id}` })).json().video;
+    await expect.poll(async () => (await read()).progress.progress, { timeout: 30_000 }).toBeCloseTo(0.25, 1);
+    expect((await read()).progress).toMatchObject({ step: 'import', error: null });
+    expect(site.events).toContainEqual({ topic: 'progress', id: Number(id) });
+    const before = left;
+    const payload = { deleteToken: accessToken.token };
+    expect((await site.app.inject({ method: 'POST', url: `/api/video/${id}/delete`, payload })).statusCode).toBe(200);
+    await expect.poll(() => left, { timeout: 30_000 }).toBeGreaterThan(before);
+    expect((await videoOf(id)).state).toBe('deleted');
+    expect(await site.ctx.storage.parts((await uploadOf(id)).parts_id).list()).toEqual([]);
+  });
+
+  it('that has failed can be tried again by its owner, from the beginning', async () => {
+    const owner = await signUp(site);
+    const url = `${base}/my_clip.mp4`;
+    const { id } = (await site.app.inject({ method: 'POST', url: '/api/grab', headers: owner.headers, payload: { url } })).json();
+    await imported(id);
+    const { media_key } = await videoOf(id);
+    await site.ctx.storage.remove(originalKey(media_key));
+    await site.ctx.db.updateTable('video').set({ state: 'failed' }).where('id', '=', Number(id)).execute();
+    await site.ctx.db.updateTable('upload').set({ state: 'failed' }).where('video_id', '=', Number(id)).execute();
+    const again = await site.app.inject({ method: 'POST', url: `/api/video/${id}/retry`, headers: owner.headers });
+    expect(again.json()).toEqual({ status: true, state: 'initial' });
+    expect((await imported(id)).equals(clip)).toBe(true);
+    const { attempts } = await site.ctx.db.selectFrom('processing').select('attempts').where('video_id', '=', Number(id)).executeTakeFirstOrThrow();
+    expect([(await videoOf(id)).state, attempts]).toEqual(['stored', 1]);
   });
 
   it('keeps the stretch that was asked for', async () => {

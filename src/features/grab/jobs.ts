@@ -1,6 +1,7 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { endGrab, GRAB_FAILED, runGrab } from './model/run-grab.ts';
+import { TEXTS } from './contract.ts';
+import { endGrab, runGrab } from './model/run-grab.ts';
 import { GRAB_VIDEO } from './model/start-grab.ts';
 
 /** Fetches videos from elsewhere; a worker's death or a broken line is tried again. */
@@ -11,7 +12,7 @@ export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
     retries: 5,
     parallel: 2,
     expires: 2 * 3_600,
-    run: ({ videoId }, { signal }) => runGrab(ctx, videoId, signal),
-    gaveUp: ({ videoId }) => endGrab(ctx, videoId, 'invalid_grab', GRAB_FAILED),
+    run: ({ videoId }, attempt) => runGrab(ctx, videoId, attempt),
+    gaveUp: ({ videoId }) => endGrab(ctx, videoId, 'invalid_grab', TEXTS.failed),
   },
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_SECONDS, parseIsoDuration, parseSeconds, trimOf } from './rules.ts';
+import { LONGEST_SECONDS, parseIsoDuration, parseSeconds, trimMistake, trimOf } from './rules.ts';
 
 it.each([['90', 90], ['1:30', 90], ['1:02:03', 3723], ['0.5', 0.5], ['', null], ['-1', null], ['1:2:3:4', null], ['abc', null], ['1e9', null]])(
   '%s is %s seconds',
@@ -11,6 +11,15 @@ it.each([['PT1M30S', 90], ['PT1H', 3600], ['P1DT1S', 86_401], ['PT0.5S', 0.5], [
   'ISO %s is %s seconds',
   (text, seconds) => expect(parseIsoDuration(text)).toBe(text === 'PT' ? null : seconds),
 );
+
+it.each([
+  ['', '', 60, null],
+  [' 0:10 ', '1:00', null, null],
+  ['1:00', '', 60, 'The end must come after the start.'],
+  ['20', '10', null, 'The end must come after the start.'],
+  ['soon', '', null, 'Please write times as 90 or 1:30.'],
+  ['', '1m', null, 'Please write times as 90 or 1:30.'],
+])('"%s" to "%s" of %s s: %s', (start, end, duration, mistake) => expect(trimMistake({ start, end }, duration)).toBe(mistake));
 
 describe('trimOf', () => {
   it('keeps a short video whole', () => expect(trimOf(null, null, 60)).toBeNull());

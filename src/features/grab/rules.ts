@@ -1,4 +1,5 @@
 import { LENGTH_MINUTES } from '#features/upload/contract.ts';
+import { TEXTS } from './contract.ts';
 
 /** Longest stretch that is imported, seconds. Spec §9. */
 export const LONGEST_SECONDS = LENGTH_MINUTES * 60;
@@ -25,6 +26,13 @@ export function trimOf(start: number | null, end: number | null, duration: numbe
   if (last <= from) return 'invalid';
   const isWhole = from === 0 && end === null && (duration ?? 0) <= LONGEST_SECONDS;
   return isWhole ? null : { start: from, end: Math.min(last, from + LONGEST_SECONDS) };
+}
+
+/** What is wrong with a stretch as it was typed, of a video of `duration` seconds; null when nothing is. */
+export function trimMistake({ start, end }: { start: string; end: string }, duration: number | null): string | null {
+  const [from, to] = [start.trim(), end.trim()].map((text) => (text === '' ? null : parseSeconds(text)));
+  if ((start.trim() !== '' && from === null) || (end.trim() !== '' && to === null)) return TEXTS.badTime;
+  return trimOf(from ?? null, to ?? null, duration) === 'invalid' ? TEXTS.emptyTrim : null;
 }
 
 /** Seconds of an ISO 8601 duration such as `PT1H2M3.5S`; null for anything else. */

@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import type { LookupFunction } from 'node:net';
-import { Agent } from 'undici';
+import { connect, type LookupFunction, type Socket } from 'node:net';
+import { Agent, buildConnector } from 'undici';
 import { FetchError } from './errors.ts';
 import type { FetchPolicy } from './policy.ts';
 
@@ -9,16 +9,51 @@ const IDLE_MS = 30_000;
 
 const agents = new WeakMap<FetchPolicy, Agent>();
 
-/** Connections whose every address has passed the policy at the moment of connecting, so that no name can change it. */
+/** Connections whose address has passed the policy when it was looked up and once more when it was connected to. */
 export function agentFor(policy: FetchPolicy): Agent {
   const agent = agents.get(policy) ?? new Agent({
-    connect: { lookup: checkingLookup(policy), timeout: CONNECT_MS },
+    connect: checkingConnector(policy),
     headersTimeout: IDLE_MS,
     bodyTimeout: IDLE_MS,
     keepAliveTimeout: 1_000,
   });
   agents.set(policy, agent);
   return agent;
+}
+
+function checkingConnector(policy: FetchPolicy): buildConnector.connector {
+  const connector = buildConnector({ lookup: checkingLookup(policy), timeout: CONNECT_MS });
+  return (options, callback) => {
+    connector(options, (error, socket) => {
+      if (error || !socket) return callback(error ?? new Error('No connection'), null);
+      const refusal = refusalOf(policy, socket);
+      if (refusal) return callback(refusal, null);
+      callback(null, socket);
+    });
+  };
+}
+
+/** A connection of its own, for what no agent may share. @throws FetchError `blocked`; the failure to connect */
+export function connectChecked(policy: FetchPolicy, { host, port }: { host: string; port: number }): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, lookup: checkingLookup(policy), timeout: IDLE_MS });
+    socket.once('timeout', () => socket.destroy(new FetchError('too_slow', `${host} says nothing`)));
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      const refusal = refusalOf(policy, socket);
+      if (refusal) return reject(refusal);
+      socket.off('error', reject);
+      resolve(socket);
+    });
+  });
+}
+
+/** Ends a connection to an address that the policy does not allow, whatever its name was said to lead to. */
+function refusalOf(policy: FetchPolicy, socket: Socket): FetchError | null {
+  const { remoteAddress = '' } = socket;
+  if (policy.allows(remoteAddress)) return null;
+  socket.destroy();
+  return new FetchError('blocked', `${remoteAddress} is not on the public internet`);
 }
 
 /** Looks a name up and fails when any of its addresses is not allowed. */

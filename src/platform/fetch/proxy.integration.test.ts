@@ -4,6 +4,7 @@ import { ProxyAgent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FetchPolicy } from './policy.ts';
 import { publicOnly } from './policy.ts';
+import { rebound } from './testing/rebound.ts';
 import { type FilteringProxy, openProxy } from './proxy.ts';
 
 let server: Server;
@@ -44,6 +45,21 @@ async function through(policy: FetchPolicy, url: string, proxyTunnel: boolean): 
 describe.each([['a tunnel', true], ['a plain request', false]])('%s', (_, isTunnel) => {
   it('leads where the policy allows', async () => {
     expect(await through({ allows: () => true }, base, isTunnel)).toBe('inside');
+  });
+
+  it('never uses a connection that was allowed to somebody else', async () => {
+    const before = asked;
+    expect(await through({ allows: () => true }, base, isTunnel)).toBe('inside');
+    expect(['refused', 403]).toContain(await through({ allows: () => false }, base.replace('127.0.0.1', 'localhost'), isTunnel));
+    expect(await through({ allows: () => true }, base.replace('127.0.0.1', 'localhost'), isTunnel)).toBe('inside');
+    expect(['refused', 403]).toContain(await through({ allows: () => false }, base.replace('127.0.0.1', 'localhost'), isTunnel));
+    expect(asked).toBe(before + 2);
+  });
+
+  it('checks what a name led to in the end, not what it was said to lead to', async () => {
+    const before = asked;
+    expect(['refused', 403]).toContain(await through(await rebound(), base.replace('127.0.0.1', 'localhost'), isTunnel));
+    expect(asked).toBe(before);
   });
 
   it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])('never leads to %s', async (host) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, isIP, type Socket } from 'node:net';
+import { type AddressInfo, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { checkingLookup } from './agent.ts';
+import { connectChecked } from './agent.ts';
 import { checkUrl } from './safe-fetch.ts';
 import type { FetchPolicy } from './policy.ts';
 
@@ -11,16 +11,13 @@ export interface FilteringProxy {
   close(): Promise<void>;
 }
 
-const IDLE_MS = 30_000;
-
 /** Opens a proxy on a free port of the loopback address. */
 export async function openProxy(policy: FetchPolicy): Promise<FilteringProxy> {
   const sockets = new Set<Duplex>();
-  const server = createServer((request, response) => forward(policy, request, response));
+  const server = createServer((request, response) => void forward(policy, request, response));
   server.on('connection', (socket) => keep(sockets, socket));
   server.on('connect', (request, client: Duplex, head: Buffer) => {
-    const upstream = tunnel(policy, request, client, head);
-    if (upstream) keep(sockets, upstream);
+    void tunnel(policy, request, client, head).then((upstream) => upstream && keep(sockets, upstream));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   return {
@@ -38,37 +35,37 @@ function keep(sockets: Set<Duplex>, socket: Duplex): void {
 }
 
 /** `CONNECT host:port`: what https goes through. */
-function tunnel(policy: FetchPolicy, { url = '' }: IncomingMessage, client: Duplex, head: Buffer): Socket | null {
+async function tunnel(policy: FetchPolicy, { url = '' }: IncomingMessage, client: Duplex, head: Buffer): Promise<Socket | null> {
   const target = URL.parse(`http://${url}`);
   const host = target?.hostname.replace(/^\[|\]$/g, '') ?? '';
   client.on('error', () => undefined);
-  if (!host || (isIP(host) && !policy.allows(host))) {
+  try {
+    if (!host || (isIP(host) && !policy.allows(host))) throw new Error('Not allowed');
+    const upstream = await connectChecked(policy, { host, port: Number(target?.port || 80) });
+    client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    upstream.write(head);
+    upstream.once('error', () => client.destroy());
+    client.once('close', () => upstream.destroy());
+    upstream.pipe(client).pipe(upstream);
+    return upstream;
+  } catch {
     client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     return null;
   }
-  const upstream = connect({ host, port: Number(target?.port || 80), lookup: checkingLookup(policy), timeout: IDLE_MS });
-  upstream.once('connect', () => {
-    client.write('HTTP/1.1 200 Connection established\r\n\r\n');
-    upstream.write(head);
-    upstream.pipe(client).pipe(upstream);
-  });
-  upstream.once('timeout', () => upstream.destroy());
-  upstream.once('error', () => client.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
-  client.once('close', () => upstream.destroy());
-  return upstream;
 }
 
-/** An ordinary request with a whole address. */
-function forward(policy: FetchPolicy, request: IncomingMessage, response: ServerResponse): void {
+/** An ordinary request with a whole address, over a connection that no other request has used. */
+async function forward(policy: FetchPolicy, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const url = checkUrl(request.url ?? '', policy);
+    const socket = await connectChecked(policy, { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 80) });
     const { 'proxy-connection': _, 'proxy-authorization': __, ...headers } = request.headers;
-    const upstream = httpRequest(url, { method: request.method, headers, lookup: checkingLookup(policy), timeout: IDLE_MS }, (answer) => {
+    const upstream = httpRequest(url, { method: request.method, headers, createConnection: () => socket }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    upstream.once('timeout', () => upstream.destroy());
     upstream.once('error', () => refuse(response));
+    response.once('close', () => socket.destroy());
     request.pipe(upstream);
   } catch {
     refuse(response);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FetchError } from './errors.ts';
 import { type FetchPolicy, publicOnly } from './policy.ts';
 import { readText, safeFetch } from './safe-fetch.ts';
+import { rebound } from './testing/rebound.ts';
 
 const anywhere: FetchPolicy = { allows: () => true };
 /** As on the public internet, where this server is one host and everything else of the machine is private. */
@@ -61,6 +62,14 @@ describe('what may be asked', () => {
     const port = String(new URL(site).port);
     expect(['blocked', 'unreachable', 'bad_url']).toContain(await failure(address.replace('PORT', port), publicOnly));
     expect(asked.length).toBe(before);
+  });
+
+  it('checks what a name led to in the end, not what it was said to lead to', async () => {
+    const before = asked.length;
+    const named = site.replace('127.0.0.1', 'localhost');
+    expect(await failure(named, await rebound())).toBe('blocked');
+    expect(await failure(`${site}/to/${encodeURIComponent(named)}`, await rebound(2))).toBe('blocked');
+    expect(asked.slice(before)).toEqual([`/to/${encodeURIComponent(named)}`]);
   });
 
   it('checks every hop, not only the first', async () => {

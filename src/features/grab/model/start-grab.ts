@@ -7,6 +7,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashToken, makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
+import { IMPORT_STEP } from '../contract.ts';
 import { parseSeconds, trimOf } from '../rules.ts';
 import { lookAt } from './look-at.ts';
 
@@ -32,11 +33,13 @@ export async function startGrab(ctx: Ctx, caller: Caller, form: VideoForm, asked
   await checkQuota(ctx, caller, null);
   const found = await lookAt(ctx, asked.url, { isSignedIn: viewer !== null, maxSize: maxSizeOf(ctx, viewer !== null) });
   if (trimOf(start, end, found.duration) === 'invalid') throw new AppError('invalid_param', undefined, { param: 'end' });
+  // A form that was shown what had been found may have emptied the description on purpose.
+  const words = { title: form.title || found.title, description: form.description ?? found.description };
   const token = makeToken();
   const partsId = makeToken();
   const now = new Date(ctx.clock.now());
   const ids = await ctx.db.transaction().execute(async (trx) => {
-    const video = await createVideo(ctx, trx, viewer, { ...form, title: form.title || found.title, source: asked.url }, token);
+    const video = await createVideo(ctx, trx, viewer, { ...form, ...words, source: asked.url }, token);
     const upload = await trx
       .insertInto('upload')
       .values({
@@ -50,6 +53,7 @@ export async function startGrab(ctx: Ctx, caller: Caller, form: VideoForm, asked
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await trx.updateTable('processing').set({ step: IMPORT_STEP }).where('video_id', '=', video.id).execute();
     await trx.insertInto('grab').values({ video_id: video.id, url: asked.url, start_seconds: start, end_seconds: end }).execute();
     await ctx.jobs.send(GRAB_VIDEO, { videoId: video.id }, { key: String(video.id), trx });
     return { videoId: video.id, uploadId: upload.id };

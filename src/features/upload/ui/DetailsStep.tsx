@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { requireViewer } from '#features/account/ui/require-viewer.ts';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
@@ -13,6 +14,8 @@ import { useCategories } from './use-categories.ts';
 export const DETAILS_FORM = 'upload-details';
 
 interface DetailsStepProps {
+  /** What else is asked of this source. */
+  children?: ReactNode;
   /** The chosen file's name, or the link. */
   from: string;
   details: Details;
@@ -23,7 +26,7 @@ interface DetailsStepProps {
 }
 
 /** Step 2: what the video is called and who sees it. Spec §2.6. */
-export function DetailsStep({ from, details, isSignedIn, onChange, onSignedIn, onSubmit }: DetailsStepProps) {
+export function DetailsStep({ children, from, details, isSignedIn, onChange, onSignedIn, onSubmit }: DetailsStepProps) {
   const { settings } = useFrame();
   return (
     <form
@@ -50,6 +53,7 @@ export function DetailsStep({ from, details, isSignedIn, onChange, onSignedIn, o
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       <CategoryField value={details.channel} onChange={(channel) => onChange({ channel })} />
+      {children}
       <PublishField isPublic={details.isPublic} isSignedIn={isSignedIn} onChange={onChange} onSignedIn={onSignedIn} />
       {!isSignedIn && (
         <p className="upload-terms ui-muted">

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { TrimFields } from '#features/grab/ui/TrimFields.tsx';
 import type { ModalProps } from '#shell/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -66,7 +67,11 @@ function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
       onChange={uploader.change}
       onSignedIn={uploader.noteSignIn}
       onSubmit={uploader.submit}
-    />
+    >
+      {source.kind === 'link' && (
+        <TrimFields trim={uploader.trim} duration={source.duration} onChange={uploader.changeTrim} />
+      )}
+    </DetailsStep>
   );
 }
 

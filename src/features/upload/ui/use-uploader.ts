@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { titleFromFilename } from '#base/title-from-filename.ts';
 import { truncate } from '#base/truncate.ts';
 import { startGrab } from '#features/grab/contract.ts';
+import { trimMistake } from '#features/grab/rules.ts';
+import { NO_TRIM, type TrimText } from '#features/grab/ui/TrimFields.tsx';
 import { call } from '#platform/web/call.ts';
 import { type Frame, useFrame } from '#shell/frame.ts';
 import { TEXTS } from '../contract.ts';
@@ -13,13 +15,15 @@ import { type Details, FORM_ORIGIN } from './upload-run.ts';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 /** What becomes a video. */
-export type UploadSource = { kind: 'file'; file: File } | { kind: 'link'; url: string };
+export type UploadSource = { kind: 'file'; file: File } | { kind: 'link'; url: string; duration: number | null };
 
 /** All that the dialog knows and can do. */
 export interface Uploader {
   readonly step: 1 | 2 | 3;
   readonly source: UploadSource | null;
   readonly details: Details;
+  /** The part of a link's video that is wanted. */
+  readonly trim: TrimText;
   readonly upload: UploadState;
   readonly error: string | null;
   readonly isSignedIn: boolean;
@@ -28,6 +32,7 @@ export interface Uploader {
   chooseLink(preview: Preview): void;
   showGrabError(error: { text: string; code: string } | null): void;
   change(change: Partial<Details>): void;
+  changeTrim(trim: TrimText): void;
   noteSignIn(): void;
   submit(): void;
   cancel(): void;
@@ -39,6 +44,7 @@ export function useUploader(onClose: () => void): Uploader {
   const upload = useUpload();
   const [source, setSource] = useState<UploadSource | null>(null);
   const [details, setDetails] = useState(() => firstDetails(frame));
+  const [trim, changeTrim] = useState(NO_TRIM);
   const [error, setError] = useState<string | null>(null);
   const [isPosting, setPosting] = useState(false);
   const [hasSignedIn, setSignedIn] = useState(false);
@@ -60,20 +66,22 @@ export function useUploader(onClose: () => void): Uploader {
     change({ title: details.title || fileTitle(file) });
     await upload.resume(file);
   }
-  function chooseLink({ url, title, description }: Preview): void {
+  function chooseLink({ url, title, description, duration }: Preview): void {
     setError(null);
-    setSource({ kind: 'link', url });
+    setSource({ kind: 'link', url, duration });
     change({
       title: truncate(title || details.title, frame.settings.maxTitle),
       description: truncate(description, frame.settings.maxDescLen, ''),
     });
   }
-  async function post(url: string): Promise<void> {
+  async function post({ url, duration }: { url: string; duration: number | null }): Promise<void> {
     const { isPublic, ...form } = details;
+    const mistake = trimMistake(trim, duration);
+    if (mistake) return setError(mistake);
     setPosting(true);
     setError(null);
     try {
-      const answer = await call(startGrab, { ...form, ...FORM_ORIGIN, url, public: isPublic });
+      const answer = await call(startGrab, { ...form, ...FORM_ORIGIN, ...trim, url, public: isPublic });
       if (!answer.video.user) keepToken(answer.id, answer.accessToken.token);
       location.assign(answer.url);
     } catch (failure) {
@@ -88,7 +96,7 @@ export function useUploader(onClose: () => void): Uploader {
   function submit(): void {
     setError(null);
     if (source?.kind === 'file') void upload.start(source.file, details);
-    else if (source) void post(source.url);
+    else if (source) void post(source);
   }
   function cancel(): void {
     void upload.cancel();
@@ -98,6 +106,7 @@ export function useUploader(onClose: () => void): Uploader {
     step: isSending ? 3 : source ? 2 : 1,
     source,
     details,
+    trim,
     upload: upload.state,
     error: error ?? upload.state.error,
     isSignedIn,
@@ -106,6 +115,7 @@ export function useUploader(onClose: () => void): Uploader {
     chooseLink,
     showGrabError,
     change,
+    changeTrim,
     noteSignIn: () => setSignedIn(true),
     submit,
     cancel,

@@ -1,4 +1,6 @@
 import { type Ref, useState } from 'react';
+import { IMPORT_STEP, TEXTS as IMPORT_TEXTS } from '#features/grab/contract.ts';
+import { ImportProgress } from '#features/grab/ui/ImportProgress.tsx';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import { Player } from '#player/ui/Player.tsx';
@@ -40,7 +42,7 @@ export function VideoStage({ video, options, mayRetry, onChange, onEvent, player
     <div className="video-stage video-stage-empty">
       {video.state === 'suspended' && <EmptyState icon="shield" title={TEXTS.suspended} />}
       {video.state === 'failed' && <Failed video={video} mayRetry={mayRetry} onChange={onChange} />}
-      {video.state === 'initial' && <EmptyState icon="upload" title={TEXTS.uploading} />}
+      {video.state === 'initial' && <Arriving video={video} />}
       {video.state === 'stored' && <Making video={video} isPlayable={false} />}
     </div>
   );
@@ -70,6 +72,13 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
     <EmptyState icon="plug" title={TEXTS.failed} action={action}>
       {video.progress.error}
     </EmptyState>
+  );
+}
+
+function Arriving({ video: { progress } }: { video: DetailedVideo }) {
+  if (progress.step !== IMPORT_STEP) return <EmptyState icon="upload" title={TEXTS.uploading} />;
+  return (
+    <EmptyState icon="link" title={IMPORT_TEXTS.importing} action={<ImportProgress progress={progress.progress} />} />
   );
 }
 

@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { dirname, join } from 'node:path';
 import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
@@ -12,19 +9,12 @@ import type { Trim } from '../rules.ts';
 const LIMITS = { memoryBytes: 3 * 1024 ** 3, cpuSeconds: 600, wallMs: 1_800_000 };
 
 /**
- * Stores the source in `folder` and cuts a stretch out of it without encoding, from the key frame at or before its
- * start. Answers the cut file. @throws AppError `invalid_grab` when it cannot be cut
+ * Cuts a stretch out of a file without encoding, from the key frame at or before its start. Answers the cut file, which
+ * lies beside the whole one. @throws AppError `invalid_grab` when it cannot be cut
  */
-export async function trimFile(
-  { config }: Pick<Ctx, 'config'>,
-  source: Readable,
-  folder: string,
-  { start, end }: Trim,
-  signal: AbortSignal,
-): Promise<string> {
-  const whole = join(folder, 'whole');
+export async function cutFile({ config }: Pick<Ctx, 'config'>, whole: string, { start, end }: Trim, signal: AbortSignal): Promise<string> {
+  const folder = dirname(whole);
   const cut = join(folder, 'cut.mkv');
-  await pipeline(source, createWriteStream(whole), { signal });
   const tools = await findTools({ ffmpegPath: config.FFMPEG_PATH, searchPath: process.env['PATH'] });
   const range = ['-ss', String(start), ...untrustedInput({ path: whole }), '-t', String(end - start)];
   const streams = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-avoid_negative_ts', 'make_zero'];

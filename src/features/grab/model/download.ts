@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { probeFile } from '#platform/ffmpeg/probe.ts';
+import { findTools } from '#platform/ffmpeg/tools.ts';
+import { safeFetch } from '#platform/fetch/safe-fetch.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { StorageError } from '#platform/storage/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Trim, trimOf } from '../rules.ts';
+import { cutFile } from './cut-file.ts';
+import { type Found, type Importer, lookAt } from './look-at.ts';
+import { followDownload } from './progress.ts';
+
+/** Longest download, ms. */
+const DOWNLOAD_MS = 3_600_000;
+
+/** What is to be brought here. */
+export interface Order {
+  readonly videoId: number;
+  readonly url: string;
+  /** The stretch that was asked for, seconds. */
+  readonly start: number | null;
+  readonly end: number | null;
+  /** Where its bytes go. */
+  readonly partsId: string;
+}
+
+/**
+ * Fetches the video behind a link into the parts of its upload, cut to the stretch that was asked for and to the longest
+ * that is allowed. @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`, `video_not_found` when it was
+ * deleted meanwhile; FetchError
+ */
+export async function download(ctx: Ctx, order: Order, importer: Importer, signal: AbortSignal): Promise<void> {
+  const found = await lookAt(ctx, order.url, importer);
+  const options = { policy: ctx.fetchPolicy, headers: found.headers, maxBytes: importer.maxSize, timeoutMs: DOWNLOAD_MS, signal };
+  const answer = await safeFetch(found.media, options);
+  if (answer.status !== 200) throw new AppError('invalid_grab');
+  const source = followDownload(ctx, order.videoId, answer);
+  const parts = ctx.storage.parts(order.partsId);
+  const limit = { limit: importer.maxSize, signal };
+  try {
+    if (isKeptWhole(order, found)) return void (await parts.write(0, source, limit));
+    await inFolder(ctx, order.videoId, async (folder) => {
+      const path = await shorten(ctx, order, source, folder, signal);
+      await parts.write(0, createReadStream(path), limit);
+    });
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.code !== 'too_long') throw error;
+    throw new AppError('invalid_grab_size', undefined, { cause: error });
+  }
+}
+
+/** Nobody asked for a stretch, and somebody says that it is short enough. */
+function isKeptWhole({ start, end }: Order, { duration }: Found): boolean {
+  return duration !== null && trimOf(start, end, duration) === null;
+}
+
+/** Stores the source and cuts what is too much of it. Answers the file to keep. */
+async function shorten(ctx: Ctx, { start, end }: Order, source: Readable, folder: string, signal: AbortSignal): Promise<string> {
+  const whole = join(folder, 'whole');
+  await pipeline(source, createWriteStream(whole), { signal });
+  const trim = trimOf(start, end, await durationOf(ctx, whole, signal));
+  if (trim === 'invalid') throw new AppError('invalid_grab');
+  return trim === null ? whole : cutFile(ctx, whole, trim satisfies Trim, signal);
+}
+
+/** Seconds; null of what has no length, or is no video: that is said later. */
+async function durationOf({ config }: Pick<Ctx, 'config'>, path: string, signal: AbortSignal): Promise<number | null> {
+  const tools = await findTools({ ffmpegPath: config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+  const probe = await probeFile(tools, path, { signal }).catch(() => null);
+  signal.throwIfAborted();
+  return probe?.duration ?? null;
+}
+
+async function inFolder(ctx: Pick<Ctx, 'config'>, videoId: number, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = join(ctx.config.dataDir, 'work', `grab-${videoId}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { formatDuration } from '#base/duration.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { TEXTS } from '../contract.ts';
+import { LONGEST_SECONDS } from '../rules.ts';
+import './trim-fields.css';
+
+/** A stretch as it is typed; empty for the beginning and the end. */
+export interface TrimText {
+  readonly start: string;
+  readonly end: string;
+}
+
+export const NO_TRIM: TrimText = { start: '', end: '' };
+
+interface TrimFieldsProps {
+  trim: TrimText;
+  /** Of the whole video, seconds; null when nobody says. */
+  duration: number | null;
+  onChange: (trim: TrimText) => void;
+}
+
+/** Which part of a linked video is imported; all of it unless asked for, as far as that is allowed. Spec §9. */
+export function TrimFields({ trim, duration, onChange }: TrimFieldsProps) {
+  const isTooLong = (duration ?? 0) > LONGEST_SECONDS;
+  return (
+    <details className="trim-fields" open={isTooLong || undefined}>
+      <summary>{TEXTS.trim}</summary>
+      {isTooLong && <p>{TEXTS.tooLong}</p>}
+      <div>
+        <TextInput
+          label={TEXTS.start}
+          inputMode="numeric"
+          placeholder="0:00"
+          value={trim.start}
+          onChange={(event) => onChange({ ...trim, start: event.currentTarget.value })}
+        />
+        <TextInput
+          label={TEXTS.end}
+          inputMode="numeric"
+          placeholder={duration === null ? '' : formatDuration(duration)}
+          value={trim.end}
+          onChange={(event) => onChange({ ...trim, end: event.currentTarget.value })}
+        />
+      </div>
+      <p className="ui-muted">{TEXTS.timeHint}</p>
+    </details>
+  );
+}
