@@ -55,6 +55,16 @@ async function expectPlaying(page: Page): Promise<void> {
   });
 }
 
+/** Counts the page's push connections that are open. */
+function openSockets(page: Page): () => number {
+  const open = new Set<unknown>();
+  page.on('websocket', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  return () => open.size;
+}
+
 describe('the main job', () => {
   it('signs up, uploads an MP4 with its index at the end, and finds it playing and on the new page', async () => {
     const clip = await makeClip({ seconds: 6, width: 640, height: 360 });
@@ -139,6 +149,34 @@ describe('a vote', () => {
     await second.locator('.watch-actions').getByRole('button', { name: 'Downvote' }).click();
     await until('the score to fall', async () => (await score(first)).startsWith('0'), 10_000);
     expect((await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.score).toBe(-1);
+  });
+
+  it('reaches every tab of a browser over one connection, which the next tab takes over', async () => {
+    const [ann, ben] = [await signUp(site.url, 'tabann'), await signUp(site.url, 'tabben')];
+    const { id, code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'In two tabs');
+    const first = await openPage(ann.token);
+    const second = await first.context().newPage();
+    const sockets = new Map([first, second].map((page) => [page, openSockets(page)]));
+    await first.goto(`${site.url}/${code}`);
+    await until('the first connection', async () => sockets.get(first)?.() === 1);
+    await second.goto(`${site.url}/${code}`);
+    const scoreOf = (page: Page) => page.locator('.watch-actions .vote-score').first().innerText();
+    const follows = (page: Page) => until('the tab to follow', async () => {
+      await ben.post(`/video/${id}/vote`, { value: 0 });
+      await ben.post(`/video/${id}/vote`, { value: 1 });
+      return (await scoreOf(page)).startsWith('1');
+    });
+    await follows(second);
+    await follows(first);
+    expect([sockets.get(first)?.(), sockets.get(second)?.()]).toEqual([1, 0]);
+    await first.close({ runBeforeUnload: true });
+    await until('the second tab to connect', async () => sockets.get(second)?.() === 1);
+    await ben.post(`/video/${id}/vote`, { value: -1 });
+    await until('the score to fall', async () => {
+      await ben.post(`/video/${id}/vote`, { value: 0 });
+      await ben.post(`/video/${id}/vote`, { value: -1 });
+      return (await scoreOf(second)).startsWith('0');
+    });
   });
 
   it('of a guest waits for the sign-in and is counted then', async () => {

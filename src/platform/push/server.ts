@@ -27,8 +27,8 @@ interface Socket {
   isAlive: boolean;
 }
 
-/** Resources one socket may watch. */
-const MOST_WATCHED = 200;
+/** Resources one socket may watch: it speaks for all pages of a browser. */
+const MOST_WATCHED = 500;
 /** Sockets one account may hold. */
 const MOST_SOCKETS = 20;
 /** Changes of one resource within this time become one message, ms. Design §4. */

@@ -9,6 +9,8 @@ export interface PushMessage {
   readonly videoId?: number;
   readonly videoScore?: number;
   readonly unreadCount?: number;
+  /** Whether this page holds the connection; set by the receiving page. */
+  readonly isMasterTab?: boolean;
   readonly [field: string]: unknown;
 }
 

@@ -1,17 +1,29 @@
 import { endpointConfig, type PushMessage } from './push-protocol.ts';
+import { joinTabs, type Tabs } from './tabs.ts';
 
 type Listener = (message: PushMessage) => void;
 
 /** First and longest wait before connecting again, ms. */
 const WAIT = { first: 1_000, longest: 30_000 };
 
-const watched = new Map<string, number>();
+const followers = new Map<string, number>();
 const listeners = new Set<Listener>();
-let socket: WebSocket | null = null;
+/** The other pages of this browser; null where they cannot talk to each other. */
+let tabs: Tabs | null = null;
+/** What the connection is to follow: for all pages when this one holds it, else nothing. */
+let wanted: ReadonlySet<string> = new Set();
+let isMaster = false;
 let isStarted = false;
+/** Whether this page takes part: not while it is hidden away, and no more once nobody is signed in. */
+let isHere = false;
+let socket: WebSocket | null = null;
+let isConnecting = false;
 let failures = 0;
 
-/** Hears every push message of this page. Answers how to stop. Spec §7 Push socket. */
+/**
+ * Hears every push message of this page, whichever page of the browser holds the connection. Answers how to stop.
+ * Spec §7 Push socket.
+ */
 export function onPush(listener: Listener): () => void {
   listeners.add(listener);
   start();
@@ -21,38 +33,77 @@ export function onPush(listener: Listener): () => void {
 /** Follows a resource until the answer is called; several followers share one subscription. */
 export function watchResource(resource: string, id: string): () => void {
   const key = `${resource}:${id}`;
-  const followers = watched.get(key) ?? 0;
-  watched.set(key, followers + 1);
-  if (followers === 0) tell('subscribe', key);
+  const count = followers.get(key) ?? 0;
+  followers.set(key, count + 1);
+  if (count === 0) followsChanged();
   start();
   return () => {
-    const left = (watched.get(key) ?? 1) - 1;
-    if (left > 0) return void watched.set(key, left);
-    watched.delete(key);
-    tell('unsubscribe', key);
+    const left = (followers.get(key) ?? 1) - 1;
+    if (left > 0) return void followers.set(key, left);
+    followers.delete(key);
+    followsChanged();
   };
 }
 
-/** Connects once somebody listens; only for a viewer, and only in the top window. Spec §4 Push connection. */
+/** Begins once somebody listens; only for a viewer, and only in the top window. Spec §4 Push connection. */
 function start(): void {
   if (isStarted || typeof WebSocket === 'undefined' || window.top !== window.self) return;
   isStarted = true;
-  addEventListener('online', () => socket === null && void connect());
-  void connect();
+  addEventListener('online', () => void connect());
+  addEventListener('pagehide', leave);
+  // A page that comes back from the browser's memory of pages joins anew.
+  addEventListener('pageshow', ({ persisted }) => persisted && join());
+  join();
+}
+
+function join(): void {
+  isHere = true;
+  tabs = joinTabs('vireo-push', { onDuty, onRelayed: (text) => deliver(text, false) });
+  followsChanged();
+}
+
+function leave(): void {
+  isHere = false;
+  tabs?.leave();
+  onDuty(false, new Set());
+}
+
+function followsChanged(): void {
+  if (!isHere) return;
+  if (tabs) tabs.follow([...followers.keys()]);
+  else onDuty(true, new Set(followers.keys()));
+}
+
+function onDuty(duty: boolean, follows: ReadonlySet<string>): void {
+  for (const key of follows) if (!wanted.has(key)) tell('subscribe', key);
+  for (const key of wanted) if (!follows.has(key)) tell('unsubscribe', key);
+  [isMaster, wanted] = [duty, follows];
+  if (isMaster) void connect();
+  else socket?.close();
 }
 
 async function connect(): Promise<void> {
+  if (!isMaster || socket || isConnecting) return;
+  isConnecting = true;
   const config = await endpointConfig();
-  if (config === 'refused') return;
+  isConnecting = false;
+  if (config === 'refused') return leave();
   if (config === 'unreachable') return retry();
-  const next = new WebSocket(config.url);
+  if (isMaster) open(config.url, { command: 'subscribe', token: config.token, expires: config.expires, id: config.id });
+}
+
+function open(url: string, greeting: object): void {
+  const next = new WebSocket(url);
   socket = next;
   next.addEventListener('open', () => {
     failures = 0;
-    next.send(JSON.stringify({ command: 'subscribe', token: config.token, expires: config.expires, id: config.id }));
-    for (const key of watched.keys()) next.send(command('subscribe', key));
+    next.send(JSON.stringify(greeting));
+    for (const key of wanted) next.send(command('subscribe', key));
   });
-  next.addEventListener('message', ({ data }) => receive(String(data)));
+  next.addEventListener('message', ({ data }) => {
+    deliver(String(data), true);
+    tabs?.relay(String(data));
+  });
   next.addEventListener('close', () => {
     socket = null;
     retry();
@@ -60,20 +111,21 @@ async function connect(): Promise<void> {
 }
 
 function retry(): void {
+  if (!isMaster) return;
   const wait = Math.min(WAIT.longest, WAIT.first * 2 ** failures) * (0.5 + Math.random() / 2);
   failures += 1;
-  setTimeout(() => socket === null && void connect(), wait);
+  setTimeout(() => void connect(), wait);
 }
 
 /** What cannot be read is ignored. Spec §8. */
-function receive(text: string): void {
+function deliver(text: string, isMasterTab: boolean): void {
   let message: PushMessage;
   try {
     message = JSON.parse(text) as PushMessage;
   } catch {
     return;
   }
-  for (const listener of listeners) listener(message);
+  for (const listener of listeners) listener({ ...message, isMasterTab });
 }
 
 function tell(name: 'subscribe' | 'unsubscribe', key: string): void {

@@ -19,5 +19,5 @@ function hear({ type, notification, unreadCount, onSite, desktop, isMasterTab }:
   if (type !== 'notification' || !notification) return;
   const arrived = notification as NotificationObject;
   if (onSite) addArrival(arrived);
-  if (desktop && isMasterTab !== false) showDesktop(arrived);
+  if (desktop && isMasterTab) showDesktop(arrived);
 }
