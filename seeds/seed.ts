@@ -8,10 +8,12 @@ import { findTools } from '#platform/ffmpeg/tools.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
+import { addAlbums, ALBUMS, type SeedAlbum } from './albums.ts';
 import { makeClip } from './clips.ts';
 import { addPeople, type Member } from './members.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
 import { finish, isPublished, publish, type Published, wanted } from './publish.ts';
+import { addReports, REPORTS, type SeedReport } from './reports.ts';
 import type { SeedVideo } from './videos/seed-video.ts';
 import { VIDEOS } from './videos.ts';
 
@@ -22,6 +24,8 @@ const AT_ONCE = 2;
 export interface Seed {
   readonly people: readonly SeedPerson[];
   readonly videos: readonly SeedVideo[];
+  readonly albums?: readonly SeedAlbum[];
+  readonly reports?: readonly SeedReport[];
   /** Lets the accounts be signed in to; without it nobody can. */
   readonly password: string | null;
 }
@@ -32,7 +36,7 @@ export async function seed(args: string[]): Promise<void> {
   const database = await openDatabase(config);
   const opened = await openCtx(database.connection, { worker: true, migrations: true, config });
   try {
-    await fillSite(opened.ctx, { people: PEOPLE, videos: VIDEOS, password: optionOf(args, 'password') }, console.log);
+    await fillSite(opened.ctx, { people: PEOPLE, videos: VIDEOS, albums: ALBUMS, reports: REPORTS, password: optionOf(args, 'password') }, console.log);
   } finally {
     await opened.close();
     await database.stop();
@@ -44,7 +48,7 @@ export async function seed(args: string[]): Promise<void> {
  * and views of the last two months. What is there already is left alone, so a second run adds nothing and one that was
  * stopped goes on.
  */
-export async function fillSite(ctx: Ctx, { people, videos, password }: Seed, say: (line: string) => void): Promise<void> {
+export async function fillSite(ctx: Ctx, { people, videos, albums = [], reports = [], password }: Seed, say: (line: string) => void): Promise<void> {
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
   await ctx.jobs.prepare(kinds);
   await ctx.jobs.work(kinds);
@@ -53,6 +57,8 @@ export async function fillSite(ctx: Ctx, { people, videos, password }: Seed, say
   say(`${members.length} people. ${missing.length} of ${videos.length} videos to make.`);
   const published = await makeAll(ctx, members, missing, say);
   await finish(ctx, members, published);
+  await addAlbums(ctx, members, albums);
+  await addReports(ctx, members, reports);
   while ((await refreshHot(ctx)) > 0);
   say('The site is filled.');
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { ALBUMS } from '../../seeds/albums.ts';
 import { PEOPLE } from '../../seeds/people.ts';
+import { REPORTS } from '../../seeds/reports.ts';
 import { fillSite } from '../../seeds/seed.ts';
 import { VIDEOS } from '../../seeds/videos.ts';
 
@@ -16,6 +18,16 @@ const videos = [
   { ...clip, owner: people[0]?.username ?? '', title: 'Liked by all', age: 1, charm: 1.2 },
   { ...clip, owner: people[1]?.username ?? '', title: 'Silent', age: 50, charm: 0.5, sound: 'none' as const },
 ];
+const albums = [
+  { owner: people[2]?.username ?? '', title: 'Both', description: '', videos: ['Silent', 'Liked by all', 'Not there'] },
+];
+const reports = [{ by: people[3]?.username ?? '', video: 'Silent', reason: 'spam', text: 'Why?' } as const];
+
+async function gathered() {
+  const inAlbum = site.ctx.db.selectFrom('album_video').innerJoin('video', 'video.id', 'album_video.video_id').select('video.title');
+  const reported = site.ctx.db.selectFrom('report').innerJoin('video', 'video.id', 'report.video_id').select(['video.title', 'reason']);
+  return { inAlbum: await inAlbum.orderBy('position').execute(), reported: await reported.execute() };
+}
 
 async function rows() {
   return site.ctx.db
@@ -29,7 +41,7 @@ async function rows() {
 
 it('fills a site with videos that play, have a past and were voted on, and does so once', async () => {
   const lines: string[] = [];
-  await fillSite(site.ctx, { people, videos, password: 'birdsong' }, (line) => lines.push(line));
+  await fillSite(site.ctx, { people, videos, albums, reports, password: 'birdsong' }, (line) => lines.push(line));
   const made = await rows();
   expect(made).toMatchObject([
     { title: 'Liked by all', state: 'success', score: people.length, duration: expect.closeTo(2, 0) },
@@ -39,9 +51,12 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   expect(days).toEqual([1, 50]);
   expect(made[0]?.hot).toBeGreaterThan(made[1]?.hot ?? Infinity);
   expect(lines).toContain('2/2  Silent');
+  const both = { inAlbum: [{ title: 'Silent' }, { title: 'Liked by all' }], reported: [{ title: 'Silent', reason: 'spam' }] };
+  expect(await gathered()).toEqual(both);
 
-  await fillSite(site.ctx, { people, videos, password: null }, (line) => lines.push(line));
+  await fillSite(site.ctx, { people, videos, albums, reports, password: null }, (line) => lines.push(line));
   expect(await rows()).toEqual(made);
+  expect(await gathered()).toEqual(both);
   expect(lines).toContain('4 people. 0 of 2 videos to make.');
 });
 
@@ -63,4 +78,7 @@ it('has videos of people it knows, in channels that there are, none twice', asyn
   }
   expect(new Set(VIDEOS.map(({ owner, title }) => `${owner} ${title}`)).size).toBe(VIDEOS.length);
   expect(new Set(names).size).toBe(PEOPLE.length);
+  const titles = VIDEOS.map(({ title }) => title);
+  for (const { owner, videos: inAlbum } of ALBUMS) expect([names, titles]).toEqual([expect.arrayContaining([owner]), expect.arrayContaining([...inAlbum])]);
+  for (const { by, video } of REPORTS) expect([names, titles]).toEqual([expect.arrayContaining([by]), expect.arrayContaining([video])]);
 });

@@ -1,0 +1,190 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type ApiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { complaintsOf } from './support/axe.ts';
+import { openBrowser, PERSON } from './support/browser.ts';
+import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+
+interface AlbumAnswer {
+  album: { album_id: string; full_url: string };
+}
+
+let site: BuiltSite;
+let browser: Browser;
+let ann: ApiUser & { token: string };
+let videos: { id: string; code: string }[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+  ann = await signUp(site.url, 'annabel');
+  const clip = await makeClip({ seconds: 2 });
+  videos = [];
+  for (const title of ['First', 'Second', 'Third']) videos.push(await uploadFile(site.url, ann, clip, title));
+  for (const { id } of videos) {
+    await until('a video', async () => (await ann.get<VideoAnswer>(`/video/${id}`)).video.state === 'success');
+  }
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+});
+
+async function openPage(path: string, token: string | null, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, bypassCSP: true, ...options });
+  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(path.startsWith('/') ? `${site.url}${path}` : path);
+  return page;
+}
+
+/** An album of these videos, in this order. */
+async function makeAlbum(title: string, list = videos): Promise<AlbumAnswer['album']> {
+  const { album } = await ann.post<AlbumAnswer>('/album', { title });
+  for (const { id } of list) await ann.post(`/album/${album.album_id}/video/${id}`);
+  return album;
+}
+
+async function orderOf({ album_id }: AlbumAnswer['album']): Promise<string> {
+  const list = await ann.get<{ videos: { title: string }[] }>(`/album/${album_id}/videos`);
+  return list.videos.map(({ title }) => title).join();
+}
+
+async function titlesOn(page: Page): Promise<string> {
+  return (await page.locator('.album-entry h2').allInnerTexts()).join();
+}
+
+/** Opens the dialog from the watch page, which has a button for it beside its menu or an entry at the menu's top. */
+async function openByKeys(page: Page): Promise<void> {
+  // The page is alive once its player is.
+  await page.locator('.vp video').waitFor();
+  const button = page.getByRole('button', { name: 'Add to album', exact: true });
+  if ((await button.count()) > 0) {
+    await button.focus();
+  } else {
+    await page.getByRole('button', { name: 'More', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await until('the menu', () => page.evaluate(() => document.activeElement?.textContent === 'Add to album'));
+  }
+  await page.keyboard.press('Enter');
+}
+
+describe('adding to an album', () => {
+  it('makes a new one from the watch page by keyboard, and leads to the video in it', async () => {
+    const page = await openPage(`/${videos[0]?.code}`, ann.token);
+    await openByKeys(page);
+    const dialog = page.getByRole('dialog', { name: 'Add to album' });
+    await dialog.getByRole('radio', { name: /Watch later/ }).waitFor();
+    await until('the focus', () => dialog.getByRole('radio', { name: /Watch later/ }).evaluate((radio) => radio === document.activeElement));
+    expect(await dialog.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Made by keys');
+    await page.keyboard.press('Enter');
+    await page.getByText('Added to “Made by keys”.').filter({ visible: true }).waitFor();
+    await page.getByRole('link', { name: 'Open album' }).filter({ visible: true }).click();
+    await page.waitForURL(`${site.url}/annabel/albums/made-by-keys#album-video-${videos[0]?.id}`);
+    expect(await page.locator('.album-entry:target h2').innerText()).toBe('First');
+  });
+
+  it('asks who it is first, and shows what is in which album already', async () => {
+    const album = await makeAlbum('Known', videos.slice(0, 1));
+    const page = await openPage(`/${videos[0]?.code}`, null, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    await openByKeys(page);
+    const signIn = page.getByRole('dialog', { name: 'Sign in' });
+    await signIn.getByLabel('Username or e-mail').fill('annabel');
+    await signIn.getByLabel('Password').fill('correct horse');
+    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add to album' });
+    expect(await dialog.getByRole('radio', { name: /Known/ }).isDisabled()).toBe(true);
+    expect(await complaintsOf(page)).toEqual([]);
+    await dialog.getByRole('radio', { name: /Watch later/ }).check();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    // The page comes back as the one of whoever signed in.
+    await page.getByText('Added to “Watch later”.').filter({ visible: true }).waitFor();
+    await page.getByRole('button', { name: 'You', exact: true }).first().waitFor({ state: 'attached' });
+    expect(await orderOf(album)).toBe('First');
+  });
+});
+
+describe('the page of an album', () => {
+  it('is put in order by buttons and by dragging, and takes a removal back', async () => {
+    const album = await makeAlbum('To sort');
+    const page = await openPage(album.full_url, ann.token);
+    await page.getByRole('button', { name: 'Move Third up' }).focus();
+    await page.keyboard.press('Enter');
+    await until('the order', async () => (await orderOf(album)) === 'First,Third,Second');
+    expect(await titlesOn(page)).toBe('First,Third,Second');
+    // The button keeps the focus, so that it can be pressed again; at the top the other one takes over.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Third up');
+    await page.keyboard.press('Enter');
+    await until('the order', async () => (await orderOf(album)) === 'Third,First,Second');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Third down');
+    await page.getByText('Third is now number 1 of 3.').waitFor({ state: 'attached' });
+
+    const grip = (at: number) => page.locator('.album-grip').nth(at).boundingBox();
+    const [from, to] = [await grip(2), await grip(0)];
+    if (!from || !to) throw new Error('There is nothing to drag');
+    await page.mouse.move(from.x + 10, from.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
+    await page.mouse.up();
+    await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
+    expect(await titlesOn(page)).toBe('Second,Third,First');
+
+    await page.getByRole('button', { name: 'More for Third' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from album' }).click();
+    await until('the removal', async () => (await orderOf(album)) === 'Second,First');
+    await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).click();
+    await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
+    expect(await titlesOn(page)).toBe('Second,Third,First');
+    await page.reload();
+    expect(await titlesOn(page)).toBe('Second,Third,First');
+    expect(await complaintsOf(page)).toEqual([]);
+  });
+
+  it('plays on through the album, and is edited and deleted by its owner', async () => {
+    const album = await makeAlbum('Playlist', [videos[1], videos[0]] as typeof videos);
+    const page = await openPage(album.full_url, ann.token);
+    await page.getByRole('link', { name: 'Play all' }).click();
+    await page.waitForURL(`${site.url}/${videos[1]?.code}?album=${album.album_id}`);
+    await page.getByRole('region', { name: 'Album' }).getByText('1 of 2').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    // The first clip ends, the countdown runs, and the next one of the album begins.
+    await page.waitForURL(`${site.url}/${videos[0]?.code}?album=${album.album_id}#upnext`, { timeout: 60_000 });
+    await page.getByRole('region', { name: 'Album' }).getByText('2 of 2').waitFor();
+
+    await page.goto(album.full_url);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit album' });
+    await dialog.getByLabel('Title').fill('Played list');
+    await dialog.getByLabel('Private').check();
+    expect(await complaintsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Played list' }).waitFor();
+    expect((await (await openPage('/', null)).goto(album.full_url))?.status()).toBe(404);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete album' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Album deleted.').filter({ visible: true }).waitFor();
+    expect(await ann.get(`/album/${album.album_id}`)).toMatchObject({ code: 'album_not_found' });
+  });
+
+  it('is read and played without scripts, on a phone, in the dark', async () => {
+    const album = await makeAlbum('Plain');
+    const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
+    const plain = await openPage(album.full_url, null, { ...phone, javaScriptEnabled: false });
+    expect(await titlesOn(plain)).toBe('First,Second,Third');
+    await plain.getByRole('link', { name: 'Second' }).click();
+    await plain.getByText('2 of 3').waitFor();
+    for (const token of [null, ann.token]) {
+      const page = await openPage(album.full_url, token, phone);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await complaintsOf(page)).toEqual([]);
+    }
+  });
+});
