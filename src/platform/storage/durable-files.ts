@@ -9,8 +9,11 @@ import type { Source } from './storage.ts';
 /** Bytes moved at a time between files. */
 export const COPY_BYTES = 1 << 20;
 
-/** What a source must keep to. `limit`: most bytes; `size`: exact bytes. */
-export type Bounds = { signal?: AbortSignal; limit?: number; size?: number };
+/**
+ * What a source must keep to. `limit`: most bytes; `size`: exact bytes; `owned`: its buffers are given back as
+ * soon as they are written.
+ */
+export type Bounds = { signal?: AbortSignal; limit?: number; size?: number; owned?: boolean };
 
 /** A name below `folder` that nobody else uses. */
 export function temporaryName(folder: string): string {
@@ -58,7 +61,7 @@ async function pour(
   source: Readable,
   file: FileHandle,
   position: number,
-  { signal, limit, size }: Bounds,
+  { signal, limit, size, owned }: Bounds,
 ): Promise<number> {
   const most = Math.min(limit ?? Infinity, size ?? Infinity);
   let bytes = 0;
@@ -67,6 +70,7 @@ async function pour(
     bytes += lengthOf(chunks);
     if (bytes > most) throw new StorageError('too_long', `More than ${most} bytes`);
     await writeFully(file, chunks, at);
+    if (owned) chunks.forEach(giveBack);
   }
   const sink = new Writable({
     highWaterMark: COPY_BYTES,
@@ -85,6 +89,11 @@ async function writeFully(file: FileHandle, chunks: Uint8Array[], position: numb
   for (let done = 0, at = position + bytesWritten; done < rest.byteLength;) {
     done += (await file.write(rest, done, rest.byteLength - done, at + done)).bytesWritten;
   }
+}
+
+/** Frees the memory of a buffer that nobody else uses: leaving it to the collector costs more than writing it. */
+function giveBack({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 function lengthOf(chunks: readonly Uint8Array[]): number {

@@ -26,7 +26,7 @@ export async function writeChunk(
   if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal })) throw new AppError('invalid_content_range');
   const size = range.end - range.start + 1;
   const parts = ctx.storage.parts(upload.partsId);
-  const { contiguous } = await parts.write(range.start, body, { size }).catch(refuse);
+  const { contiguous } = await parts.write(range.start, body, { size, owned: true }).catch(refuse);
   const isOpen = await note(ctx, upload.id, contiguous, range.total);
   if (!isOpen) {
     await parts.discard();
