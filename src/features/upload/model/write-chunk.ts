@@ -17,7 +17,7 @@ import { settle } from './settle.ts';
 export async function writeChunk(
   ctx: Ctx,
   asked: UploadRow,
-  { range, body }: { range: ContentRange; body: Readable },
+  { range, body, owned = false }: { range: ContentRange; body: Readable; owned?: boolean },
 ): Promise<UploadRow> {
   const upload = await settle(ctx, asked);
   if (upload.state === 'completed') throw new AppError('already_uploaded');
@@ -26,7 +26,7 @@ export async function writeChunk(
   if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal })) throw new AppError('invalid_content_range');
   const size = range.end - range.start + 1;
   const parts = ctx.storage.parts(upload.partsId);
-  const { contiguous } = await parts.write(range.start, body, { size, owned: true }).catch(refuse);
+  const { contiguous } = await parts.write(range.start, body, { size, owned }).catch(refuse);
   const isOpen = await note(ctx, upload.id, contiguous, range.total);
   if (!isOpen) {
     await parts.discard();
