@@ -1,5 +1,4 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { takePlace } from '#features/studio/model/take-place.ts';
 import { originalKey } from '#features/upload/keys.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
@@ -7,24 +6,35 @@ import { FfmpegError } from '#platform/ffmpeg/run.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { awaitFollower, followUpload } from './follow-upload.ts';
 import { beginAttempt, complete, findWaiting, GAVE_UP, giveUp, noteFailure, noteProgress, type ProcessedVideo, publish } from './model.ts';
+import { removeIfDeleted, sendForgotten } from './model/leftovers.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
+import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
 
 /** Queue of videos whose files are to be made; data `{ videoId }`, keyed by it. */
 export const PROCESS_VIDEO = 'process-video';
+/** Queue of uploads that have begun to arrive; data `{ videoId }`, keyed by it. */
+export const FOLLOW_UPLOAD = 'follow-upload';
 
+/** Uploads that one worker follows at the same moment; any other waits until it has arrived. */
+const FOLLOWED = 2;
 /** Tries after the first, kills of the worker included: a file that takes the whole worker down ends here. */
 const RETRIES = 40;
 /** Errors of ours after which a video is given up. */
 const MOST_FAILURES = 5;
 const LONGEST_SECONDS = 6 * 3_600;
+/** After it an upload is followed from its beginning again; jobs may not run for a day, seconds. */
+const LONGEST_FOLLOWING = 23 * 3_600;
 /** Longest wait before another try, seconds. */
 const LONGEST_WAIT = 15;
 /** Pause between two notes of progress, ms. */
 const NOTE_MS = 1_000;
 
-export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
+export default (ctx: Ctx): JobKind<never>[] => [...makingJobs(ctx), ...tidyingJobs(ctx)];
+
+const makingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   {
     name: PROCESS_VIDEO,
     keyed: true,
@@ -34,14 +44,36 @@ export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
     run: ({ videoId }, attempt) => processVideo(ctx, videoId, attempt),
     gaveUp: ({ videoId }) => giveUp(ctx, videoId, 'gave_up', GAVE_UP),
   },
+  {
+    name: FOLLOW_UPLOAD,
+    keyed: true,
+    parallel: FOLLOWED,
+    retries: RETRIES,
+    expires: LONGEST_FOLLOWING,
+    longestWait: LONGEST_WAIT,
+    run: ({ videoId }, attempt) => followUpload(ctx, videoId, attempt),
+  },
+];
+
+const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'tidy-processing',
+    cron: '*/10 * * * *',
+    retries: 0,
+    async run() {
+      await sendForgotten(ctx);
+      await sweepWorkFolders(ctx);
+    },
+  },
 ];
 
 /** Makes a video's files. A fault of the file ends it with a reason; any other failure is tried again. */
 async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
   const video = await findWaiting(ctx, videoId);
   if (!video) return;
+  await awaitFollower(ctx, videoId, attempt.signal);
   await beginAttempt(ctx, videoId, attempt.number);
-  const workDir = join(ctx.config.dataDir, 'work', String(videoId));
+  const workDir = workFolderOf(ctx, videoId);
   await mkdir(workDir, { recursive: true });
   try {
     await makeFiles(ctx, video, workDir, attempt.signal);
@@ -51,6 +83,7 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
     if (attempt.signal.aborted) throw error;
     await settle(ctx, videoId, error);
   }
+  await removeIfDeleted(ctx, videoId);
   await rm(workDir, { recursive: true, force: true });
 }
 

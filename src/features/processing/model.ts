@@ -8,10 +8,8 @@ import type { Facts, OutputFile, Progress, Publication } from './pipeline/pipeli
 /** What a job needs to know of the video it makes files for. */
 export interface ProcessedVideo {
   readonly id: number;
-  readonly state: string;
   readonly mediaKey: string;
   readonly mediaVersion: number;
-  readonly private: boolean;
 }
 
 /** Shown to the owner when every try has failed. */
@@ -21,7 +19,7 @@ export const GAVE_UP = 'Something went wrong while this video was being prepared
 export async function findWaiting({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<ProcessedVideo | null> {
   const row = await db
     .selectFrom('video')
-    .select(['id', 'state', 'media_key as mediaKey', 'media_version as mediaVersion', 'private'])
+    .select(['id', 'media_key as mediaKey', 'media_version as mediaVersion'])
     .where('id', '=', videoId)
     .where('state', 'in', ['initial', 'stored'])
     .executeTakeFirst();
@@ -89,6 +87,7 @@ export async function publish(
       ...(isPlayable && { playable: true }),
     })
     .where('id', '=', video.id)
+    .where('state', '!=', 'deleted')
     .execute();
   await storeRenditions(ctx, video.id, facts);
   ctx.bus.publish('progress', video.id);

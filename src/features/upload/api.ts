@@ -17,7 +17,7 @@ import { settle } from './model/settle.ts';
 import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
 import { presentUpload } from './present.ts';
-import { readBody, tokenOf } from './request-body.ts';
+import { ownsBody, readBody, tokenOf } from './request-body.ts';
 import { parseContentRange } from './rules.ts';
 
 const MB = 1024 ** 2;
@@ -40,7 +40,7 @@ export default handlers(api.upload, {
     const asked = await openUpload(ctx, caller, which, tokenOf(request));
     const range = parseContentRange(request.headers['content-range']);
     if (!range) throw new AppError('invalid_content_range');
-    return standing(ctx, caller, await writeChunk(ctx, asked, { range, body: readBody(request) }));
+    return standing(ctx, caller, await writeChunk(ctx, asked, { range, body: readBody(request), owned: ownsBody(request) }));
   }),
 
   chunkStatus: on(contract.chunkStatus, readStatus),

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
@@ -7,6 +8,11 @@ import type { FastifyRequest } from 'fastify';
  */
 export function readBody({ raw }: FastifyRequest): Readable {
   return Readable.from(raw.iterator({ destroyOnReturn: false }), { objectMode: false });
+}
+
+/** Whether nobody else has the body's buffers: those that came over a socket were made for this request alone. */
+export function ownsBody({ raw }: FastifyRequest): boolean {
+  return raw.socket instanceof Socket;
 }
 
 /** The token of an anonymous upload, as its sender may carry it: header, query, or body. */

@@ -295,6 +295,7 @@ export interface Processing {
   error: string | null;
   changed_at: Generated<Date>;
   failures: Generated<number>;
+  followed_until: Date | null;
 }
 
 export interface RecoveryCode {

@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { hasErrno, StorageError } from './errors.ts';
 import type { Staging } from './disk-staging.ts';
+import { heldIn, heldPath } from './held.ts';
 
 /** How often growth by another process is looked for, ms. */
 const LOOK_MS = 100;
@@ -33,31 +34,45 @@ async function finish(chunks: AsyncGenerator<Buffer>, done: () => void): Promise
   done();
 }
 
+type Files = { staging: FileHandle; held: FileHandle };
+
 async function* read(staging: Staging, totalSize: number, stop: AbortSignal): AsyncGenerator<Buffer> {
-  const file = await openOnceThere(staging, stop);
+  const files = await openOnceThere(staging, stop);
   try {
-    for (let position = 0; file && position < totalSize && !stop.aborted;) {
-      const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, totalSize - position));
-      const { bytesRead } = await file.read(buffer, 0, buffer.byteLength, position);
-      position += bytesRead;
-      if (bytesRead > 0) yield buffer.subarray(0, bytesRead);
-      else await waitForGrowth(staging, stop, file);
+    for (let position = 0; files && position < totalSize && !stop.aborted;) {
+      const there = Math.min(await heldIn(files.held), totalSize) - position;
+      if (there > 0) {
+        const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, there));
+        const { bytesRead } = await files.staging.read(buffer, 0, buffer.byteLength, position);
+        position += bytesRead;
+        yield buffer.subarray(0, bytesRead);
+      } else await waitForGrowth(staging, stop, files.staging);
     }
   } finally {
-    await file?.close();
+    await files?.staging.close();
+    await files?.held.close();
   }
 }
 
-async function openOnceThere(staging: Staging, stop: AbortSignal): Promise<FileHandle | null> {
+/** The open files outlive the folder, so that what is assembled meanwhile is still read to its end. */
+async function openOnceThere(staging: Staging, stop: AbortSignal): Promise<Files | null> {
   while (!stop.aborted) {
-    try {
-      return await open(staging.path, 'r');
-    } catch (error) {
-      if (!hasErrno(error, 'ENOENT')) throw error;
-      await waitForGrowth(staging, stop);
-    }
+    const held = await openIfThere(heldPath(staging.folder));
+    const file = held && (await openIfThere(staging.path));
+    if (file) return { staging: file, held };
+    await held?.close();
+    await waitForGrowth(staging, stop);
   }
   return null;
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (hasErrno(error, 'ENOENT')) return null;
+    throw error;
+  }
 }
 
 async function waitForGrowth(staging: Staging, stop: AbortSignal, file?: FileHandle): Promise<void> {

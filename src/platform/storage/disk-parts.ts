@@ -1,13 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { assemble } from './disk-assemble.ts';
 import { followStaging } from './disk-follow.ts';
 import { createStaging, type Staging } from './disk-staging.ts';
-import { linkOrCopy, publishFile, publishOnce, temporaryName, writeNewFile } from './durable-files.ts';
+import { publishOnce, temporaryName, writeNewFile } from './durable-files.ts';
 import { guarded, StorageError } from './errors.ts';
 import { checkUploadId } from './keys.ts';
-import { contiguousBytes, listRanges, namesIn, partPath, storedAt } from './part-files.ts';
-import { createPrefixHash } from './prefix-hash.ts';
+import { contiguousBytes, listParts, listRanges, namesIn, partPath, storedAt } from './part-files.ts';
 import type { PartOptions, PartsUpload } from './storage.ts';
 
 type Places = { uploads: string; temporary: string; pathOf: (key: string) => string };
@@ -16,9 +16,9 @@ type Places = { uploads: string; temporary: string; pathOf: (key: string) => str
 const MAX_REMEMBERED = 500;
 
 /**
- * By-parts uploads on disk. Each upload is a folder with one file per part, named by its offset, and
- * `staging`, to which parts are appended as soon as they continue it (disk-staging.ts), so that assembling is
- * a rename.
+ * By-parts uploads on disk. Each upload is a folder with `staging`, into which parts that come in order are
+ * written straight away (disk-staging.ts), so that assembling is a rename; any other part is a file of its own,
+ * named by its offset, until it continues what is there.
  */
 export function createDiskParts(places: Places) {
   const remembered = new Map<string, Staging>();
@@ -34,6 +34,14 @@ export function createDiskParts(places: Places) {
     return staging;
   }
 
+  async function remove(id: string): Promise<void> {
+    const staging = remembered.get(id);
+    remembered.delete(id);
+    await staging?.supersede();
+    staging?.forget();
+    await rm(join(places.uploads, id), { recursive: true, force: true });
+  }
+
   function parts(uploadId: string): PartsUpload {
     const id = checkUploadId(uploadId);
     const folder = join(places.uploads, id);
@@ -43,14 +51,12 @@ export function createDiskParts(places: Places) {
       list: () => listRanges(folder),
       contiguous: () => contiguousBytes(folder),
       async assemble(key, expectedSize) {
-        const result = await guarded(folder, () => assemble(places, stagingOf(id), key, expectedSize));
-        remembered.delete(id);
-        return result;
+        const target = places.pathOf(key);
+        const made = await guarded(folder, () => assemble(places.temporary, stagingOf(id), target, expectedSize));
+        await remove(id);
+        return made;
       },
-      async discard() {
-        remembered.delete(id);
-        await rm(folder, { recursive: true, force: true });
-      },
+      discard: () => remove(id),
       follow: (totalSize, options) => followStaging(stagingOf(id), totalSize, options?.signal),
     };
   }
@@ -69,19 +75,23 @@ async function writePart(
   const { folder } = staging;
   let size = await storedAt(folder, offset);
   if (size > 0) source.resume();
-  else size = await storePart(temporary, folder, offset, source, options);
-  // What cannot be appended now stays a part, and assembling tells what is wrong.
-  staging.absorb().catch(() => undefined);
+  else {
+    const appended = await staging.append(offset, source, options);
+    size = appended ?? (await storePart(temporary, staging, offset, source, options));
+  }
+  // What cannot be moved now stays a part, and assembling tells what is wrong.
+  if ((await listParts(folder)).length > 0) staging.absorb(async () => undefined).catch(() => undefined);
   return { size, contiguous: await contiguousBytes(folder) };
 }
 
 async function storePart(
   temporary: string,
-  folder: string,
+  staging: Staging,
   offset: number,
   source: Readable,
   options: PartOptions,
 ) {
+  const { folder } = staging;
   const path = temporaryName(temporary);
   const written = await writeNewFile(path, source, options);
   if (written === 0) {
@@ -90,41 +100,9 @@ async function storePart(
   }
   const won = (await storedAt(folder, offset)) === 0 && (await publishOnce(path, partPath(folder, offset)));
   await rm(path, { force: true });
+  // Whoever sends the same bytes at this moment, perhaps over a line that is dead, need not go on.
+  await staging.supersede(offset);
   return won ? written : storedAt(folder, offset);
-}
-
-async function assemble(places: Places, staging: Staging, key: string, expectedSize?: number) {
-  const target = places.pathOf(key);
-  await staging.absorb();
-  const ranges = await listRanges(staging.folder);
-  if (ranges.length === 0) return assembledBefore(target, expectedSize);
-  const size = ranges[0]?.offset === 0 ? ranges[0].size : 0;
-  if (ranges.length > 1 || size === 0 || (expectedSize !== undefined && size !== expectedSize)) {
-    throw new StorageError('incomplete', `Has ${size} of ${expectedSize ?? 'an unknown number of'} bytes`);
-  }
-  const sha256 = await staging.digest();
-  await publishStaging(places.temporary, staging, target);
-  return { size, sha256 };
-}
-
-/**
- * Gives the file a second name first, so that a kill before the folder is gone leaves what can be assembled
- * again.
- */
-async function publishStaging(temporary: string, staging: Staging, target: string): Promise<void> {
-  const name = temporaryName(temporary);
-  await linkOrCopy(staging.path, name);
-  await publishFile(name, target);
-  await rm(name, { force: true });
-  await rm(staging.folder, { recursive: true, force: true });
-}
-
-async function assembledBefore(target: string, expectedSize?: number) {
-  const size = (await stat(target).catch(() => null))?.size;
-  if (size === undefined || (expectedSize !== undefined && size !== expectedSize)) {
-    throw new StorageError('incomplete', 'Nothing was uploaded');
-  }
-  return { size, sha256: await createPrefixHash(target).digest() };
 }
 
 async function* listUploads(uploads: string) {

@@ -1,101 +1,118 @@
 import { EventEmitter } from 'node:events';
 import { constants } from 'node:fs';
-import { open, rm, type FileHandle } from 'node:fs/promises';
-import { COPY_BYTES, syncFolder } from './durable-files.ts';
-import { listParts, partPath, stagingPath } from './part-files.ts';
-import { createPrefixHash, type PrefixHash } from './prefix-hash.ts';
-import type { StoredRange } from './storage.ts';
+import { open, rm, truncate } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { makeFolder, pourInto, syncFolder, type Bounds } from './durable-files.ts';
+import { readHeld, writeHeld } from './held.ts';
+import { copyContinuing } from './copy-parts.ts';
+import { partPath, stagingPath, storedAt } from './part-files.ts';
+import { createPrefixHash } from './prefix-hash.ts';
+import { claimWriting } from './writer-claim.ts';
 
-/** The growing file of one upload, as this process sees it. Other processes may append to the same file. */
+/** The growing file of one upload, as this process sees it. Other processes may write into the same file. */
 export type Staging = {
   folder: string;
   path: string;
-  /** Emits `grown` when this process appended something. */
+  /** Emits `grown` when this process made more bytes count. */
   events: EventEmitter;
-  /** Appends every part that continues the file; calls queue up. A failure leaves all parts in place. */
-  absorb(): Promise<void>;
-  /** SHA-256 of the file as it is now, hexadecimal. */
-  digest(): Promise<string>;
-  /** True while nothing is being appended. */
+  /**
+   * Writes bytes that continue the file straight into it; answers how many are then stored at the offset, or
+   * null, with the source untouched, when they do not continue it or somebody else is writing.
+   */
+  append(offset: number, source: Readable, bounds: Bounds): Promise<number | null>;
+  /**
+   * Moves every part that continues the file into it, and then does `work` while nobody else can write; null
+   * when somebody else is writing, or there is no such upload.
+   */
+  absorb<T>(work: () => Promise<T>): Promise<T | null>;
+  /** Ends what `append` is doing at that offset, or at any: the bytes have come another way. */
+  supersede(offset?: number): Promise<void>;
+  /** SHA-256 of its first `length` bytes, hexadecimal. */
+  digest(length: number): Promise<string>;
+  forget(): void;
+  /** True while this process writes nothing. */
   idle(): boolean;
 };
 
+type Writing = { offset: number | null; stop: AbortController; over: Promise<void> };
+
 /**
- * The file to which parts are appended in order. Its length is the truth: a part file is only removed once
- * the staging file holds it durably. A kill in between leaves a part that overlaps the end, which is written
- * again at its own offset; so is a part that two processes append at once.
+ * Bytes that come in order are written where they will stay. They count once the file `held` says so, after
+ * they are on the disk: a writer that is killed leaves bytes behind the end, which the next one overwrites.
  */
 export function createStaging(folder: string): Staging {
   const path = stagingPath(folder);
   const events = new EventEmitter().setMaxListeners(0);
   const hash = createPrefixHash(path);
-  let queue: Promise<void> = Promise.resolve();
-  let waiting = 0;
+  let writing: Writing | null = null;
 
-  async function absorbNow(): Promise<void> {
-    const first = (await listParts(folder))[0];
-    if (first && (await appendParts(folder, hash))) events.emit('grown');
-  }
-
-  function absorb(): Promise<void> {
-    waiting += 1;
-    const turn = queue.then(absorbNow).finally(() => (waiting -= 1));
-    // The next turn tries again whatever this one left.
-    queue = turn.catch(() => undefined);
-    return turn;
-  }
-
-  return { folder, path, events, absorb, digest: hash.digest, idle: () => waiting === 0 };
-}
-
-/** Answers whether anything was appended. */
-async function appendParts(folder: string, hash: PrefixHash): Promise<boolean> {
-  const file = await open(stagingPath(folder), constants.O_RDWR | constants.O_CREAT);
-  let held: StoredRange[];
-  try {
-    held = await copyContinuing(folder, file, hash);
-    if (held.length > 0) await file.datasync();
-  } finally {
-    await file.close();
-  }
-  if (held[0]?.offset === 0) await syncFolder(folder);
-  for (const part of held) await rm(partPath(folder, part.offset), { force: true });
-  return held.length > 0;
-}
-
-async function copyContinuing(folder: string, staging: FileHandle, hash: PrefixHash): Promise<StoredRange[]> {
-  const held: StoredRange[] = [];
-  let length = (await staging.stat()).size;
-  for (const part of await listParts(folder)) {
-    if (part.offset > length) break;
-    const end = part.offset + part.size;
-    // A part that ends before the end was stored twice in a race; the first one stays.
-    if (end >= length) await copyPart(partPath(folder, part.offset), staging, part.offset, hash);
-    length = Math.max(length, end);
-    held.push(part);
-  }
-  return held;
-}
-
-async function copyPart(path: string, staging: FileHandle, offset: number, hash: PrefixHash): Promise<void> {
-  const part = await open(path, 'r');
-  try {
-    const buffer = Buffer.allocUnsafe(COPY_BYTES);
-    for (let position = offset; ;) {
-      const { bytesRead } = await part.read(buffer, 0, COPY_BYTES, position - offset);
-      if (bytesRead === 0) return;
-      const bytes = buffer.subarray(0, bytesRead);
-      await writeFully(staging, bytes, position);
-      hash.update(position, bytes);
-      position += bytesRead;
+  /** Does the work unless anybody else is writing; the signal is that of `supersede`. */
+  async function exclusively<T>(offset: number | null, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    if (writing) return null;
+    const stop = new AbortController();
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    writing = { offset, stop, over };
+    try {
+      const claim = await claimWriting(folder);
+      return claim && (await work(stop.signal).finally(claim.release));
+    } finally {
+      writing = null;
+      end();
     }
-  } finally {
-    await part.close();
   }
+
+  async function count(before: number, length: number): Promise<void> {
+    await writeHeld(folder, length);
+    if (before === 0) await syncFolder(folder);
+    hash.advance(length);
+    events.emit('grown');
+  }
+
+  async function append(offset: number, source: Readable, bounds: Bounds): Promise<number | null> {
+    if (writing) return null;
+    await makeFolder(folder);
+    return exclusively(offset, async (stop) => {
+      if ((await readHeld(folder)) !== offset || (await storedAt(folder, offset)) > 0) return null;
+      const size = await pourAt(path, offset, source, bounds, stop);
+      // The same bytes may have come as a part meanwhile, and been acknowledged.
+      const other = await storedAt(folder, offset);
+      if (other > 0 || size === 0) return other;
+      await count(offset, offset + size);
+      return size;
+    });
+  }
+
+  async function absorb<T>(work: () => Promise<T>): Promise<T | null> {
+    while (writing) await writing.over;
+    return exclusively(null, async () => {
+      const held = await readHeld(folder);
+      const { length, parts } = await copyContinuing(folder, path, held);
+      if (length > held) await count(held, length);
+      for (const { offset } of parts) await rm(partPath(folder, offset), { force: true });
+      return work();
+    });
+  }
+
+  async function supersede(offset?: number): Promise<void> {
+    if (!writing || (offset !== undefined && writing.offset !== offset)) return;
+    writing.stop.abort();
+    await writing.over;
+  }
+
+  const idle = (): boolean => writing === null;
+  return { folder, path, events, append, absorb, supersede, digest: hash.digest, forget: hash.forget, idle };
 }
 
-async function writeFully(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < bytes.byteLength;) {
-    done += (await file.write(bytes, done, bytes.byteLength - done, position + done)).bytesWritten;
+/** Answers the bytes written at the offset, 0 when it was stopped; on failure the file ends there again. */
+async function pourAt(path: string, offset: number, source: Readable, bounds: Bounds, stop: AbortSignal) {
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT);
+  const signal = bounds.signal ? AbortSignal.any([stop, bounds.signal]) : stop;
+  try {
+    // Closing waits for writes that a failure has left under way.
+    return await pourInto(file, offset, source, { ...bounds, signal }).finally(() => file.close());
+  } catch (error) {
+    await truncate(path, offset);
+    if (stop.aborted) return 0;
+    throw error;
   }
 }

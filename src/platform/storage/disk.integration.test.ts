@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -76,15 +76,52 @@ async function writeUntilKilled(from: number, milliseconds: number): Promise<num
   return Number(output.slice(output.lastIndexOf('.') + 1));
 }
 
-test('a part that was torn while it was appended is appended again', async () => {
+test('what a killed writer left behind the end is overwritten, and never counts', async () => {
   const storage = await openDiskStorage(join(root, 'torn'));
-  await storage.parts('torn').write(0, Readable.from([Buffer.from('0123456789')]));
-  await storage.parts('torn').assemble('first');
   const folder = join(root, 'torn', 'uploads', 'torn');
+  await storage.parts('torn').write(0, Readable.from([Buffer.from('01234')]));
+  await appendFile(join(folder, 'staging'), 'half of a longer part');
+  expect(await storage.parts('torn').contiguous()).toBe(5);
   await storage.parts('torn').write(5, Readable.from([Buffer.from('56789')]));
-  await writeFile(join(folder, 'staging'), '01234\0\0');
-  expect((await storage.parts('torn').assemble('second', 10)).size).toBe(10);
-  expect((await buffer((await storage.open('second')).stream)).toString()).toBe('0123456789');
+  expect((await storage.parts('torn').assemble('torn', 10)).size).toBe(10);
+  expect((await buffer((await storage.open('torn')).stream)).toString()).toBe('0123456789');
+});
+
+test('beside a writer that was killed a moment ago, bytes are taken and assembled', async () => {
+  const storage = await openDiskStorage(join(root, 'beside'));
+  const upload = storage.parts('beside');
+  await upload.write(0, Readable.from([Buffer.from('01234')]));
+  await writeFile(join(root, 'beside', 'uploads', 'beside', 'dead.writer'), '');
+  expect(await upload.write(5, Readable.from([Buffer.from('567')]))).toEqual({ size: 3, contiguous: 8 });
+  expect(await upload.write(8, Readable.from([Buffer.from('89')]))).toEqual({ size: 2, contiguous: 10 });
+  const sha256 = createHash('sha256').update('0123456789').digest('hex');
+  expect(await upload.assemble('beside', 10)).toEqual({ size: 10, sha256 });
+  expect((await buffer((await storage.open('beside')).stream)).toString()).toBe('0123456789');
+  expect(await readdir(join(root, 'beside', 'uploads'))).toEqual([]);
+});
+
+test('a writer that was killed long ago is in nobody\'s way', async () => {
+  const storage = await openDiskStorage(join(root, 'stale'));
+  const folder = join(root, 'stale', 'uploads', 'stale');
+  await storage.parts('stale').write(0, Readable.from([Buffer.from('01234')]));
+  await writeFile(join(folder, 'dead.writer'), '');
+  await utimes(join(folder, 'dead.writer'), new Date(0), new Date(0));
+  await storage.parts('stale').write(5, Readable.from([Buffer.from('56789')]));
+  expect((await readdir(folder)).sort()).toEqual(['held', 'staging']);
+});
+
+test('a sender whose line is dead does not hold up the one who sends the same again', async () => {
+  const storage = await openDiskStorage(join(root, 'stalled'));
+  const stalled = new Readable({ read() {} });
+  stalled.push('012');
+  const first = storage.parts('stalled').write(0, stalled, { size: 10 });
+  const folder = join(root, 'stalled', 'uploads', 'stalled');
+  await expect.poll(() => readdir(folder).catch(() => [])).toContain('staging');
+  const again = await storage.parts('stalled').write(0, Readable.from([Buffer.from('0123456789')]), { size: 10 });
+  expect(again).toEqual({ size: 10, contiguous: 10 });
+  expect(await first).toEqual({ size: 10, contiguous: 10 });
+  expect((await storage.parts('stalled').assemble('stalled', 10)).size).toBe(10);
+  expect((await buffer((await storage.open('stalled')).stream)).toString()).toBe('0123456789');
 });
 
 test('a failing or killed writer leaves nothing that a sweep does not take', async () => {
@@ -109,11 +146,13 @@ test('an object opened before it is replaced keeps its bytes', async () => {
   expect((await buffer(stream)).toString()).toBe('old');
 });
 
-test('assembling moves the growing file and copies nothing', async () => {
+test('bytes that come in order are written once: assembling moves the file they went into', async () => {
   const storage = await openDiskStorage(join(root, 'moved'));
+  const folder = join(root, 'moved', 'uploads', 'moved');
   await storage.parts('moved').write(0, Readable.from([Buffer.from('abc')]));
-  await storage.parts('moved').follow(3).toArray();
-  const { ino } = await stat(join(root, 'moved', 'uploads', 'moved', 'staging'));
+  await storage.parts('moved').write(3, Readable.from([Buffer.from('def')]));
+  expect((await readdir(folder)).sort()).toEqual(['held', 'staging']);
+  const { ino } = await stat(join(folder, 'staging'));
   await storage.parts('moved').assemble('moved');
   expect((await stat(storage.localPath('moved')!)).ino).toBe(ino);
 });

@@ -9,7 +9,11 @@ import type { Source } from './storage.ts';
 /** Bytes moved at a time between files. */
 export const COPY_BYTES = 1 << 20;
 
-type Bounds = { signal?: AbortSignal; limit?: number; size?: number };
+/**
+ * What a source must keep to. `limit`: most bytes; `size`: exact bytes; `owned`: its buffers are given back as
+ * soon as they are written.
+ */
+export type Bounds = { signal?: AbortSignal; limit?: number; size?: number; owned?: boolean };
 
 /** A name below `folder` that nobody else uses. */
 export function temporaryName(folder: string): string {
@@ -23,12 +27,7 @@ export function temporaryName(folder: string): string {
 export async function writeNewFile(path: string, source: Source, bounds: Bounds = {}): Promise<number> {
   const file = await open(path, 'wx');
   try {
-    const size = source instanceof Readable ? await pour(source, file, bounds) : await writeAll(file, source);
-    if (bounds.size !== undefined && size < bounds.size) {
-      throw new StorageError('too_short', `Got ${size} of ${bounds.size} bytes`);
-    }
-    await file.datasync();
-    return size;
+    return await pourInto(file, 0, source, bounds);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -37,27 +36,68 @@ export async function writeNewFile(path: string, source: Source, bounds: Bounds 
   }
 }
 
-async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
-  await file.writeFile(bytes);
-  return bytes.byteLength;
+/**
+ * Writes the source into the file from byte `position` on and forces it to the disk; answers how many bytes.
+ * What a failure leaves behind `position` is undefined, and a write may still be under way until the file is
+ * closed.
+ * @throws {StorageError} `too_long`, `too_short` by the bounds
+ */
+export async function pourInto(
+  file: FileHandle,
+  position: number,
+  source: Source,
+  bounds: Bounds = {},
+): Promise<number> {
+  const readable = source instanceof Readable ? source : Readable.from([source]);
+  const size = await pour(readable, file, position, bounds);
+  if (bounds.size !== undefined && size < bounds.size) {
+    throw new StorageError('too_short', `Got ${size} of ${bounds.size} bytes`);
+  }
+  await file.datasync();
+  return size;
 }
 
-async function pour(source: Readable, file: FileHandle, { signal, limit, size }: Bounds): Promise<number> {
+async function pour(
+  source: Readable,
+  file: FileHandle,
+  position: number,
+  { signal, limit, size, owned }: Bounds,
+): Promise<number> {
   const most = Math.min(limit ?? Infinity, size ?? Infinity);
   let bytes = 0;
-  async function append(chunk: Buffer): Promise<void> {
-    bytes += chunk.byteLength;
+  async function append(chunks: Uint8Array[]): Promise<void> {
+    const at = position + bytes;
+    bytes += lengthOf(chunks);
     if (bytes > most) throw new StorageError('too_long', `More than ${most} bytes`);
-    await file.writeFile(chunk);
+    await writeFully(file, chunks, at);
+    if (owned) chunks.forEach(giveBack);
   }
   const sink = new Writable({
     highWaterMark: COPY_BYTES,
-    write: (chunk, _encoding, done) => void append(chunk).then(() => done(), done),
-    writev: (chunks, done) =>
-      void append(Buffer.concat(chunks.map((each) => each.chunk))).then(() => done(), done),
+    write: (chunk, _encoding, done) => void append([chunk]).then(() => done(), done),
+    writev: (chunks, done) => void append(chunks.map((each) => each.chunk)).then(() => done(), done),
   });
   await pipeline(source, sink, { signal });
   return bytes;
+}
+
+/** Writes all of the chunks, one behind the other, from byte `position` on. */
+async function writeFully(file: FileHandle, chunks: Uint8Array[], position: number): Promise<void> {
+  const { bytesWritten } = await file.writev(chunks, position);
+  if (bytesWritten === lengthOf(chunks)) return;
+  const rest = Buffer.concat(chunks).subarray(bytesWritten);
+  for (let done = 0, at = position + bytesWritten; done < rest.byteLength;) {
+    done += (await file.write(rest, done, rest.byteLength - done, at + done)).bytesWritten;
+  }
+}
+
+/** Frees the memory of a buffer that nobody else uses: leaving it to the collector costs more than writing it. */
+function giveBack({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
+function lengthOf(chunks: readonly Uint8Array[]): number {
+  return chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
 }
 
 /** Moves a finished file onto `target`, replacing what is there, and makes the new name durable. */

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasErrno } from './errors.ts';
+import { readHeld } from './held.ts';
 import type { StoredRange } from './storage.ts';
 
 /** The file of the part at that offset; offsets are padded so that names sort like them. */
@@ -8,7 +9,7 @@ export function partPath(folder: string, offset: number): string {
   return join(folder, `${String(offset).padStart(16, '0')}.part`);
 }
 
-/** The growing file to which parts are appended in order. */
+/** The growing file of all bytes that have arrived in order; how many of them count is said by held.ts. */
 export function stagingPath(folder: string): string {
   return join(folder, 'staging');
 }
@@ -28,7 +29,7 @@ export async function listParts(folder: string): Promise<StoredRange[]> {
  */
 export async function listRanges(folder: string): Promise<StoredRange[]> {
   const parts = await listParts(folder);
-  return mergeRanges([{ offset: 0, size: await sizeOf(stagingPath(folder)) }, ...parts]);
+  return mergeRanges([{ offset: 0, size: await readHeld(folder) }, ...parts]);
 }
 
 /** Bytes stored from 0 without a gap. */

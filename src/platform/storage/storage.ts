@@ -69,6 +69,8 @@ export type PartOptions = {
   /** Exact bytes this part must have; fewer fails with `too_short`, more with `too_long`. */
   size?: number;
   signal?: AbortSignal;
+  /** The source's buffers are used by nobody else, and may be taken from it once they are written. */
+  owned?: boolean;
 };
 
 /**

@@ -1,9 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
+import { FOLLOW_FROM } from '#features/upload/rules.ts';
 import { indexComesFirst } from '#platform/ffmpeg/mp4-boxes.ts';
 import { sniff } from '#platform/ffmpeg/sniff.ts';
 
 /** Sizes of the beginning, bytes, at which it is asked whether the rest can be played as it comes. */
-export const HEAD_SIZES = [4 << 20, 8 << 20, 16 << 20];
+export const HEAD_SIZES = [FOLLOW_FROM, 2 * FOLLOW_FROM, 4 * FOLLOW_FROM];
 
 /** Containers that need no index to be read from the front. */
 const STREAMABLE = ['matroska', 'mpegts', 'flv'];

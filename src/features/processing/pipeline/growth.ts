@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { finalFile, masterFile, publish, type Job } from './job.ts';
 import { contentTypeOf } from './layout.ts';
+import { fromTheStart } from './media-playlist.ts';
 import type { OutputFile } from './pipeline.ts';
 import type { Copy } from './plan.ts';
 import { measure, type Measured } from './renditions.ts';
@@ -38,7 +39,7 @@ async function publishSegments(job: Job, made: Rung | Copy, published: number): 
 async function growingFiles(job: Job, { media, playlists }: Measured): Promise<OutputFile[]> {
   const snapshots = await Promise.all(
     playlists.map(async ({ name, text }) => {
-      const path = await job.work.write(`snapshots/${name}`, text);
+      const path = await job.work.write(`snapshots/${name}`, fromTheStart(text));
       return { name, path, contentType: contentTypeOf(name), final: false };
     }),
   );

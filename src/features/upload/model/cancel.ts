@@ -1,4 +1,5 @@
 import { setTags } from '#features/tag/model.ts';
+import { mediaPrefix } from '#features/video/media.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { originalKey } from '../keys.ts';
@@ -31,7 +32,7 @@ export async function closeUpload(
       .execute();
     const video = await trx
       .updateTable('video')
-      .set({ state: 'deleted', title: '', description: null })
+      .set({ state: 'deleted', playable: false, title: '', description: null })
       .where('id', '=', upload.videoId)
       .where('state', 'in', UNPUBLISHED)
       .returning('id')
@@ -42,5 +43,7 @@ export async function closeUpload(
   await ctx.storage.parts(upload.partsId).discard();
   if (!isGone) return;
   await ctx.storage.remove(originalKey(upload.mediaKey));
+  // What could be played before everything had arrived.
+  await ctx.storage.removePrefix(mediaPrefix(upload));
   ctx.bus.publish('video-access', upload.videoId);
 }

@@ -23,6 +23,7 @@ function query({ db }: Pick<Ctx, 'db'>) {
       'video.code',
       'video.state as videoState',
       'video.media_key as mediaKey',
+      'video.media_version as mediaVersion',
     ]);
 }
 

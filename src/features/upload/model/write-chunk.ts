@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '#platform/http/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type ContentRange, continues } from '../rules.ts';
+import { type ContentRange, continues, FOLLOW_FROM } from '../rules.ts';
 import { completeUpload } from './complete.ts';
 import type { UploadRow } from './find.ts';
 import { checkSize } from './quota.ts';
@@ -17,7 +17,7 @@ import { settle } from './settle.ts';
 export async function writeChunk(
   ctx: Ctx,
   asked: UploadRow,
-  { range, body }: { range: ContentRange; body: Readable },
+  { range, body, owned = false }: { range: ContentRange; body: Readable; owned?: boolean },
 ): Promise<UploadRow> {
   const upload = await settle(ctx, asked);
   if (upload.state === 'completed') throw new AppError('already_uploaded');
@@ -26,18 +26,32 @@ export async function writeChunk(
   if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal })) throw new AppError('invalid_content_range');
   const size = range.end - range.start + 1;
   const parts = ctx.storage.parts(upload.partsId);
-  const { contiguous } = await parts.write(range.start, body, { size }).catch(refuse);
+  const { contiguous } = await parts.write(range.start, body, { size, owned }).catch(refuse);
   const isOpen = await note(ctx, upload.id, contiguous, range.total);
   if (!isOpen) {
     await parts.discard();
     throw new AppError('upload_expired');
   }
   const standing = { ...upload, sizeTotal: range.total, sizeCompleted: contiguous };
-  return contiguous === range.total ? completeUpload(ctx, standing) : standing;
+  if (contiguous === range.total) return completeUpload(ctx, standing);
+  const isBegun = upload.sizeCompleted < FOLLOW_FROM && contiguous >= FOLLOW_FROM;
+  if (isBegun) await sendFollower(ctx, upload.videoId);
+  return standing;
+}
+
+/** Lets a worker make what can be played while the rest arrives. An upload does not fail for want of it. */
+async function sendFollower({ jobs, log }: Pick<Ctx, 'jobs' | 'log'>, videoId: number): Promise<void> {
+  try {
+    await jobs.send('follow-upload', { videoId }, { key: String(videoId) });
+  } catch (error) {
+    log.warn({ err: error, videoId }, 'an upload is not followed');
+  }
 }
 
 function refuse(error: unknown): never {
   const code = error instanceof StorageError ? error.code : null;
+  // Ended, and its bytes removed, while more of them came.
+  if (code === 'not_found') throw new AppError('upload_expired', undefined, { cause: error });
   if (code === 'full') throw new AppError('disk_full', undefined, { cause: error });
   if (code === 'too_long' || code === 'too_short' || isCutOff(error)) throw new AppError('invalid_content_range', undefined, { cause: error });
   throw error;

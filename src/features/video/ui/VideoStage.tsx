@@ -34,6 +34,7 @@ export function VideoStage({ video, options, mayRetry, onChange, onEvent, player
     return (
       <div className="video-stage">
         <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
+        {video.state === 'initial' && <p className="video-stage-arriving ui-muted">{TEXTS.uploading}</p>}
         {video.state === 'stored' && <Making video={video} isPlayable />}
       </div>
     );

@@ -1,0 +1,49 @@
+import { mediaPrefix } from '#features/video/media.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Videos looked at by one call. */
+const BATCH = 200;
+/** A video without a sign of work for so long is given to the workers again, ms. */
+const QUIET_MS = 600_000;
+
+/** Removes what was published of a video that has been deleted meanwhile; answers whether it has. */
+export async function removeIfDeleted({ db, storage }: Pick<Ctx, 'db' | 'storage'>, videoId: number): Promise<boolean> {
+  const video = await db
+    .selectFrom('video')
+    .select(['media_key as mediaKey', 'media_version as mediaVersion'])
+    .where('id', '=', videoId)
+    .where('state', '=', 'deleted')
+    .executeTakeFirst();
+  if (video) await storage.removePrefix(mediaPrefix(video));
+  return video !== undefined;
+}
+
+/** Of these videos, those whose files are still to be made, or may be made again. */
+export async function findUnfinished({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('video')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', 'in', ['initial', 'stored', 'suspended'])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Sends for videos whose bytes are there and that nothing has been done about for QUIET_MS, such as one that was
+ * suspended while it was made; one that a job is about is not sent for again. Answers how many there were.
+ */
+export async function sendForgotten({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
+  const rows = await db
+    .selectFrom('video')
+    .innerJoin('processing', 'processing.video_id', 'video.id')
+    .select('video.id')
+    .where('video.state', '=', 'stored')
+    .where('processing.changed_at', '<', new Date(clock.now() - QUIET_MS))
+    .orderBy('video.id')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of rows) await jobs.send('process-video', { videoId: id }, { key: String(id) });
+  return rows.length;
+}

@@ -1,0 +1,34 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ctx } from '#src/context.ts';
+import { findUnfinished } from './model/leftovers.ts';
+
+/** A folder that nothing happens in for so long may be a dead worker's, ms. */
+const QUIET_MS = 3_600_000;
+
+/** Where a video's files are made, on the worker's own disk. */
+export function workFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
+  return join(config.dataDir, 'work', String(videoId));
+}
+
+/** Removes the work folders of videos that are done with or gone, as killed workers leave them. Answers how many. */
+export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>): Promise<number> {
+  const root = join(ctx.config.dataDir, 'work');
+  const before = ctx.clock.now() - QUIET_MS;
+  const quiet: string[] = [];
+  for (const name of await readdir(root).catch(() => [])) {
+    const { mtimeMs } = (await stat(join(root, name)).catch(() => null)) ?? { mtimeMs: Infinity };
+    if (mtimeMs < before) quiet.push(name);
+  }
+  const ids = quiet.map(videoIdOf).filter((id) => id !== null);
+  const needed = await findUnfinished(ctx, ids);
+  const left = quiet.filter((name) => !needed.has(videoIdOf(name) ?? 0));
+  for (const name of left) await rm(join(root, name), { recursive: true, force: true });
+  return left.length;
+}
+
+/** The video that a folder is about, also one of an import; null for any other. */
+function videoIdOf(name: string): number | null {
+  const digits = /^(?:grab-)?(\d{1,15})$/.exec(name)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
