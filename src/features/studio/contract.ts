@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, text } from '#base/fields.ts';
 import { uploadShape } from '#features/upload/contract.ts';
-import { videoShape } from '#features/video/contract.ts';
+import { TEXTS as VIDEO_TEXTS, videoShape } from '#features/video/contract.ts';
 import { api } from '#src/routes.ts';
 
 /** Largest picture that is read as a thumbnail, bytes. */
 export const PICTURE_BYTES = 20 * 1024 ** 2;
 /** Hours that a download's address works. */
 export const DOWNLOAD_HOURS = 6;
+
+/** Failed videos on a page. */
+export const FAILURES_PAGE = 50;
 
 /** What the pages and dialogs for what follows an upload say. Spec §2.2. */
 export const TEXTS = {
@@ -36,10 +39,22 @@ export const TEXTS = {
   failuresTitle: 'Videos that failed',
   failuresAbout: 'What could not be prepared, and why. What was uploaded is kept until you delete it.',
   noFailures: 'Nothing has failed.',
-  retried: 'It is being tried again.',
-  retryLost: 'What was uploaded is gone. Please upload it again.',
+  retry: 'Try again',
+  remove: 'Delete',
+  removeSurely: 'Delete it for good',
+  unknownReason: 'Nobody knows why.',
   notPicture: 'Please select a JPEG, PNG, WebP, AVIF or GIF picture.',
 } as const;
+
+/** What is said after the form of the page of failures, by its query parameter `done`. */
+export const FAILURE_ANSWERS = {
+  retried: { kind: 'success', text: 'It is being tried again.' },
+  deleted: { kind: 'success', text: VIDEO_TEXTS.deleted },
+  lost: { kind: 'danger', text: 'What was uploaded is gone. Please upload it again.' },
+  refused: { kind: 'danger', text: 'This video cannot be changed any more.' },
+} as const;
+
+export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 
 const video = text(20);
 /** The token of whoever uploaded the video without an account. */

@@ -1,4 +1,3 @@
-import { captionFolder } from '#features/caption/files.ts';
 import { noteWatching } from '#features/watch/model.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -33,7 +32,6 @@ export default handlers(api.video, {
     const isAllowed = mayEdit(viewer, video) || (await ownsByToken(ctx, video.id, deleteToken));
     if (!isAllowed) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
     await removeVideo(ctx, video);
-    await ctx.storage.removePrefix(captionFolder(video));
     return {};
   }),
 

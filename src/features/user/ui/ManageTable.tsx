@@ -153,13 +153,19 @@ function VideoLink({ video }: { video: VideoObject }) {
 }
 
 const STATES: Readonly<Record<string, string>> = {
-  failed: 'Failed',
   suspended: 'Suspended',
   'user-disabled': 'Suspended',
 };
 
 function StateOf({ video, progress = 0 }: { video: VideoObject; progress: number | undefined }) {
   if (video.state === 'success') return <span>{video.private ? 'Unlisted' : 'Public'}</span>;
+  if (video.state === 'failed') {
+    return (
+      <a href={href('video-failures')} className="manage-bad">
+        Failed
+      </a>
+    );
+  }
   const known = STATES[video.state];
   if (known) return <span className="manage-bad">{known}</span>;
   return <ProgressBar label={video.state === 'initial' ? 'Being uploaded' : 'Being prepared'} value={progress} />;

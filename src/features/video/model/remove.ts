@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { captionFolder } from '#features/caption/files.ts';
 import { originalKey } from '#features/upload/keys.ts';
 import { hashToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -30,5 +31,6 @@ export async function removeVideo({ db, bus, storage }: Pick<Ctx, 'db' | 'bus' |
     .execute();
   bus.publish('video-access', video.id);
   await storage.removePrefix(mediaPrefix(video));
+  await storage.removePrefix(captionFolder(video));
   await storage.remove(originalKey(video.mediaKey));
 }

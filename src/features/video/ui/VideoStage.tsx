@@ -7,6 +7,7 @@ import { Player } from '#player/ui/Player.tsx';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -65,9 +66,14 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
   }
 
   const action = viewer && mayRetry && (
-    <Button icon="refresh-cw" busy={isBusy} onClick={retry}>
-      Try again
-    </Button>
+    <>
+      <Button icon="refresh-cw" busy={isBusy} onClick={retry}>
+        Try again
+      </Button>
+      <Button variant="quiet" href={href('video-failures')}>
+        All that failed
+      </Button>
+    </>
   );
   return (
     <EmptyState icon="plug" title={TEXTS.failed} action={action}>

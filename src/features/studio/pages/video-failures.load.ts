@@ -1,0 +1,37 @@
+import { isModerator } from '#features/video/rules.ts';
+import { type Load, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { FAILURE_ANSWERS, type FailureAnswer, FAILURES_PAGE, TEXTS } from '../contract.ts';
+import { type Failure, listFailures } from '../model/failures.ts';
+
+interface FailuresData {
+  readonly failures: readonly (Omit<Failure, 'failedAt'> & { readonly failedAt: number })[];
+  /** Others' videos are listed too, so that owners are named. */
+  readonly ofEverybody: boolean;
+  readonly offset: number;
+  readonly hasMore: boolean;
+  /** What became of the form that was just sent. */
+  readonly done: FailureAnswer | null;
+}
+
+/** What the viewer uploaded and could not be prepared; for moderators what anybody did. Design §4. */
+export const load: Load<FailuresData> = async (ctx, { query, caller: { viewer } }) => {
+  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('video-failures') }));
+  const offset = Math.min(100_000, Math.max(0, Math.trunc(Number(query['offset']) || 0)));
+  const rows = await listFailures(ctx, viewer, offset);
+  return {
+    title: TEXTS.failuresTitle,
+    noIndex: true,
+    data: {
+      failures: rows.slice(0, FAILURES_PAGE).map((row) => ({ ...row, failedAt: row.failedAt.getTime() })),
+      ofEverybody: isModerator(viewer),
+      offset,
+      hasMore: rows.length > FAILURES_PAGE,
+      done: answerIn(query['done']),
+    },
+  };
+};
+
+function answerIn(text = ''): FailureAnswer | null {
+  return Object.hasOwn(FAILURE_ANSWERS, text) ? (text as FailureAnswer) : null;
+}

@@ -1,0 +1,84 @@
+import { countOf } from '#base/counts.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { FAILURE_ANSWERS, FAILURES_PAGE, TEXTS } from '../contract.ts';
+import type { load } from './video-failures.load.ts';
+import './video-failures.css';
+
+type FailuresData = Data<typeof load>;
+type Failure = FailuresData['failures'][number];
+
+/** What could not be prepared, why, and what to do about it. Its buttons are forms: they work without scripts. */
+export default function FailuresPage({ failures, ofEverybody, offset, hasMore, done }: FailuresData) {
+  return (
+    <div className="failures">
+      <h1>{TEXTS.failuresTitle}</h1>
+      {done && <Alert kind={FAILURE_ANSWERS[done].kind}>{FAILURE_ANSWERS[done].text}</Alert>}
+      {failures.length === 0 ? (
+        <EmptyState icon="circle-check" title={TEXTS.noFailures} action={<Button href={href('user-manage')}>My videos</Button>} />
+      ) : (
+        <>
+          <p className="ui-muted">{TEXTS.failuresAbout}</p>
+          <ul className="failures-list">
+            {failures.map((failure) => (
+              <FailureItem key={failure.id} failure={failure} ofEverybody={ofEverybody} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination
+        label={`From ${offset + 1}`}
+        prevHref={offset > 0 ? pageAt(offset - FAILURES_PAGE) : null}
+        nextHref={hasMore ? pageAt(offset + FAILURES_PAGE) : null}
+      />
+    </div>
+  );
+}
+
+function pageAt(offset: number): string {
+  return href('video-failures', {}, { offset: offset > 0 ? offset : undefined });
+}
+
+function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: boolean }) {
+  const { now } = useFrame();
+  const { id, code, title, username, reason, tries, failedAt, link } = failure;
+  return (
+    <li>
+      <div className="failures-what">
+        <h2>
+          <a href={href('video-view', { code })}>{title || 'Untitled'}</a>
+        </h2>
+        <p>{reason ?? TEXTS.unknownReason}</p>
+        <p className="ui-muted ui-numbers failures-facts">
+          <span>{countOf(tries, 'try', 'tries')}</span>
+          <TimeAgo at={failedAt} now={now} />
+          {ofEverybody && (username ? <a href={href('user-profile', { username })}>{username}</a> : <span>Without an account</span>)}
+          {link && <span className="failures-link">{link}</span>}
+        </p>
+      </div>
+      <div className="failures-acts">
+        <form method="post">
+          <input type="hidden" name="video" value={id} />
+          <Button type="submit" name="action" value="retry" size="small" icon="refresh-cw" aria-label={`${TEXTS.retry}: ${title || 'Untitled'}`}>
+            {TEXTS.retry}
+          </Button>
+        </form>
+        <details>
+          <summary aria-label={`${TEXTS.remove}: ${title || 'Untitled'}`}>{TEXTS.remove}</summary>
+          <form method="post">
+            <input type="hidden" name="video" value={id} />
+            <Button type="submit" name="action" value="delete" size="small" variant="danger" icon="trash-2">
+              {TEXTS.removeSurely}
+            </Button>
+          </form>
+        </details>
+      </div>
+    </li>
+  );
+}
