@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { watchSlowBodies } from './slow-bodies.ts';
 
-const PATIENCE = { wholeMs: 150, lookMs: 50, fewest: 10 };
+const PATIENCE = { wholeMs: 400, lookMs: 300, fewest: 10 };
 let server: Server;
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 /** Sends `pieces` of 100 bytes with a pause between, and answers what comes of it. */
 async function send(path: string, pieces: number, pauseMs: number, method = 'POST'): Promise<string> {
   server = createServer((incoming, response) => {
-    incoming.resume().on('end', () => setTimeout(() => response.end('whole'), method === 'GET' ? 400 : 0));
+    incoming.resume().on('end', () => setTimeout(() => response.end('whole'), method === 'GET' ? 900 : 0));
   });
   watchSlowBodies(server, ['/stream'], PATIENCE);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -35,11 +35,11 @@ async function send(path: string, pieces: number, pauseMs: number, method = 'POS
 }
 
 it('lets a streamed body take its time while it keeps coming', async () => {
-  expect(await send('/stream?upload=1', 20, 20)).toBe('whole');
+  expect(await send('/stream?upload=1', 30, 20)).toBe('whole');
 });
 
 it('cuts a streamed body off that has stopped coming', async () => {
-  expect(await send('/stream', 2, 400)).toBe('cut off');
+  expect(await send('/stream', 2, 1_000)).toBe('cut off');
 });
 
 it('cuts an ordinary request off that takes too long, however steadily it comes', async () => {
