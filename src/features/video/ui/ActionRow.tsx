@@ -1,31 +1,27 @@
+import type { MouseEvent } from 'react';
 import { shortCount } from '#base/counts.ts';
+import { requireViewer } from '#features/account/ui/require-viewer.ts';
 import { VoteButtons } from '#features/vote/ui/VoteButtons.tsx';
+import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/Button.tsx';
-import { api, fillPath } from '#src/routes.ts';
+import type { VideoObject } from '../contract.ts';
+import { hasDialog, openDialog } from './dialogs.ts';
+import { downloadPath } from './download-path.ts';
 import type { DetailedVideo } from './use-live-video.ts';
 import { VideoMenu } from './VideoMenu.tsx';
-
-/** What the viewer may do with the video beside watching it. Spec §6. */
-export interface VideoRights {
-  readonly mayEdit: boolean;
-  readonly mayDownload: boolean;
-  /** A token of an anonymous upload, not an account, gives the right to delete. */
-  readonly byToken: boolean;
-}
 
 interface ActionRowProps {
   video: DetailedVideo;
   score: number;
   vote: number;
-  rights: VideoRights;
+  rights: { readonly mayEdit: boolean; readonly mayDownload: boolean };
   onShare: () => void;
-  onChange: (change: Partial<DetailedVideo>) => void;
+  onChange: (change: Partial<VideoObject>) => void;
   currentTime: () => number | undefined;
 }
 
-/** Votes, sharing, downloading and the menu. Counts at or below 0 are hidden. Spec §4 Vote. */
+/** Votes, sharing, collecting, downloading and the menu. Counts at or below 0 are hidden. Spec §4 Vote. */
 export function ActionRow({ video, score, vote, rights, onShare, onChange, currentTime }: ActionRowProps) {
-  const isOpen = video.formats.length > 0 || video.youtube_override_source !== null;
   return (
     <div className="watch-actions">
       <VoteButtons videoId={video.video_id} score={score} vote={vote} currentTime={currentTime} />
@@ -33,23 +29,41 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
         Share
         {video.share_count > 0 && <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>}
       </Button>
-      {rights.mayDownload && isOpen && video.complete && (
-        <Button
-          icon="download"
-          href={downloadPath(video.video_id)}
-          data-modal="download-video"
-          data-video={video.video_id}
-          className="watch-download"
-          aria-label="Download"
-        >
-          <span className="watch-wide">Download</span>
-        </Button>
-      )}
-      <VideoMenu video={video} rights={rights} onChange={onChange} />
+      {hasDialog('add-to-album') && <AlbumButton video={video} onChange={onChange} />}
+      {rights.mayDownload && video.complete && <DownloadButton video={video} onChange={onChange} />}
+      {(rights.mayEdit || hasDialog('report-video')) && <VideoMenu video={video} place="watch" onChange={onChange} />}
     </div>
   );
 }
 
-function downloadPath(video: string): string {
-  return `${fillPath(api.video.stream.path, { video })}?download=1`;
+type DialogButtonProps = Pick<ActionRowProps, 'video' | 'onChange'>;
+
+/** Asks to sign in first. Spec §6. */
+function AlbumButton({ video, onChange }: DialogButtonProps) {
+  const { viewer } = useFrame();
+  const open = () => requireViewer(viewer, () => openDialog('add-to-album', video, onChange), { stay: true });
+  return (
+    <Button icon="list-plus" className="watch-narrow" aria-label="Add to album" onClick={open}>
+      <span className="watch-wide">Album</span>
+    </Button>
+  );
+}
+
+/** Without a script, and where there is no choice of files, the best one is saved. */
+function DownloadButton({ video, onChange }: DialogButtonProps) {
+  return (
+    <Button
+      icon="download"
+      href={downloadPath(video)}
+      className="watch-narrow"
+      aria-label="Download"
+      onClick={(event: MouseEvent) => {
+        if (!hasDialog('download-video')) return;
+        event.preventDefault();
+        openDialog('download-video', video, onChange);
+      }}
+    >
+      <span className="watch-wide">Download</span>
+    </Button>
+  );
 }
