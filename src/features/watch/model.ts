@@ -23,7 +23,7 @@ const audiences = new WeakMap<object, Audience>();
  * or is a bot. Answers whether it was counted.
  */
 export async function noteWatching(ctx: Pick<Ctx, 'bus' | 'clock'>, videoId: number, caller: Caller): Promise<boolean> {
-  if (isbot(caller.userAgent)) return false;
+  if (caller.userAgent === '' || isbot(caller.userAgent)) return false;
   const audience = audienceOf(ctx);
   const now = ctx.clock.now();
   for (const gone of sweep(audience, now)) ctx.bus.publish('watch', gone);
@@ -77,7 +77,8 @@ export async function flushViews(ctx: Pick<Ctx, 'bus' | 'clock' | 'db'>): Promis
     await sql`
       update video_counter set
         view_count = view_count + fresh.views,
-        trend = greatest(trend, fresh.trend) + ln(1 + exp(greatest(-700, -abs(trend - fresh.trend))))
+        trend = greatest(video_counter.trend, fresh.trend)
+          + ln(1 + exp(greatest(-700, -abs(video_counter.trend - fresh.trend))))
       from unnest(${ids}::bigint[], ${views}::int[], ${trends}::float8[]) as fresh(id, views, trend)
       where video_counter.video_id = fresh.id`.execute(ctx.db);
   } catch (error) {

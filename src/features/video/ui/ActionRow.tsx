@@ -26,12 +26,12 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
     <div className="watch-actions">
       <VoteButtons videoId={video.video_id} score={score} vote={vote} currentTime={currentTime} />
       <Button icon="share-2" onClick={onShare}>
-        Share
+        <span className="watch-wide">Share</span>
         {video.share_count > 0 && <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>}
       </Button>
       {hasDialog('add-to-album') && <AlbumButton video={video} onChange={onChange} />}
       {rights.mayDownload && video.complete && <DownloadButton video={video} onChange={onChange} />}
-      {(rights.mayEdit || hasDialog('report-video')) && <VideoMenu video={video} place="watch" onChange={onChange} />}
+      {(rights.mayEdit || rights.mayDownload || hasDialog('report-video')) && <VideoMenu video={video} place="watch" onChange={onChange} />}
     </div>
   );
 }
@@ -43,7 +43,7 @@ function AlbumButton({ video, onChange }: DialogButtonProps) {
   const { viewer } = useFrame();
   const open = () => requireViewer(viewer, () => openDialog('add-to-album', video, onChange), { stay: true });
   return (
-    <Button icon="list-plus" className="watch-narrow" aria-label="Add to album" onClick={open}>
+    <Button icon="list-plus" aria-label="Add to album" onClick={open}>
       <span className="watch-wide">Album</span>
     </Button>
   );
@@ -55,8 +55,7 @@ function DownloadButton({ video, onChange }: DialogButtonProps) {
     <Button
       icon="download"
       href={downloadPath(video)}
-      className="watch-narrow"
-      aria-label="Download"
+      className="watch-download"
       onClick={(event: MouseEvent) => {
         if (!hasDialog('download-video')) return;
         event.preventDefault();

@@ -4,6 +4,7 @@ import { pages } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { editVideo, TEXTS } from '../contract.ts';
+import { ChannelItem } from './ChannelItem.tsx';
 import { DialogItem } from './DialogItem.tsx';
 import type { VideoMenuProps } from './VideoMenu.tsx';
 
@@ -35,6 +36,7 @@ export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
           <DialogItem name="ban-user" icon="ban" label="Disable user and ban IP" danger {...{ video, onChange }} />
         </>
       )}
+      <ChannelItem video={video} onChange={onChange} />
       <PageItems video={video} />
     </>
   );

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
 import { href } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { ChannelItem } from './ChannelItem.tsx';
 import { DialogItem } from './DialogItem.tsx';
-import { hasDialog } from './dialogs.ts';
+import { hasDialog, openDialog } from './dialogs.ts';
 import { downloadPath } from './download-path.ts';
 import { ModeratorItems } from './ModeratorItems.tsx';
 import { openShare } from './open-share.ts';
@@ -28,8 +28,7 @@ export default function VideoMenuItems(props: VideoMenuProps) {
     <div ref={items}>
       <EverybodysItems {...props} rights={rights} />
       {(rights.mayDelete || rights.mayEdit) && <OwnersItems {...props} rights={rights} />}
-      {viewer && <ChannelItem {...props} />}
-      {rights.isModerator && <ModeratorItems {...props} />}
+      {rights.isModerator ? <ModeratorItems {...props} /> : viewer && <ChannelItem {...props} />}
     </div>
   );
 }
@@ -45,16 +44,21 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
         </MenuItem>
       )}
       {place === 'card' && <DialogItem name="add-to-album" icon="list-plus" label="Add to album" {...{ video, onChange }} />}
-      {place === 'card' && rights.mayDownload && <DownloadItem {...{ video, onChange }} />}
+      {rights.mayDownload && <DownloadItem {...{ video, place, onChange }} />}
       {!rights.isOwn && <DialogItem name="report-video" icon="flag" label="Report" {...{ video, onChange }} />}
     </>
   );
 }
 
-function DownloadItem({ video, onChange }: Pick<VideoMenuProps, 'video' | 'onChange'>) {
-  if (hasDialog('download-video')) return <DialogItem name="download-video" icon="download" label="Download" {...{ video, onChange }} />;
+/** Wide watch pages have a button for it. */
+function DownloadItem({ video, place, onChange }: VideoMenuProps) {
+  const open = (event: MouseEvent) => {
+    if (!hasDialog('download-video')) return;
+    event.preventDefault();
+    openDialog('download-video', video, onChange);
+  };
   return (
-    <MenuItem icon="download" href={downloadPath(video)}>
+    <MenuItem icon="download" href={downloadPath(video)} onSelect={open} data-narrow={place === 'watch' ? '' : undefined}>
       Download
     </MenuItem>
   );
