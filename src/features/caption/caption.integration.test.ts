@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteAccount } from '#features/account/model/leave.ts';
+import { deleteAccount } from '#features/takeout/model/leave.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 

@@ -42,9 +42,14 @@ export function offsetOf({ query }: PageRequest): number {
 /** The usual filters; moderators may widen them by `?moderated=`, `?private=` and `?nsfw=`. Spec §6. */
 export function filtersOf({ query, caller: { viewer } }: PageRequest): FeedFilters {
   if (!isModerator(viewer)) return FEED_DEFAULTS;
-  const of = (name: keyof FeedFilters): Ternary => {
-    const asked = Number(query[name] ?? Number.NaN);
-    return asked === 1 || asked === 0 || asked === -1 ? asked : FEED_DEFAULTS[name];
+  return {
+    moderated: asked(query['moderated']) ?? FEED_DEFAULTS.moderated,
+    private: asked(query['private']) ?? FEED_DEFAULTS.private,
+    nsfw: asked(query['nsfw']),
   };
-  return { moderated: of('moderated'), private: of('private'), nsfw: of('nsfw') };
+}
+
+function asked(text: string | undefined): Ternary | undefined {
+  const filter = Number(text || Number.NaN);
+  return filter === 1 || filter === 0 || filter === -1 ? filter : undefined;
 }

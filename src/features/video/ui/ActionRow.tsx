@@ -1,8 +1,5 @@
-import type { MouseEvent } from 'react';
 import { shortCount } from '#base/counts.ts';
-import { requireViewer } from '#features/account/ui/require-viewer.ts';
 import { VoteButtons } from '#features/vote/ui/VoteButtons.tsx';
-import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import type { VideoObject } from '../contract.ts';
 import { hasDialog, openDialog } from './dialogs.ts';
@@ -29,40 +26,23 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
         <span className="watch-wide">Share</span>
         {video.share_count > 0 && <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>}
       </Button>
-      {hasDialog('add-to-album') && <AlbumButton video={video} onChange={onChange} />}
-      {rights.mayDownload && video.complete && <DownloadButton video={video} onChange={onChange} />}
+      {hasDialog('add-to-album') && (
+        <Button icon="list-plus" aria-label="Add to album" onClick={() => openDialog('add-to-album', video, onChange)}>
+          <span className="watch-wide">Album</span>
+        </Button>
+      )}
+      {rights.mayDownload && video.complete && <DownloadButton video={video} />}
       {(rights.mayEdit || rights.mayDownload || hasDialog('report-video')) && <VideoMenu video={video} place="watch" onChange={onChange} />}
     </div>
   );
 }
 
-type DialogButtonProps = Pick<ActionRowProps, 'video' | 'onChange'>;
-
-/** Asks to sign in first. Spec §6. */
-function AlbumButton({ video, onChange }: DialogButtonProps) {
-  const { viewer } = useFrame();
-  const open = () => requireViewer(viewer, () => openDialog('add-to-album', video, onChange), { stay: true });
-  return (
-    <Button icon="list-plus" aria-label="Add to album" onClick={open}>
-      <span className="watch-wide">Album</span>
-    </Button>
-  );
-}
-
 /** Without a script, and where there is no choice of files, the best one is saved. */
-function DownloadButton({ video, onChange }: DialogButtonProps) {
+function DownloadButton({ video }: Pick<ActionRowProps, 'video'>) {
+  const modal = { 'data-modal': 'download-video', 'data-video': video.video_id };
   return (
-    <Button
-      icon="download"
-      href={downloadPath(video)}
-      className="watch-download"
-      onClick={(event: MouseEvent) => {
-        if (!hasDialog('download-video')) return;
-        event.preventDefault();
-        openDialog('download-video', video, onChange);
-      }}
-    >
-      <span className="watch-wide">Download</span>
+    <Button icon="download" href={downloadPath(video)} className="watch-download" {...modal}>
+      Download
     </Button>
   );
 }

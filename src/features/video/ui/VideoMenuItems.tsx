@@ -1,11 +1,10 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
 import { href } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { ChannelItem } from './ChannelItem.tsx';
 import { DialogItem } from './DialogItem.tsx';
-import { hasDialog, openDialog } from './dialogs.ts';
 import { downloadPath } from './download-path.ts';
 import { ModeratorItems } from './ModeratorItems.tsx';
 import { openShare } from './open-share.ts';
@@ -44,21 +43,17 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
         </MenuItem>
       )}
       {place === 'card' && <DialogItem name="add-to-album" icon="list-plus" label="Add to album" {...{ video, onChange }} />}
-      {rights.mayDownload && <DownloadItem {...{ video, place, onChange }} />}
+      {rights.mayDownload && <DownloadItem {...{ video, place }} />}
       {!rights.isOwn && <DialogItem name="report-video" icon="flag" label="Report" {...{ video, onChange }} />}
     </>
   );
 }
 
-/** Wide watch pages have a button for it. */
-function DownloadItem({ video, place, onChange }: VideoMenuProps) {
-  const open = (event: MouseEvent) => {
-    if (!hasDialog('download-video')) return;
-    event.preventDefault();
-    openDialog('download-video', video, onChange);
-  };
+/** Wide watch pages have a button for it. Without a choice of files the best one is saved. */
+function DownloadItem({ video, place }: Pick<VideoMenuProps, 'video' | 'place'>) {
+  const modal = { 'data-modal': 'download-video', 'data-video': video.video_id };
   return (
-    <MenuItem icon="download" href={downloadPath(video)} onSelect={open} data-narrow={place === 'watch' ? '' : undefined}>
+    <MenuItem icon="download" href={downloadPath(video)} data-narrow={place === 'watch' ? '' : undefined} {...modal}>
       Download
     </MenuItem>
   );
@@ -76,7 +71,9 @@ function OwnersItems({ video, onChange, rights }: ItemsProps) {
           <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
             Edit thumbnail
           </MenuItem>
-          <DialogItem name="replace-file" icon="file-video" label="Replace file" {...{ video, onChange }} />
+          <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
+            Replace the file
+          </MenuItem>
         </>
       )}
       <MenuItem icon="trash-2" danger onSelect={() => openModal('delete-video', { video })}>

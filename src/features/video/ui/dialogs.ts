@@ -2,15 +2,13 @@ import { openModal } from '#shell/modals.ts';
 import type { VideoObject } from '../contract.ts';
 
 /** Dialogs about a video that other features bring, as `features/<feature>/ui/<name>.modal.tsx`. */
-export type VideoDialog = 'add-to-album' | 'report-video' | 'replace-file' | 'download-video' | 'ban-video' | 'ban-user';
+export type VideoDialog = 'add-to-album' | 'report-video' | 'ban-video' | 'ban-user';
 
 // Keys only: the modal host fetches the dialogs themselves.
 const paths = Object.keys(
   import.meta.glob([
     '../../*/ui/add-to-album.modal.tsx',
     '../../*/ui/report-video.modal.tsx',
-    '../../*/ui/replace-file.modal.tsx',
-    '../../*/ui/download-video.modal.tsx',
     '../../*/ui/ban-video.modal.tsx',
     '../../*/ui/ban-user.modal.tsx',
   ]),

@@ -1,4 +1,4 @@
-import { recall } from '#platform/web/persist.ts';
+import { findToken } from '#features/upload/ui/record.ts';
 import { type FrameViewer, isModerator } from '#shell/frame.ts';
 import type { VideoObject } from '../contract.ts';
 
@@ -21,12 +21,7 @@ export function rightsOf(viewer: FrameViewer | null, video: VideoObject): VideoR
     isOwn,
     isModerator: isModerator(viewer),
     mayEdit,
-    mayDelete: mayEdit || recall(tokenName(video)) !== null,
+    mayDelete: mayEdit || findToken(video.video_id) !== null,
     mayDownload: video.complete !== '' && (mayEdit || video.allow_download),
   };
-}
-
-/** Where this browser keeps the token of a video that was uploaded without an account. Spec §9 Local storage keys. */
-export function tokenName({ video_id }: Pick<VideoObject, 'video_id'>): string {
-  return `videoAccessToken${video_id}`;
 }
