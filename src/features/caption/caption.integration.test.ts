@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteAccount } from '#features/takeout/model/leave.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
@@ -67,6 +68,16 @@ it('captions go with their video', async () => {
   const video = await addVideo(site, { accountId: ann.id });
   const [{ src }] = (await post(`${video.id}/captions`, ann, { lang: 'en', text: SRT })).json().captions;
   expect((await post(`${video.id}/delete`, ann, {})).statusCode).toBe(200);
+  expect((await site.app.inject(src)).statusCode).toBe(404);
+  expect(await site.ctx.storage.stat(src.slice(1))).toBeNull();
+});
+
+it('captions go with the account of their owner', async () => {
+  const leaver = await signUp(site);
+  const video = await addVideo(site, { accountId: leaver.id });
+  const [{ src }] = (await post(`${video.id}/captions`, leaver, { lang: 'en', text: SRT })).json().captions;
+  expect(await site.ctx.storage.stat(src.slice(1))).not.toBeNull();
+  await deleteAccount(site.ctx, leaver.id);
   expect((await site.app.inject(src)).statusCode).toBe(404);
   expect(await site.ctx.storage.stat(src.slice(1))).toBeNull();
 });

@@ -14,8 +14,7 @@ type Given = Parameters<typeof addVideo>[1] & { score?: number };
 async function addToChannel(url: string, { score = 0, ...given }: Given): Promise<void> {
   const video = await addVideo(site, given);
   const channel = await channelId(url);
-  await site.ctx.db.updateTable('video').set({ channel_id: channel }).where('id', '=', video.id).execute();
-  await site.ctx.db.updateTable('video_counter').set({ score }).where('video_id', '=', video.id).execute();
+  await site.ctx.db.updateTable('video').set({ channel_id: channel, top_score: score }).where('id', '=', video.id).execute();
 }
 
 async function channelId(url: string): Promise<number> {
@@ -30,9 +29,9 @@ async function titles(path: string): Promise<string[]> {
 
 describe('videos of a channel', () => {
   beforeAll(async () => {
+    await addToChannel('music', { title: 'Top song', hot: 500, completedAt: new Date('2021-01-01'), score: 7 });
     await addToChannel('music', { title: 'Hot song', hot: 900, completedAt: new Date('2020-01-01') });
     await addToChannel('music', { title: 'New song', hot: 100, completedAt: new Date('2022-01-01') });
-    await addToChannel('music', { title: 'Top song', hot: 500, completedAt: new Date('2021-01-01'), score: 7 });
     await addToChannel('music', { title: 'Unlisted song', private: true });
     await addToChannel('music', { title: 'Unreviewed song', moderated: false, hot: 1 });
     await addToChannel('art', { title: 'Drawing' });

@@ -50,6 +50,49 @@ export const newVideos = endpoint(api.feed.new, {
   answer: feedAnswer,
 });
 
+const featuredPage = feedAnswer.shape.page.extend({
+  /** The day, `YYYY-MM-DD`, that was asked for, else that of the first video; null without any. */
+  currentMarker: z.string().nullable(),
+  /** The next day to ask for; null at the end. */
+  nextMarker: z.string().nullable(),
+});
+
+export const featuredVideos = endpoint(api.feed.featured, {
+  about: 'Videos picked by staff, the newest pick first; with `marker` those picked on that day (UTC).',
+  input: z.object({
+    ...offsetPage,
+    marker: z.iso.date().optional(),
+    order: z.enum(['featured', 'hot', 'date', 'score', 'views']).default('featured'),
+  }),
+  answer: feedAnswer.extend({ page: featuredPage }),
+});
+
+const followingInput = paged.extend({
+  maxVideoId: id.optional(),
+  maxDateCompleted: count(0, 4_102_444_800).optional(),
+});
+
+const following = {
+  about: 'Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels.',
+  input: followingInput,
+  answer: feedAnswer,
+};
+
+export const followingVideos = endpoint(api.feed.following, following);
+export const followingVideosAlias = endpoint(api.feed.followingAlias, following);
+
+export const watchingVideos = endpoint(api.feed.watching, {
+  about: 'Videos that somebody is watching at this moment, the most watched first.',
+  input: paged,
+  answer: feedAnswer,
+});
+
+export const trendingVideos = endpoint(api.feed.trending, {
+  about: 'Videos by their views, of which each loses half of its weight in a day.',
+  input: paged,
+  answer: feedAnswer,
+});
+
 const listInput = paged.extend({
   user: id.optional(),
   channel: id.optional(),

@@ -8,6 +8,7 @@ import { detail } from './model/detail.ts';
 import { downloadPath, sendDownload, streamFile } from './download.ts';
 import { mediaUrl } from './media.ts';
 import { editVideo } from './model/edit.ts';
+import { leaveChannel, mayLeaveChannel } from './model/leave-channel.ts';
 import { openVideo, openVideoToEdit } from './model/find.ts';
 import { ownsByToken, removeVideo } from './model/remove.ts';
 import { retryVideo } from './model/retry.ts';
@@ -62,6 +63,17 @@ export default handlers(api.video, {
     const viewer = signedIn(caller);
     return { state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video)) };
   }),
+
+  mayRemoveChannel: on(contract.mayRemoveChannel, async (ctx, { video }, { viewer }) => ({
+    may_remove: await mayLeaveChannel(ctx, viewer, await openVideo(ctx, viewer, video)),
+  })),
+
+  removeChannel: on(contract.removeChannel, async (ctx, { video: idOrCode }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideo(ctx, viewer, idOrCode);
+    await leaveChannel(ctx, viewer, video);
+    return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer) };
+  }),
 });
 
 async function answer(ctx: Ctx, viewer: Actor | null, idOrCode: string) {
@@ -70,9 +82,8 @@ async function answer(ctx: Ctx, viewer: Actor | null, idOrCode: string) {
 }
 
 function editAnswer({ config }: Ctx, viewer: Actor, video: VideoRow): contract.EditAnswer {
-  const { allowDownload: allow_download, featuredTitle: featured_title, featuredDescription: featured_description } = video;
   return {
-    video: { ...presentVideo(config, video, viewer), allow_download, featured_title, featured_description },
+    video: presentVideo(config, video, viewer),
     isModerator: isModerator(viewer),
     isFeatured: video.isFeatured,
     nsfw: video.nsfw,

@@ -27,6 +27,8 @@ export const TEXTS = {
   featureFailed: 'Whoops. Something went wrong.',
   confirmSuspend: 'Are you sure you want to suspend this video?',
   confirmUnsuspend: 'Are you sure you want to unsuspend this video?',
+  copiesToo: 'All copies of the same file are suspended as well.',
+  removedFromChannel: 'Removed from its category.',
   titleRequired: 'Please give the video a title.',
   notFeaturable: 'A video that is unlisted or NSFW cannot be featured.',
   featuredTitleTooLong: 'Featured title may be at most 127 characters.',
@@ -95,6 +97,9 @@ export const videoShape = z.object({
   private: z.boolean(),
   moderated: z.boolean(),
   is_featured: z.boolean(),
+  featured_title: orNull,
+  featured_description: orNull,
+  allow_download: z.boolean(),
   scheduled: z.boolean(),
   subscribed_only: z.boolean(),
   user: userShape.nullable(),
@@ -185,11 +190,7 @@ export const editFields = {
 };
 
 const editAnswer = z.object({
-  video: videoShape.extend({
-    allow_download: z.boolean(),
-    featured_title: orNull,
-    featured_description: orNull,
-  }),
+  video: videoShape,
   isModerator: z.boolean(),
   isFeatured: z.boolean(),
   nsfw: z.boolean(),
@@ -232,4 +233,18 @@ export const retryVideo = endpoint(api.video.retry, {
   scope: 'videos',
   input: z.object({ video }),
   answer: z.object({ state: text_ }),
+});
+
+export const mayRemoveChannel = endpoint(api.video.mayRemoveChannel, {
+  about: 'Whether the viewer may take the video out of its channel.',
+  input: z.object({ video }),
+  answer: z.object({ may_remove: z.boolean() }),
+});
+
+export const removeChannel = endpoint(api.video.removeChannel, {
+  about: 'Takes a video out of its channel: for moderators, and for those of the channel.',
+  access: 'viewer',
+  scope: 'channels',
+  input: z.object({ video }),
+  answer: z.object({ video: videoShape }),
 });

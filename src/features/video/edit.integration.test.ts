@@ -96,6 +96,39 @@ describe('POST /api/video/{id}/edit', () => {
   });
 });
 
+describe('/api/video/{id}/remove-channel', () => {
+  async function inMusic() {
+    const video = await addVideo(site, { accountId: ann.id });
+    const { id } = await site.ctx.db.selectFrom('channel').select('id').where('url', '=', 'music').executeTakeFirstOrThrow();
+    await site.ctx.db.updateTable('video').set({ channel_id: id }).where('id', '=', video.id).execute();
+    return { ...video, channelId: id };
+  }
+  const may = async (video: number, person: Person | null) =>
+    (await site.app.inject({ url: `/api/video/${video}/remove-channel`, headers: person?.headers })).json().may_remove;
+
+  it('moderators and those of the channel take a video out of it, and the log keeps it', async () => {
+    const [video, other] = [await inMusic(), await inMusic()];
+    await site.ctx.db.insertInto('channel_moderator').values({ channel_id: video.channelId, account_id: bob.id }).execute();
+    expect([await may(video.id, bob), await may(video.id, moderator)]).toEqual([true, true]);
+    expect((await edit(bob, video.id, {}, 'remove-channel')).json().video).toMatchObject({ channel: null, channel_id: null });
+    expect((await edit(moderator, other.id, {}, 'remove-channel')).statusCode).toBe(200);
+    expect((await rowOf(video.id)).channel_id).toBeNull();
+    expect(await may(video.id, bob)).toBe(false);
+    const log = await site.ctx.db.selectFrom('audit_log').selectAll().where('object_id', '=', video.id).execute();
+    expect(log).toMatchObject([{ actor_id: bob.id, action: 'video-removed-from-channel', detail: { channel: 'music' } }]);
+    expect(site.events).toContainEqual({ topic: 'video-access', id: video.id });
+    await site.ctx.db.deleteFrom('channel_moderator').execute();
+  });
+
+  it('nobody else does, and reading changes nothing', async () => {
+    const video = await inMusic();
+    expect([await may(video.id, ann), await may(video.id, null)]).toEqual([false, false]);
+    expect((await edit(ann, video.id, {}, 'remove-channel')).statusCode).toBe(403);
+    expect((await edit(null, video.id, {}, 'remove-channel')).statusCode).toBe(401);
+    expect((await rowOf(video.id)).channel_id).toBe(video.channelId);
+  });
+});
+
 describe('GET /api/video/{id}/stream', () => {
   async function withFile(allowDownload: boolean) {
     const video = await addVideo(site, { accountId: ann.id, title: 'A/b: "c"' });

@@ -123,11 +123,14 @@ export async function refreshHot({ db }: Pick<Ctx, 'db'>): Promise<number> {
     if (stale.length === 0) return 0;
     const ids = stale.map((row) => row.id);
     const scores = stale.map((row) => hotScore(row.score, row.modifier, row.published.getTime()));
-    const fresh = sql<{ id: number; hot: number }>`unnest(${ids}::bigint[], ${scores}::float8[])`.as<'fresh'>(sql`fresh(id, hot)`);
+    const tops = stale.map((row) => row.score);
+    const fresh = sql<{ id: number; hot: number; top: number }>`unnest(${ids}::bigint[], ${scores}::float8[], ${tops}::int[])`.as<'fresh'>(
+      sql`fresh(id, hot, top)`,
+    );
     await trx
       .updateTable('video')
       .from(fresh)
-      .set((eb) => ({ hot_score: eb.ref('fresh.hot') }))
+      .set((eb) => ({ hot_score: eb.ref('fresh.hot'), top_score: eb.ref('fresh.top') }))
       .whereRef('video.id', '=', 'fresh.id')
       .execute();
     await trx

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
 import type { Ctx } from '#src/context.ts';
-import { countriesOf, present, VIEW_WINDOW_MS, type Watcher, WATCHING_MS } from './rules.ts';
+import { countriesOf, present, trendOf, VIEW_WINDOW_MS, type Watcher, WATCHING_MS } from './rules.ts';
 
 /** What this process knows of who watches. Never stored; a restart forgets it. Design §4 Watching. */
 interface Audience {
@@ -23,7 +23,7 @@ const audiences = new WeakMap<object, Audience>();
  * or is a bot. Answers whether it was counted.
  */
 export async function noteWatching(ctx: Pick<Ctx, 'bus' | 'clock'>, videoId: number, caller: Caller): Promise<boolean> {
-  if (isbot(caller.userAgent)) return false;
+  if (caller.userAgent === '' || isbot(caller.userAgent)) return false;
   const audience = audienceOf(ctx);
   const now = ctx.clock.now();
   for (const gone of sweep(audience, now)) ctx.bus.publish('watch', gone);
@@ -45,23 +45,41 @@ export function watchersOf(ctx: Pick<Ctx, 'bus' | 'clock' | 'settings'>, videoId
   return { total: watchers.length, countries: countriesOf(watchers, ctx.settings.current().watchersSmallestGroup) };
 }
 
+/** Ids of the videos that somebody watches now, the most watched first. */
+export function watchedNow(ctx: Pick<Ctx, 'bus' | 'clock'>): number[] {
+  const now = ctx.clock.now();
+  return [...audienceOf(ctx).watching]
+    .map(([id, watchers]) => ({ id, count: present(watchers.values(), now).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || b.id - a.id)
+    .map(({ id }) => id);
+}
+
 /** Views counted but not stored yet. */
 export function pendingViews(ctx: Pick<Ctx, 'bus'>, videoId: number): number {
   return audienceOf(ctx).pending.get(videoId) ?? 0;
 }
 
-/** Stores the views counted since the last call, in one statement. They count again when that fails. */
-export async function flushViews(ctx: Pick<Ctx, 'bus' | 'db'>): Promise<void> {
+/**
+ * Stores the views counted since the last call, in one statement, and lets the videos trend. They count again when that
+ * fails.
+ */
+export async function flushViews(ctx: Pick<Ctx, 'bus' | 'clock' | 'db'>): Promise<void> {
   const audience = audienceOf(ctx);
   const taken = audience.pending;
   if (taken.size === 0) return;
   audience.pending = new Map();
   const ids = [...taken.keys()].toSorted((a, b) => a - b);
   const views = ids.map((id) => taken.get(id) ?? 0);
+  const trends = views.map((count) => trendOf(count, ctx.clock.now()));
   try {
+    // The logarithm of a sum, from the logarithms of its parts; exp() of less than -700 is an error.
     await sql`
-      update video_counter set view_count = view_count + fresh.views
-      from unnest(${ids}::bigint[], ${views}::int[]) as fresh(id, views)
+      update video_counter set
+        view_count = view_count + fresh.views,
+        trend = greatest(video_counter.trend, fresh.trend)
+          + ln(1 + exp(greatest(-700, -abs(video_counter.trend - fresh.trend))))
+      from unnest(${ids}::bigint[], ${views}::int[], ${trends}::float8[]) as fresh(id, views, trend)
       where video_counter.video_id = fresh.id`.execute(ctx.db);
   } catch (error) {
     for (const [id, count] of taken) audience.pending.set(id, (audience.pending.get(id) ?? 0) + count);

@@ -24,6 +24,19 @@ export function countriesOf(watchers: readonly Watcher[], smallest: number): str
     .map(([country]) => country);
 }
 
+/** Time in which a view loses half of its weight among what trends, ms. */
+export const TREND_HALF_LIFE_MS = 86_400_000;
+/** Where the weights of views begin: 2012-01-01, as for the hot score. */
+const TREND_EPOCH = Date.UTC(2012, 0, 1);
+
+/**
+ * What `views` (1 or more) at a moment (ms) are worth among what trends, as a logarithm: instead of old views losing
+ * weight, later ones weigh more, so that nothing has to be counted anew. Reference "Ranking".
+ */
+export function trendOf(views: number, at: number): number {
+  return Math.log(views) + (Math.LN2 * (at - TREND_EPOCH)) / TREND_HALF_LIFE_MS;
+}
+
 /** Why a video stands beside another. */
 export type RelatedReason = 'tags' | 'votes' | 'owner' | 'channel';
 

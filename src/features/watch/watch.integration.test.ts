@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import live from './live.ts';
+import { flushViews } from './model.ts';
 import { computeRelated, relatedVideos } from './model/related.ts';
 
 let site: TestSite;
@@ -85,6 +86,42 @@ describe('POST /api/video/{id}/position', () => {
     expect((await save(video.id, 5, null)).json().code).toBe('unauthorized');
     expect((await save(video.id, -1)).json().code).toBe('invalid_param');
     expect((await save(999_999, 1)).json().code).toBe('video_not_found');
+  });
+});
+
+describe('POST /api/video/{id}/track', () => {
+  const PERSON = 'Mozilla/5.0 Firefox/150.0';
+  const track = (id: number, agent = PERSON, person: Person | null = null) =>
+    site.app
+      .inject({ method: 'POST', url: `/api/video/${id}/track`, headers: { 'user-agent': agent, ...person?.headers } })
+      .then((answer) => answer.json());
+  const stored = async (id: number) =>
+    (await site.ctx.db.selectFrom('video_counter').select('view_count').where('video_id', '=', id).executeTakeFirst())?.view_count;
+
+  it('counts a viewer once in half an hour, whatever they load, and machines never', async () => {
+    const video = await addVideo(site);
+    expect((await track(video.id)).view_count).toBe(1);
+    expect((await track(video.id)).view_count).toBe(1);
+    expect((await track(video.id, PERSON, ann)).view_count).toBe(2);
+    expect((await track(video.id, 'Other/1.0 Firefox/1.0', ann)).view_count).toBe(2);
+    for (const machine of ['Googlebot/2.1', 'curl/8.1', '']) expect((await track(video.id, machine)).view_count).toBe(2);
+    site.advance(31 * 60_000);
+    expect((await track(video.id)).view_count).toBe(3);
+    await flushViews(site.ctx);
+    await flushViews(site.ctx);
+    expect(await stored(video.id)).toBe(3);
+    expect((await track(video.id)).view_count).toBe(3);
+  });
+
+  it('answers the live numbers, and lets go of who is silent for two heartbeats', async () => {
+    const video = await addVideo(site);
+    await vote(ann, video.id);
+    await track(video.id, 'Mozilla/5.0 Firefox/90.0');
+    expect(await track(video.id)).toMatchObject({ view_count: 2, nWatching: 2, score: 1, comment_count: 0 });
+    site.advance(40_000);
+    await track(video.id);
+    site.advance(6_000);
+    expect((await track(video.id)).nWatching).toBe(1);
   });
 });
 

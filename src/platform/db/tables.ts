@@ -433,6 +433,7 @@ export interface Video {
   ad: unknown | null;
   partner: Generated<boolean>;
   examined_version: Generated<number>;
+  top_score: Generated<number>;
   told_at: Date | null;
 }
 
@@ -453,6 +454,7 @@ export interface VideoCounter {
   share_count: Generated<number>;
   total_tipped: Generated<number>;
   hot_stale: Generated<boolean>;
+  trend: Generated<number>;
 }
 
 export interface VideoFingerprint {

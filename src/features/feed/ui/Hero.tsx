@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx';
 import { useFrame } from '#shell/frame.ts';
+import { UploadAction } from './UploadAction.tsx';
 import './Hero.css';
 
 /** One line and one action, for visitors. */
@@ -9,7 +9,7 @@ export function Hero() {
     <section className="hero">
       <h1>Drop a video. Share the link at once.</h1>
       <p className="ui-muted">{siteName} plays it everywhere, with or without an account.</p>
-      <Button variant="primary" icon="upload" data-modal="upload">Upload a video</Button>
+      <UploadAction />
     </section>
   );
 }

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { VideoCard } from '#features/video/ui/VideoCard.tsx';
 import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import type { FeedAnswer } from '../contract.ts';
@@ -13,15 +16,17 @@ interface VideoListProps {
   query?: Record<string, string | number | undefined>;
   /** What is said when there is nothing. */
   empty: string;
+  /** What to do then; a way to what is hot unless told. */
+  action?: ReactNode;
 }
 
 const NO_QUERY = {};
 
 /** A grid of videos that grows while it is scrolled. */
-export function VideoList({ feed: first, source, query = NO_QUERY, empty }: VideoListProps) {
+export function VideoList({ feed: first, source, query = NO_QUERY, empty, action }: VideoListProps) {
   const { path } = useFrame();
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
-  if (feed.videos.length === 0) return <EmptyState icon="film" title={empty} />;
+  if (feed.videos.length === 0) return <EmptyState icon="film" title={empty} action={action === undefined ? <HotAction /> : action} />;
   const votes = feed.viewerVotes as Record<string, number>;
   return (
     <>
@@ -36,6 +41,14 @@ export function VideoList({ feed: first, source, query = NO_QUERY, empty }: Vide
         <LoadMore onMore={more} busy={isBusy} error={error} href={pageAt(path, feed.page.offset + feed.page.limit)} />
       )}
     </>
+  );
+}
+
+function HotAction() {
+  return (
+    <Button icon="flame" href={href('hot')}>
+      See what is hot
+    </Button>
   );
 }
 

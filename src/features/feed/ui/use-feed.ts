@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { throttle } from '#base/throttle.ts';
 import { call, type CallShape } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import type { FeedAnswer } from '../contract.ts';
+import { keepFeed, type LeftFeed, leftFeed } from './feed-memory.ts';
 
 /** Where a list's further pages come from. */
 export interface FeedSource {
@@ -24,6 +25,11 @@ export function useFeed(first: FeedAnswer, source: FeedSource, query: Query) {
   const [isEnd, setEnd] = useState(first.videos.length < first.page.limit);
   const list = useRef<HTMLUListElement>(null);
 
+  useReturn(first, feed, isEnd, (left) => {
+    setFeed(left.feed);
+    setEnd(left.isEnd);
+  });
+
   const more = useCallback(async () => {
     if (isBusy || isEnd) return;
     setBusy(true);
@@ -32,7 +38,7 @@ export function useFeed(first: FeedAnswer, source: FeedSource, query: Query) {
     try {
       const shape = source as CallShape<Query, FeedAnswer>;
       const next = await call(shape, { ...query, offset, limit: feed.page.limit });
-      setEnd(next.videos.length === 0 || next.page.total === 0);
+      setEnd(isFinished(next));
       setFeed((shown) => joined(shown, next));
     } catch (failure) {
       if (!isAbort(failure)) setError(errorText(failure));
@@ -41,10 +47,20 @@ export function useFeed(first: FeedAnswer, source: FeedSource, query: Query) {
     }
   }, [feed, isBusy, isEnd, query, source]);
 
+  useNearEnd(list, more, error === null);
+
+  return { feed, list, more, isBusy, isEnd, error };
+}
+
+/** Calls `more` whenever the list's end comes near, by scrolling or because what came was short. */
+function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<void>, isOn: boolean): void {
   useEffect(() => {
+    if (!isOn) return;
     const look = throttle(() => {
-      if (isNearEnd(list.current) && error === null) void more();
+      if (isNearEnd(list.current)) void more();
     }, THROTTLE_MS);
+    // What fits on one screen is not scrolled; visitors of the first page have not asked for more yet.
+    if (scrollY > 0) look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
     return () => {
@@ -52,9 +68,38 @@ export function useFeed(first: FeedAnswer, source: FeedSource, query: Query) {
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [more, error]);
+  }, [list, more, isOn]);
+}
 
-  return { feed, list, more, isBusy, isEnd, error };
+/** Leaves the feed behind with the page, and brings it back with the back button, where it was. */
+function useReturn(first: FeedAnswer, feed: FeedAnswer, isEnd: boolean, restore: (left: LeftFeed) => void): void {
+  const wasAt = useRef<number | null>(null);
+  const back = useRef(restore);
+
+  useLayoutEffect(() => {
+    const left = leftFeed();
+    if (!left) return;
+    wasAt.current = left.top;
+    back.current(left);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (wasAt.current === null || feed === first) return;
+    scrollTo(0, wasAt.current);
+    wasAt.current = null;
+  }, [feed, first]);
+
+  useEffect(() => {
+    if (feed === first) return;
+    const leave = () => keepFeed({ feed, isEnd, top: scrollY });
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [feed, first, isEnd]);
+}
+
+/** Spec §4 Feed: eof. */
+function isFinished({ videos, page }: FeedAnswer): boolean {
+  return videos.length === 0 || page.total === 0;
 }
 
 /** Videos that moved between two pages show once. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { findToken } from '#features/upload/ui/record.ts';
 import type { VideoObject } from '#features/video/contract.ts';
-import { RemoveDialog } from '#features/video/ui/RemoveDialog.tsx';
 import { useFrame } from '#shell/frame.ts';
+import { openModal } from '#shell/modals.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +16,6 @@ import './guest-owner.css';
 export function GuestOwner({ video }: { video: VideoObject }) {
   const { viewer } = useFrame();
   const [token, setToken] = useState<string | null>(null);
-  const [isRemoving, setRemoving] = useState(false);
   const isNobodys = video.user === null;
   useEffect(() => setToken(isNobodys ? findToken(video.video_id) : null), [isNobodys, video.video_id]);
   if (token === null) return null;
@@ -44,11 +43,10 @@ export function GuestOwner({ video }: { video: VideoObject }) {
             {TEXTS.downloadTitle}
           </Button>
         )}
-        <Button size="small" variant="danger" icon="trash-2" onClick={() => setRemoving(true)}>
+        <Button size="small" variant="danger" icon="trash-2" onClick={() => openModal('delete-video', { video })}>
           Delete
         </Button>
       </div>
-      {isRemoving && <RemoveDialog video={video} onClose={() => setRemoving(false)} />}
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { useFrame } from '#shell/frame.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { VideoObject } from '../contract.ts';
+import { VideoLabels } from './VideoLabels.tsx';
 import './OwnerLine.css';
 
 interface OwnerLineProps {
@@ -32,8 +33,7 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
             </Watcher>
           )}
           {video.channel && <a href={video.channel.full_url}>{video.channel.title}</a>}
-          {video.private && <span>Unlisted</span>}
-          {video.nsfw && <span>NSFW</span>}
+          <VideoLabels video={video} />
         </p>
       </div>
       {video.user && <FollowButton target={{ user: video.user.user_id }} isFollowing={isFollowing} size="small" />}

@@ -1,7 +1,9 @@
+import { useRef, useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { countOf } from '#base/counts.ts';
 import { formatDuration } from '#base/duration.ts';
 import { VoteButtons } from '#features/vote/ui/VoteButtons.tsx';
+import { Watcher } from '#features/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
@@ -9,6 +11,10 @@ import type { VideoObject } from '../contract.ts';
 import { StoryboardPreview } from './StoryboardPreview.tsx';
 import { Veil } from './Veil.tsx';
 import { useVeil } from './veil.ts';
+import { type CardCounts, useCardCounts } from './use-card-counts.ts';
+import { useOnScreen } from './use-on-screen.ts';
+import { VideoLabels } from './VideoLabels.tsx';
+import { VideoMenu } from './VideoMenu.tsx';
 import './VideoCard.css';
 
 interface VideoCardProps {
@@ -19,12 +25,19 @@ interface VideoCardProps {
   isEager?: boolean;
 }
 
-/** A video in a list. */
-export function VideoCard({ video, vote, isEager = false }: VideoCardProps) {
+/** A video in a list, with its menu. */
+export function VideoCard({ video: given, vote, isEager = false }: VideoCardProps) {
+  const { viewer, page } = useFrame();
+  const card = useRef<HTMLElement>(null);
+  const [change, setChange] = useState<Partial<VideoObject>>({});
+  const video = { ...given, ...change };
+  const isFollowed = useOnScreen(card, viewer !== null);
+  const counts = useCardCounts(given, isFollowed);
   const path = href('video-view', { code: video.url });
   const isVeiled = useVeil(video);
+  const title = (page === 'featured' && video.featured_title) || video.title || 'Untitled';
   return (
-    <article className="video-card">
+    <article className="video-card" ref={card}>
       <a className={isVeiled ? 'video-card-picture video-veiled' : 'video-card-picture'} href={path} tabIndex={-1} aria-hidden="true">
         <img
           src={video.thumbnail}
@@ -37,25 +50,32 @@ export function VideoCard({ video, vote, isEager = false }: VideoCardProps) {
         {isVeiled ? <Veil /> : <StoryboardPreview video={video} />}
         {video.duration > 0 && <span className="video-card-duration ui-numbers">{formatDuration(video.duration)}</span>}
       </a>
-      <VoteButtons videoId={video.video_id} score={video.score} vote={vote} look="pill" />
+      <VoteButtons videoId={video.video_id} score={video.score} vote={vote} look="pill" isFollowed={isFollowed} />
       <div className="video-card-text">
         <h2>
-          <a href={path}>{video.title || 'Untitled'}</a>
+          <a href={path}>{title}</a>
         </h2>
-        <CardMeta video={video} />
+        <CardMeta video={video} counts={counts} />
       </div>
+      <VideoMenu video={video} place="card" onChange={(more) => setChange({ ...change, ...more })} />
     </article>
   );
 }
 
-function CardMeta({ video }: { video: VideoObject }) {
+function CardMeta({ video, counts }: { video: VideoObject; counts: CardCounts }) {
   const { now } = useFrame();
   const at = fromApiDate(video.date_completed) ?? fromApiDate(video.date_created);
   return (
     <p className="ui-muted ui-numbers">
       {video.user && <a href={video.user.full_url}>{video.user.username}</a>}
-      <span>{countOf(video.view_count, 'view', 'views')}</span>
+      <span>{countOf(counts.views, 'view', 'views')}</span>
       {at !== null && <TimeAgo at={at} now={now} />}
+      {counts.watching > 0 && (
+        <Watcher videoId={video.video_id}>
+          <span className="video-card-live">{counts.watching} watching</span>
+        </Watcher>
+      )}
+      <VideoLabels video={video} />
     </p>
   );
 }

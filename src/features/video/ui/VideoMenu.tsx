@@ -1,82 +1,38 @@
-import { useState } from 'react';
-import { call } from '#platform/web/call.ts';
-import { isModerator, useFrame } from '#shell/frame.ts';
-import { openModal } from '#shell/modals.ts';
-import { href } from '#src/routes.ts';
-import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
+import { useRef } from 'react';
+import { LazyPart } from '#shell/lazy-part.tsx';
+import { UNKNOWN_ERROR } from '#platform/web/call-error.ts';
+import { Menu } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { editVideo, TEXTS } from '../contract.ts';
-import { AddToAlbumItem, hasOptionalItems, ReportItem } from './optional-items.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import type { VideoRights } from './ActionRow.tsx';
-import type { DetailedVideo } from './use-live-video.ts';
+import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import type { VideoObject } from '../contract.ts';
+import './VideoMenu.css';
 
-interface VideoMenuProps {
-  video: DetailedVideo;
-  rights: VideoRights;
-  onChange: (change: Partial<DetailedVideo>) => void;
+/** What the menu of a video is given. */
+export interface VideoMenuProps {
+  video: VideoObject;
+  /** On the watch page some of it stands beside the menu. */
+  place: 'card' | 'watch';
+  /** Told what is shown differently from now on. */
+  onChange: (change: Partial<VideoObject>) => void;
 }
 
-/** What this viewer may do with a video, by role. Spec §6. */
-export function VideoMenu({ video, rights, onChange }: VideoMenuProps) {
-  const { viewer } = useFrame();
-  const [isRemoving, setRemoving] = useState(false);
-  const isOwn = viewer !== null && viewer.user_id === video.user_id;
-  const mayChange = rights.mayEdit && viewer !== null;
-  if (!rights.mayEdit && !hasOptionalItems) return null;
-  return (
-    <>
-      <Menu label="More" icon="ellipsis" iconOnly align="end">
-        <AddToAlbumItem video={video} />
-        {!isOwn && <ReportItem video={video} />}
-        {mayChange && (
-          <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: onChange })}>
-            Edit
-          </MenuItem>
-        )}
-        {rights.mayEdit && (
-          <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
-            Edit thumbnail
-          </MenuItem>
-        )}
-        {mayChange && (
-          <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
-            Replace the file
-          </MenuItem>
-        )}
-        {isModerator(viewer) && <ModeratorItems video={video} onChange={onChange} />}
-        {rights.mayEdit && (
-          <MenuItem icon="trash-2" danger onSelect={() => setRemoving(true)}>
-            Delete
-          </MenuItem>
-        )}
-      </Menu>
-      {isRemoving && <RemoveDialog video={video} onClose={() => setRemoving(false)} />}
-    </>
-  );
-}
+/** Fetched when a menu is opened for the first time: lists have many menus, and most stay shut. */
+const loadItems = () => import('./VideoMenuItems.tsx');
 
-/** Featuring and suspending, where one step is enough. */
-function ModeratorItems({ video, onChange }: Omit<VideoMenuProps, 'rights'>) {
-  async function feature(): Promise<void> {
-    try {
-      const { isFeatured } = await call(editVideo, { video: video.video_id, featured: !video.is_featured });
-      onChange({ is_featured: isFeatured });
-      showRibbon(isFeatured ? TEXTS.featured : TEXTS.unfeatured);
-    } catch {
-      showRibbon(TEXTS.featureFailed, 'danger');
-    }
+/** What this viewer may do with a video, by role. Spec §2.7, §6. */
+export function VideoMenu(props: VideoMenuProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const name = props.video.title || 'Untitled';
+  const label = props.place === 'watch' ? 'More' : `More about ${name}`;
+  function failed(): void {
+    anchor.current?.querySelector<HTMLElement>('[popover]')?.hidePopover();
+    showRibbon(UNKNOWN_ERROR, 'danger');
   }
-
   return (
-    <>
-      <MenuLine />
-      <MenuItem icon="star" onSelect={feature}>
-        {video.is_featured ? 'Unfeature' : 'Feature'}
-      </MenuItem>
-      <MenuItem icon="shield" onSelect={() => openModal('suspend-video', { video, onDone: onChange })}>
-        {video.state === 'suspended' ? 'Unsuspend' : 'Suspend'}
-      </MenuItem>
-    </>
+    <span ref={anchor} className="video-menu">
+      <Menu label={label} icon={props.place === 'watch' ? 'ellipsis' : 'ellipsis-vertical'} iconOnly align="end" lazy>
+        <LazyPart load={loadItems} given={props} fallback={<SkeletonLines count={3} />} onFail={failed} />
+      </Menu>
+    </span>
   );
 }

@@ -9,18 +9,20 @@ import { editVideo, TEXTS, type VideoObject } from '../contract.ts';
 
 interface SuspendVideoInput {
   video: VideoObject;
+  /** Its copies are suspended as well. */
+  withCopies?: boolean;
   onDone?: (change: Pick<VideoObject, 'state' | 'formats'>) => void;
 }
 
 /** Asks before a video is suspended or let back. Spec §5 Confirmations. */
-export default function SuspendVideoModal({ video, onDone, onClose }: ModalProps & SuspendVideoInput) {
+export default function SuspendVideoModal({ video, withCopies = false, onDone, onClose }: ModalProps & SuspendVideoInput) {
   const [isBusy, setBusy] = useState(false);
   const isSuspended = video.state === 'suspended';
 
   async function confirmed(): Promise<void> {
     setBusy(true);
     try {
-      const answer = await call(editVideo, { video: video.video_id, suspended: !isSuspended });
+      const answer = await call(editVideo, { video: video.video_id, suspended: !isSuspended, suspendall: withCopies });
       onDone?.({ state: answer.video.state, formats: answer.video.formats });
       showRibbon(TEXTS.saved);
       onClose();
@@ -40,8 +42,9 @@ export default function SuspendVideoModal({ video, onDone, onClose }: ModalProps
     </>
   );
   return (
-    <Modal title={name} onClose={onClose} footer={buttons}>
+    <Modal title={name} subtitle={video.title} onClose={onClose} footer={buttons}>
       <p>{isSuspended ? TEXTS.confirmUnsuspend : TEXTS.confirmSuspend}</p>
+      {withCopies && <p className="ui-muted">{TEXTS.copiesToo}</p>}
     </Modal>
   );
 }

@@ -15,18 +15,22 @@ export interface VotedVideo {
   readonly vote: number;
   /** Player's time in seconds, where there is a player. */
   readonly currentTime?: () => number | undefined;
+  /** False while others' votes are of no interest, as for a card out of sight. */
+  readonly isFollowed?: boolean;
 }
 
 /**
  * A vote that is shown before it is known: a click moves the score at once, the server's answer corrects it, a failure
  * takes it back, and everybody else's votes arrive by push. One request at a time. Spec §4 Vote.
  */
-export function useVote({ videoId, score, vote, currentTime }: VotedVideo) {
+export function useVote({ videoId, score, vote, currentTime, isFollowed = true }: VotedVideo) {
   const { viewer } = useFrame();
   const [standing, setStanding] = useState<Standing>({ score, value: vote as VoteValue });
   const isSending = useRef(false);
 
-  useEffect(() => (viewer ? followScore(videoId, isSending, setStanding) : undefined), [viewer, videoId]);
+  const isLive = viewer !== null && isFollowed;
+
+  useEffect(() => (isLive ? followScore(videoId, isSending, setStanding) : undefined), [isLive, videoId]);
   // Signed-out pages learn the score from the answer of their heartbeat.
   useEffect(() => setStanding((shown) => ({ ...shown, score })), [score]);
 

@@ -3,18 +3,14 @@ import { findToken, forgetToken } from '#features/upload/ui/record.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { useFrame } from '#shell/frame.ts';
+import type { ModalProps } from '#shell/modals.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { removeVideo, TEXTS, type VideoObject } from '../contract.ts';
 
-interface RemoveDialogProps {
-  video: VideoObject;
-  onClose: () => void;
-}
-
 /** Asks before a video is deleted; afterwards leads to the viewer's profile, or home. Spec §8 Delete. */
-export function RemoveDialog({ video, onClose }: RemoveDialogProps) {
+export default function DeleteVideoModal({ video, onClose }: ModalProps & { video: VideoObject }) {
   const { viewer } = useFrame();
   const [isBusy, setBusy] = useState(false);
 

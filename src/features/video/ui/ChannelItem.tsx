@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { isModerator, useFrame } from '#shell/frame.ts';
+import { MenuItem } from '#ui/Menu.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { mayRemoveChannel, removeChannel, TEXTS, type VideoObject } from '../contract.ts';
+import type { VideoMenuProps } from './VideoMenu.tsx';
+
+/** What was answered for a channel: the same for all of its videos. */
+const answers = new Map<string, Promise<boolean>>();
+
+/** Takes the video out of its category, for moderators and those of the category. Spec §6. */
+export function ChannelItem({ video, onChange }: Pick<VideoMenuProps, 'video' | 'onChange'>) {
+  const mayRemove = useMayRemove(video);
+  if (!mayRemove || !video.channel) return null;
+  const { title } = video.channel;
+
+  async function remove(): Promise<void> {
+    try {
+      const answer = await call(removeChannel, { video: video.video_id });
+      onChange({ channel: answer.video.channel, channel_id: answer.video.channel_id });
+      showRibbon(TEXTS.removedFromChannel);
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+
+  return (
+    <MenuItem icon="folder" onSelect={remove}>
+      Remove from {title}
+    </MenuItem>
+  );
+}
+
+function useMayRemove(video: VideoObject): boolean {
+  const { viewer } = useFrame();
+  const [mayRemove, setMayRemove] = useState(isModerator(viewer));
+  const { video_id, channel_id } = video;
+  useEffect(() => {
+    if (channel_id === null || isModerator(viewer)) return;
+    let isShown = true;
+    void ask(video_id, channel_id).then((answer) => isShown && setMayRemove(answer));
+    return () => {
+      isShown = false;
+    };
+  }, [viewer, video_id, channel_id]);
+  return mayRemove;
+}
+
+/** Nobody is offered what could not be asked about. */
+function ask(video: string, channel: string): Promise<boolean> {
+  const known = answers.get(channel);
+  if (known) return known;
+  const asked = call(mayRemoveChannel, { video }).then(
+    ({ may_remove }) => may_remove,
+    () => false,
+  );
+  answers.set(channel, asked);
+  return asked;
+}

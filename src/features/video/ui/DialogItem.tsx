@@ -1,0 +1,23 @@
+import { MenuItem } from '#ui/Menu.tsx';
+import type { IconName } from '#ui/icons.ts';
+import type { VideoObject } from '../contract.ts';
+import { hasDialog, openDialog, type VideoDialog } from './dialogs.ts';
+
+interface DialogItemProps {
+  name: VideoDialog;
+  icon: IconName;
+  label: string;
+  danger?: boolean;
+  video: VideoObject;
+  onChange: (change: Partial<VideoObject>) => void;
+}
+
+/** An entry that opens another feature's dialog about the video, where the site has it; the dialog asks who it is. */
+export function DialogItem({ name, icon, label, danger, video, onChange }: DialogItemProps) {
+  if (!hasDialog(name)) return null;
+  return (
+    <MenuItem icon={icon} danger={danger} onSelect={() => openDialog(name, video, onChange)}>
+      {label}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,78 @@
+import { call } from '#platform/web/call.ts';
+import { openModal } from '#shell/modals.ts';
+import { pages } from '#src/routes.ts';
+import { MenuItem, MenuLine } from '#ui/Menu.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { editVideo, TEXTS } from '../contract.ts';
+import { ChannelItem } from './ChannelItem.tsx';
+import { DialogItem } from './DialogItem.tsx';
+import type { VideoMenuProps } from './VideoMenu.tsx';
+
+type ModeratorItemsProps = Pick<VideoMenuProps, 'video' | 'onChange'>;
+
+const patterns: readonly string[] = Object.values(pages);
+
+/** What global moderators may do with any video. Spec §6. */
+export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
+  const isSuspended = video.state === 'suspended';
+  const suspend = (withCopies: boolean) => openModal('suspend-video', { video, withCopies, onDone: onChange });
+  return (
+    <>
+      <MenuLine />
+      <FeatureItem video={video} onChange={onChange} />
+      <MenuItem icon="shield" onSelect={() => suspend(false)}>
+        {isSuspended ? 'Unsuspend' : 'Suspend'}
+      </MenuItem>
+      {!isSuspended && (
+        <MenuItem icon="copy" onSelect={() => suspend(true)}>
+          Suspend with its copies
+        </MenuItem>
+      )}
+      {video.user && (
+        <>
+          {video.state === 'success' && (
+            <DialogItem name="ban-video" icon="ban" label="Suspend and ban IP" danger {...{ video, onChange }} />
+          )}
+          <DialogItem name="ban-user" icon="ban" label="Disable user and ban IP" danger {...{ video, onChange }} />
+        </>
+      )}
+      <ChannelItem video={video} onChange={onChange} />
+      <PageItems video={video} />
+    </>
+  );
+}
+
+function FeatureItem({ video, onChange }: ModeratorItemsProps) {
+  async function feature(): Promise<void> {
+    try {
+      const { isFeatured } = await call(editVideo, { video: video.video_id, featured: !video.is_featured });
+      onChange({ is_featured: isFeatured });
+      showRibbon(isFeatured ? TEXTS.featured : TEXTS.unfeatured);
+    } catch {
+      showRibbon(TEXTS.featureFailed, 'danger');
+    }
+  }
+  return (
+    <MenuItem icon="star" onSelect={feature}>
+      {video.is_featured ? 'Unfeature' : 'Feature'}
+    </MenuItem>
+  );
+}
+
+/** Links to the pages that the site has about a video. Spec §2.2. */
+function PageItems({ video: { video_id } }: Pick<ModeratorItemsProps, 'video'>) {
+  return (
+    <>
+      {patterns.includes('/clip') && (
+        <MenuItem icon="scissors" href={`/clip?video=${video_id}`}>
+          Clip
+        </MenuItem>
+      )}
+      {patterns.some((pattern) => /^\/awesome\/videos\/:\w+\/edit$/.test(pattern)) && (
+        <MenuItem icon="settings-2" href={`/awesome/videos/${video_id}/edit`}>
+          Admin panel
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { isModerator, useFrame } from '#shell/frame.ts';
+import type { VideoObject } from '../contract.ts';
+import './VideoLabels.css';
+
+type Labelled = Pick<VideoObject, 'private' | 'nsfw' | 'moderated' | 'score_modifier' | 'is_featured' | 'state'>;
+
+/** What sets a video apart; its boost and that nobody has reviewed it show to moderators alone. Spec §6. */
+export function VideoLabels({ video }: { video: Labelled }) {
+  const { viewer } = useFrame();
+  return labelsOf(video, isModerator(viewer)).map((label) => (
+    <span key={label} className="video-label">
+      {label}
+    </span>
+  ));
+}
+
+function labelsOf(video: Labelled, forModerator: boolean): string[] {
+  const boost = video.score_modifier;
+  const labels: [boolean, string][] = [
+    [video.private, 'Unlisted'],
+    [video.nsfw, 'NSFW'],
+    [video.state === 'suspended', 'Suspended'],
+    [forModerator && video.is_featured, 'Featured'],
+    [forModerator && !video.moderated, 'Unreviewed'],
+    [forModerator && boost !== 0, `Boost ${boost > 0 ? '+' : ''}${boost}`],
+  ];
+  return labels.filter(([isShown]) => isShown).map(([, label]) => label);
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+const SITE = 'http://site.example';
+const DESCRIPTION = 'By @annabel, see https://lake.example/a?b=1 #lake <b>\n0:00 Start\n1:05 The bridge';
+
+let site: TestSite;
+let [ann, bob, moderator]: [Person, Person, Person] = [] as never;
+let video: { id: number; code: string };
+let mediaKey: string;
+
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_URL: SITE });
+  [ann, bob, moderator] = [await signUp(site, { username: 'annabel' }), await signUp(site), await signUp(site, { acl: 'moderator' })];
+  video = await addVideo(site, { accountId: ann.id, title: 'At the "lake" & </title>' });
+  const row = await site.ctx.db
+    .updateTable('video')
+    .set({ description: DESCRIPTION, duration: 90.5, width: 1920, height: 1080, has_thumbnail: true, has_hls: true, playable: true })
+    .where('id', '=', video.id)
+    .returning('media_key')
+    .executeTakeFirstOrThrow();
+  mediaKey = row.media_key;
+  await site.ctx.db
+    .insertInto('rendition')
+    .values({ video_id: video.id, name: '720p', type: 'mp4', width: 1280, height: 720, key: 'mp4/720p.mp4' })
+    .execute();
+});
+afterAll(() => site.close());
+
+async function open(path: string, person: Person | null = null): Promise<string> {
+  const answer = await site.app.inject({ url: path, headers: person?.headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.body.replaceAll('<!-- -->', '');
+}
+
+function payloadOf(body: string) {
+  return JSON.parse(/id="payload">(.*)<\/script>/.exec(body)?.[1] ?? '').data;
+}
+
+/** Those of these parts that the page does not have. */
+function missing(body: string, ...parts: string[]): string[] {
+  return parts.filter((part) => !body.includes(part));
+}
+
+describe('addresses', () => {
+  it('a video opens by its code and by its id; its own address is the short one', async () => {
+    for (const path of [`/${video.code}`, `/vi/${video.id}`]) expect(missing(await open(path), `<link rel="canonical" href="${SITE}/${video.code}">`)).toEqual([]);
+    expect((await site.app.inject('/vi/999999')).statusCode).toBe(404);
+  });
+
+  it('an internal view is marked as one, so that it is not counted', async () => {
+    expect(payloadOf(await open(`/${video.code}?internal`)).isInternal).toBe(true);
+    expect(payloadOf(await open(`/${video.code}?from=internal-list`)).isInternal).toBe(true);
+    expect(payloadOf(await open(`/${video.code}`)).isInternal).toBe(false);
+  });
+});
+
+describe('what other sites read', () => {
+  it('Open Graph and the player card name the picture, the frame and the file, with text escaped', async () => {
+    const body = await open(`/${video.code}`);
+    const meta = (name: string) =>
+      [...body.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].flatMap(([, key, value]) => (key === name ? [value] : []));
+    expect(meta('og:title')).toEqual(['At the &quot;lake&quot; &amp; &lt;/title>']);
+    expect(meta('og:type')).toEqual(['video.other']);
+    expect(meta('og:url')).toEqual([`${SITE}/${video.code}`]);
+    expect(meta('og:image')).toEqual([`${SITE}/media/${mediaKey}/1/thumb/poster-medium.jpg`]);
+    expect(meta('og:video')).toEqual([`${SITE}/e/${video.code}`, `${SITE}/media/${mediaKey}/1/mp4/720p.mp4`]);
+    expect(meta('og:video:type')).toEqual(['text/html', 'video/mp4']);
+    expect([meta('og:video:width'), meta('og:video:height'), meta('video:duration')]).toEqual([['640'], ['360'], ['90']]);
+    expect([meta('twitter:card'), meta('twitter:player')]).toEqual([['player'], [`${SITE}/e/${video.code}`]]);
+    expect(missing(body, `type="application/json+oembed" href="${SITE}/api/videos/oembed?url=`)).toEqual([]);
+  });
+
+  it('structured data describes the video', async () => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await open(`/${video.code}`)) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'VideoObject',
+      name: 'At the "lake" & </title>',
+      duration: 'PT1M30S',
+      contentUrl: `${SITE}/media/${mediaKey}/1/mp4/720p.mp4`,
+      embedUrl: `${SITE}/e/${video.code}`,
+      author: { '@type': 'Person', name: 'annabel' },
+    });
+  });
+
+  it('unlisted and suspended videos ask not to be found, and a suspended one names no file', async () => {
+    const [unlisted, suspended] = [await addVideo(site, { private: true }), await addVideo(site, { state: 'suspended' })];
+    expect(missing(await open(`/${unlisted.code}`), 'name="robots" content="noindex')).toEqual([]);
+    const body = await open(`/${suspended.code}`);
+    expect(missing(body, 'name="robots" content="noindex', 'This video has been suspended.')).toEqual([]);
+    expect(body).not.toContain('video/mp4');
+    const deleted = await addVideo(site, { state: 'deleted' });
+    expect((await site.app.inject(`/${deleted.code}`)).statusCode).toBe(404);
+  });
+});
+
+describe('without a script', () => {
+  it('the file plays, and title, words, links, chapters, owner and the next videos can be read', async () => {
+    await addVideo(site, { accountId: ann.id, title: 'Another by her' });
+    await site.ctx.db.updateTable('video').set({ related_at: null }).where('id', '=', video.id).execute();
+    // Signed-out readers may be shown what is a second old.
+    const body = await open(`/${video.code}`, bob);
+    const lacking = missing(
+      body,
+      `/media/${mediaKey}/1/mp4/720p.mp4`,
+      '<h1 class="watch-title">At the &quot;lake&quot; &amp; &lt;/title&gt;</h1>',
+      '<a href="/u/annabel">@annabel</a>',
+      '<a href="https://lake.example/a?b=1" rel="nofollow ugc noopener">',
+      '<a href="/t/lake">#lake</a>',
+      '&lt;b&gt;',
+      '<a href="#1m5s"><span class="ui-numbers">1:05</span> The bridge</a>',
+      `href="${SITE}/u/annabel"`,
+      'Another by her',
+      'By the same person',
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it('saving it is offered to its owner, to moderators, and to others where the owner lets them', async () => {
+    const link = `href="/api/video/${video.id}/stream?download=1"`;
+    const offered = async (person: Person | null) => (await open(`/${video.code}`, person)).includes(link);
+    expect([await offered(ann), await offered(moderator), await offered(bob), await offered(null)]).toEqual([true, true, false, false]);
+    await site.ctx.db.updateTable('video').set({ allow_download: true }).where('id', '=', video.id).execute();
+    expect(await offered(bob)).toBe(true);
+  });
+});
+
+describe('labels', () => {
+  it('the boost, and that nobody has reviewed it, show to moderators alone', async () => {
+    const marked = await addVideo(site, { title: 'Marked', moderated: false });
+    await site.ctx.db.updateTable('video').set({ score_modifier: 12 }).where('id', '=', marked.id).execute();
+    expect(missing(await open(`/${marked.code}`, moderator), 'Unreviewed', 'Boost +12')).toEqual([]);
+    for (const person of [bob, null]) {
+      const body = await open(`/${marked.code}`, person);
+      expect(body.includes('Unreviewed') || body.includes('Boost')).toBe(false);
+      expect(payloadOf(body).video.score_modifier).toBe(0);
+    }
+  });
+});
