@@ -25,6 +25,12 @@ export interface FieldLook {
   className?: string;
 }
 
+/** Parts what goes around a control from what goes onto it. */
+export function splitLook<P extends FieldLook>(props: P): [FieldLook, Omit<P, keyof FieldLook>] {
+  const { label, hideLabel, hint, error, optional, aside, className, ...control } = props;
+  return [{ label, hideLabel, hint, error, optional, aside, className }, control];
+}
+
 interface FieldProps extends FieldLook {
   id?: string;
   children: (control: ControlProps) => ReactNode;

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 interface SelectProps extends FieldLook, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
@@ -7,18 +7,10 @@ interface SelectProps extends FieldLook, Omit<SelectHTMLAttributes<HTMLSelectEle
 }
 
 /** One of a list, with its label. */
-export function Select({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  className,
-  options,
-  ...select
-}: SelectProps) {
+export function Select({ options, ...props }: SelectProps) {
+  const [look, select] = splitLook(props);
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className }} id={select.id}>
+    <Field {...look} id={select.id}>
       {(control) => (
         <div className="ui-select">
           <select {...select} {...control} className="ui-input">

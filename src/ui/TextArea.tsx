@@ -1,5 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { useCounter } from './use-counter.tsx';
 
 interface TextAreaProps extends FieldLook, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
@@ -9,29 +9,13 @@ interface TextAreaProps extends FieldLook, Omit<TextareaHTMLAttributes<HTMLTextA
 }
 
 /** Several lines of text with their label; grows with what is typed. */
-export function TextArea({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  className,
-  counter,
-  ref,
-  ...input
-}: TextAreaProps) {
+export function TextArea({ counter, ref, ...props }: TextAreaProps) {
+  const [look, input] = splitLook(props);
   const count = useCounter(counter, input);
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className }} id={input.id} aside={count.shown}>
+    <Field {...look} id={input.id} aside={count.shown}>
       {(control) => (
-        <textarea
-          maxLength={counter}
-          {...input}
-          {...control}
-          ref={ref}
-          onInput={count.onInput}
-          className="ui-input"
-        />
+        <textarea maxLength={counter} {...input} {...control} ref={ref} onInput={count.onInput} className="ui-input" />
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { useCounter } from './use-counter.tsx';
 
 interface TextInputProps extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
@@ -10,30 +10,14 @@ interface TextInputProps extends FieldLook, Omit<InputHTMLAttributes<HTMLInputEl
 }
 
 /** A line of text with its label. */
-export function TextInput({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  className,
-  counter,
-  ref,
-  ...input
-}: TextInputProps) {
+export function TextInput({ counter, ref, ...props }: TextInputProps) {
+  const [look, input] = splitLook(props);
   const count = useCounter(counter, input);
+  const className = classNames('ui-input', input.type === 'number' && 'ui-numbers');
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className }} id={input.id} aside={count.shown}>
+    <Field {...look} id={input.id} aside={count.shown}>
       {(control) => (
-        <input
-          type="text"
-          maxLength={counter}
-          {...input}
-          {...control}
-          ref={ref}
-          onInput={count.onInput}
-          className={classNames('ui-input', input.type === 'number' && 'ui-numbers')}
-        />
+        <input type="text" maxLength={counter} {...input} {...control} ref={ref} onInput={count.onInput} className={className} />
       )}
     </Field>
   );
