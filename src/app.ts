@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { findCaller } from '#features/account/model/caller.ts';
 import { frameFor } from '#features/account/model/frame.ts';
+import { refuseAddresses } from '#features/user/model/refused-addresses.ts';
 import { AppError, envelope } from '#platform/http/errors.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { createMicroCache } from '#platform/http/micro-cache.ts';
@@ -53,6 +54,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   await app.register(formbody);
   await app.register(swagger, { openapi: describeApi(ctx) });
   app.addHook('onRequest', refuseForeignWrites(ctx.config));
+  app.addHook('onRequest', refuseAddresses(ctx));
   setFailures(app, host);
   mountHealth(app, ctx);
   const limit = createLimiter(ctx.config.RATE_LIMITS);

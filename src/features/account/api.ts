@@ -1,4 +1,5 @@
 import { openVideo } from '#features/video/model/find.ts';
+import { parseBasic } from '#features/oauth/basic-auth.ts';
 import { authenticateClient, endToken } from '#features/oauth/model/app-tokens.ts';
 import { clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -19,14 +20,16 @@ import { ownAccount, welcome } from './welcome.ts';
 
 export default handlers(api.account, {
   check: on(contract.checkAuth, async (ctx, _, { viewer }) =>
-    viewer ? { status: true, user: await ownAccount(ctx, viewer.id) } : { status: false },
+    viewer ? { status: true, user: await ownAccount(ctx, viewer.id, viewer.scopes) } : { status: false },
   ),
   signIn: on(contract.signIn, async (ctx, input, caller, exchange) => {
     if (input.step) return welcome(ctx, await finishSecondStep(ctx, input.step, input.code), caller, exchange, input.nocookie);
+    const basic = parseBasic(exchange.request.headers.authorization);
+    const [clientId, secret] = [basic?.id ?? input.client_id, basic?.secret ?? input.client_secret];
     const identity = input.identity ?? input.username ?? '';
     const mistake = signInMistake({ identity, password: input.password });
     if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
-    if (input.client_id) await authenticateClient(ctx, input.client_id, input.client_secret);
+    if (clientId) await authenticateClient(ctx, clientId, secret);
     const accountId = await signInWithPassword(ctx, { identity, password: input.password, code: input.code });
     return welcome(ctx, accountId, caller, exchange, input.nocookie);
   }),
@@ -44,7 +47,7 @@ export default handlers(api.account, {
   read: on(contract.readAccount, async (ctx, { user }, { viewer }) => {
     const account = await findAccount(ctx, user);
     if (!account) throw new AppError('user_not_found');
-    return { user: isSelf(viewer, account.id) ? presentOwn(ctx.config, account) : presentAccount(ctx.config, account) };
+    return { user: isSelf(viewer, account.id) ? presentOwn(ctx.config, account, viewer?.scopes) : presentAccount(ctx.config, account) };
   }),
   change: on(contract.changeAccount, async (ctx, { user, ...change }, caller) => {
     const viewer = signedIn(caller);

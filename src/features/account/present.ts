@@ -91,13 +91,17 @@ export function presentAccount(config: Pick<Config, 'publicUrl'>, account: Accou
   };
 }
 
-/** An account as its owner sees it. Spec §3 Viewer. */
-export function presentOwn(config: Pick<Config, 'publicUrl'>, account: AccountRow): OwnObject {
+/**
+ * An account as its owner sees it. Spec §3 Viewer. An application sees the address only where it may manage the account:
+ * `scopes` are its own, null for the owner in person.
+ */
+export function presentOwn(config: Pick<Config, 'publicUrl'>, account: AccountRow, scopes: Viewer['scopes'] = null): OwnObject {
+  const isTold = scopes === null || scopes.includes('account');
   return {
     ...presentAccount(config, account),
     acl: account.acl,
-    email: account.email,
-    email_verified: account.emailVerifiedAt !== null,
+    email: isTold ? account.email : null,
+    email_verified: isTold && account.emailVerifiedAt !== null,
     disable_autoplay: account.disableAutoplay,
     default_public: account.defaultPublic,
     nsfw: account.nsfw as OwnObject['nsfw'],

@@ -2,11 +2,19 @@ import { pages } from '#src/routes.ts';
 
 /** Words that are no page of their own and still must not be anybody's name. */
 const RESERVED = [
-  'about', 'account', 'accounts', 'admin', 'administrator', 'android', 'anonymous', 'api', 'app', 'apps', 'assets',
-  'avatars', 'awesome', 'blog', 'clip', 'connect', 'contact', 'covers', 'e', 'everyone', 'favicon.ico', 'favicon.svg',
-  'healthz', 'help', 'here', 'media', 'me', 'metrics', 'mod', 'moderator', 'moderators', 'none', 'null', 'oauth',
-  'official', 'page-view', 'push', 'readyz', 'robots.txt', 'root', 'rss', 'security', 'sitemap.xml', 'staff',
-  'support', 'system', 'topdog', 'undefined', 'well-known', '.well-known',
+  '.well-known', 'about', 'account', 'accounts', 'admin', 'administrator', 'album', 'album-video', 'albums',
+  'android', 'anonymous', 'api', 'app', 'apps', 'assets', 'avatars', 'awesome', 'blog', 'c', 'channel', 'channels',
+  'clip', 'clips', 'comment', 'comments', 'complaint', 'connect', 'contact', 'contest', 'copyright',
+  'copyright-complaint', 'covers', 'delete', 'developers', 'dmca', 'docs', 'e', 'earn', 'edit', 'embed', 'everyone',
+  'explore', 'favicon', 'favicon.ico', 'favicon.svg', 'featured', 'feed', 'followers', 'following', 'frontpage',
+  'grab', 'healthz', 'help', 'here', 'home', 'hot', 'import', 'index', 'jobs', 'likes', 'list', 'login', 'logout',
+  'manage', 'manifest.json', 'me', 'media', 'messages', 'metrics', 'mod', 'moderator', 'moderators', 'new', 'none',
+  'notification', 'notifications', 'null', 'oauth', 'oembed', 'official', 'page-view', 'password', 'pin', 'privacy',
+  'private-messages', 'profile', 'push', 'random', 'readyz', 'register', 'report', 'reset', 'robots.txt', 'root',
+  'rss', 'search', 'security', 'settings', 'signin', 'signout', 'signup', 'sitemap.xml', 'sponsor', 'staff',
+  'static', 'status', 'store', 'support', 'system', 't', 'tag', 'tags', 'terms', 'tip', 'tips', 'top', 'topdog',
+  'trending', 'u', 'undefined', 'upload', 'uploads', 'user', 'users', 'v', 'vi', 'video', 'videos', 'vireo',
+  'watch', 'watching', 'webmaster', 'well-known', 'www',
 ] as const;
 
 const reserved = new Set([...RESERVED, ...Object.values(pages).map((path) => path.split('/')[1] ?? '')]);
@@ -25,6 +33,9 @@ const LOOKS: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'l', i: 'l', '5': 's', '|': 'l',
 };
 
+/** Greek capitals that look like another letter than their small form does. */
+const CAPITALS: Readonly<Record<string, string>> = { Η: 'h', Μ: 'm', Ν: 'n', Υ: 'y' };
+
 /** The scripts that may stand together in one name; digits and signs belong to every script. */
 const SCRIPTS = [
   /^[\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}]+$/u,
@@ -35,9 +46,9 @@ const SCRIPTS = [
   /^[^\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]+$/u,
 ];
 
-/** A name as it is stored and shown: trimmed, in Unicode's compatibility form. */
+/** A name as it is stored and shown: in Unicode's compatibility form, which may begin with a space, and trimmed. */
 export function plainName(name: string): string {
-  return name.trim().normalize('NFKC');
+  return name.normalize('NFKC').trim();
 }
 
 /** By this a name is found, whatever its case. */
@@ -47,7 +58,8 @@ export function nameKey(name: string): string {
 
 /** By this two names that look alike are the same: "Bіll" in Cyrillic, "bi11" and "BILL" are. */
 export function lookKey(name: string): string {
-  const bare = nameKey(name).normalize('NFKD').replace(/\p{M}/gu, '').replace(/[._-]+/g, '');
+  const seen = plainName(name).replace(/[ΗΜΝΥ]/g, (letter) => CAPITALS[letter] ?? letter);
+  const bare = nameKey(seen).normalize('NFKD').replace(/\p{M}/gu, '').replace(/[._-]+/g, '');
   const looks = [...bare].map((letter) => LOOKS[letter] ?? letter).map((letter) => LOOKS[letter] ?? letter);
   return looks.join('').replaceAll('rn', 'm').replaceAll('vv', 'w') || nameKey(name);
 }

@@ -1,5 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller, Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -16,9 +16,9 @@ export async function welcome(ctx: Ctx, accountId: number, caller: Caller, excha
   };
 }
 
-/** The account as its owner sees it. @throws AppError `user_not_found` */
-export async function ownAccount(ctx: Ctx, accountId: number) {
+/** The account as its owner sees it, or an application with these scopes. @throws AppError `user_not_found` */
+export async function ownAccount(ctx: Ctx, accountId: number, scopes: Viewer['scopes'] = null) {
   const account = await findAccountById(ctx, accountId);
   if (!account) throw new AppError('user_not_found');
-  return presentOwn(ctx.config, account);
+  return presentOwn(ctx.config, account, scopes);
 }

@@ -1,5 +1,6 @@
 import { hydrateAccounts, openAccount } from '#features/account/model/accounts.ts';
 import { openChannel } from '#features/channel/model.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
@@ -15,16 +16,8 @@ import {
 import { followedAmong, followerIds, followingIds, followUser, unfollowUser } from './model/follow-user.ts';
 
 export default handlers(api.follow, {
-  user: on(contract.followUser, async (ctx, { user }, caller) => {
-    const { id } = await openAccount(ctx, user);
-    await followUser(ctx, signedIn(caller).id, id);
-    return standing(ctx, signedIn(caller).id, id);
-  }),
-  unfollowUser: on(contract.unfollowUser, async (ctx, { user }, caller) => {
-    const { id } = await openAccount(ctx, user);
-    await unfollowUser(ctx, signedIn(caller).id, id);
-    return standing(ctx, signedIn(caller).id, id);
-  }),
+  user: on(contract.followUser, (ctx, { user }, caller) => changeUser(ctx, user, caller, followUser)),
+  unfollowUser: on(contract.unfollowUser, (ctx, { user }, caller) => changeUser(ctx, user, caller, unfollowUser)),
   isFollowed: on(contract.isFollowed, async (ctx, { user }, { viewer }) =>
     standing(ctx, viewer?.id ?? null, (await openAccount(ctx, user)).id),
   ),
@@ -41,16 +34,10 @@ export default handlers(api.follow, {
     const ids = await followedChannelIds(ctx, (await openAccount(ctx, user)).id);
     return { channels: ids.map(String) };
   }),
-  channel: on(contract.followChannel, async (ctx, { channel }, caller) => {
-    const { id } = await openChannel(ctx, channel);
-    await followChannel(ctx, signedIn(caller).id, id);
-    return channelStanding(ctx, signedIn(caller).id, id);
-  }),
-  unfollowChannel: on(contract.unfollowChannel, async (ctx, { channel }, caller) => {
-    const { id } = await openChannel(ctx, channel);
-    await unfollowChannel(ctx, signedIn(caller).id, id);
-    return channelStanding(ctx, signedIn(caller).id, id);
-  }),
+  channel: on(contract.followChannel, (ctx, { channel }, caller) => changeChannel(ctx, channel, caller, followChannel)),
+  unfollowChannel: on(contract.unfollowChannel, (ctx, { channel }, caller) =>
+    changeChannel(ctx, channel, caller, unfollowChannel),
+  ),
   isChannelFollowed: on(contract.isChannelFollowed, async (ctx, { channel }, { viewer }) =>
     channelStanding(ctx, viewer?.id ?? null, (await openChannel(ctx, channel)).id),
   ),
@@ -61,6 +48,20 @@ export default handlers(api.follow, {
     accountsPage(ctx, viewer, await channelFollowerIds(ctx, (await openChannel(ctx, channel)).id, page), page),
   ),
 });
+
+type Change = (ctx: Ctx, followerId: number, followedId: number) => Promise<void>;
+
+async function changeUser(ctx: Ctx, user: string, caller: Caller, change: Change) {
+  const [viewer, { id }] = [signedIn(caller), await openAccount(ctx, user)];
+  await change(ctx, viewer.id, id);
+  return standing(ctx, viewer.id, id);
+}
+
+async function changeChannel(ctx: Ctx, channel: string, caller: Caller, change: Change) {
+  const [viewer, { id }] = [signedIn(caller), await openChannel(ctx, channel)];
+  await change(ctx, viewer.id, id);
+  return channelStanding(ctx, viewer.id, id);
+}
 
 async function standing(ctx: Ctx, followerId: number | null, accountId: number) {
   const followed = followerId === null ? new Set() : await followedAmong(ctx, followerId, [accountId]);

@@ -24,40 +24,64 @@ export const accountsAnswer = z.object({
 
 export type AccountsAnswer = z.output<typeof accountsAnswer>;
 
-const follow = { access: 'viewer', scope: 'account', answer: followAnswer } as const;
+/** What open pages are told when the number of followers changes. */
+export interface FollowPush {
+  readonly type: 'follow';
+  readonly resource: 'user' | 'channel';
+  readonly id: number;
+  readonly followerCount: number;
+}
 
-export const followUser = endpoint(api.follow.user, { ...follow, about: 'Follows an account.', input: z.object({ user }) });
+const change = { access: 'viewer', answer: followAnswer } as const;
+const ofUser = { ...change, scope: 'account', input: z.object({ user }) } as const;
+const ofChannel = { ...change, scope: 'channels', input: z.object({ channel }) } as const;
 
-export const unfollowUser = endpoint(api.follow.unfollowUser, {
-  ...follow,
-  about: 'Follows an account no more.',
-  input: z.object({ user }),
-});
+export const followUser = endpoint(api.follow.user, { ...ofUser, about: 'Follows an account.' });
+export const unfollowUser = endpoint(api.follow.unfollowUser, { ...ofUser, about: 'Follows an account no more.' });
+export const followChannel = endpoint(api.follow.channel, { ...ofChannel, about: 'Follows a channel.' });
+export const unfollowChannel = endpoint(api.follow.unfollowChannel, { ...ofChannel, about: 'Follows a channel no more.' });
+
+const ask = { answer: followAnswer } as const;
 
 export const isFollowed = endpoint(api.follow.isFollowed, {
+  ...ask,
   about: 'Says whether the caller follows the account.',
   input: z.object({ user }),
-  answer: followAnswer,
 });
-
 export const follows = endpoint(api.follow.follows, {
+  ...ask,
   about: 'Says whether the account follows the other one.',
   input: z.object({ user, otherUser: user }),
-  answer: followAnswer,
+});
+export const isChannelFollowed = endpoint(api.follow.isChannelFollowed, {
+  ...ask,
+  about: 'Says whether the caller follows the channel.',
+  input: z.object({ channel }),
+});
+export const followsChannel = endpoint(api.follow.followsChannel, {
+  ...ask,
+  about: 'Says whether an account follows the channel.',
+  input: z.object({ channel, otherUser: user }),
 });
 
-const listInput = z.object({ user, ...offsetPage, direction: z.enum(['asc', 'desc']).default('desc') });
+const direction = z.enum(['asc', 'desc']).default('desc');
+const page = { ...offsetPage, direction };
+const list = { answer: accountsAnswer } as const;
 
 export const followers = endpoint(api.follow.followers, {
+  ...list,
   about: 'Who follows the account, newest first.',
-  input: listInput,
-  answer: accountsAnswer,
+  input: z.object({ user, ...page }),
 });
-
 export const following = endpoint(api.follow.following, {
+  ...list,
   about: 'Whom the account follows, newest first.',
-  input: listInput,
-  answer: accountsAnswer,
+  input: z.object({ user, ...page }),
+});
+export const channelFollowers = endpoint(api.follow.channelFollowers, {
+  ...list,
+  about: 'Who follows the channel, newest first.',
+  input: z.object({ channel, ...page }),
 });
 
 export const followsChannels = endpoint(api.follow.followsChannels, {
@@ -66,36 +90,4 @@ export const followsChannels = endpoint(api.follow.followsChannels, {
   scope: 'channels',
   input: z.object({ user }),
   answer: z.object({ channels: z.array(z.string()) }),
-});
-
-const followChannelSpec = { access: 'viewer', scope: 'channels', answer: followAnswer } as const;
-
-export const followChannel = endpoint(api.follow.channel, {
-  ...followChannelSpec,
-  about: 'Follows a channel.',
-  input: z.object({ channel }),
-});
-
-export const unfollowChannel = endpoint(api.follow.unfollowChannel, {
-  ...followChannelSpec,
-  about: 'Follows a channel no more.',
-  input: z.object({ channel }),
-});
-
-export const isChannelFollowed = endpoint(api.follow.isChannelFollowed, {
-  about: 'Says whether the caller follows the channel.',
-  input: z.object({ channel }),
-  answer: followAnswer,
-});
-
-export const followsChannel = endpoint(api.follow.followsChannel, {
-  about: 'Says whether an account follows the channel.',
-  input: z.object({ channel, otherUser: user }),
-  answer: followAnswer,
-});
-
-export const channelFollowers = endpoint(api.follow.channelFollowers, {
-  about: 'Who follows the channel, newest first.',
-  input: z.object({ channel, ...offsetPage }),
-  answer: accountsAnswer,
 });

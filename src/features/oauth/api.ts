@@ -16,7 +16,7 @@ import {
   removeClient,
   rotateSecret,
 } from './model/clients.ts';
-import { listGrants, revokeGrant } from './model/grants.ts';
+import { listGrants, revokeAllGrants, revokeGrant } from './model/grants.ts';
 
 export default handlers(api.oauth, {
   apps: on(contract.listApps, async (ctx, _, caller) => ({ apps: await listGrants(ctx, signedIn(caller).id) })),
@@ -64,6 +64,7 @@ export default handlers(api.oauth, {
     await revokeGrant(ctx, signedIn(caller).id, application_id);
     return {};
   }),
+  revokeAll: on(contract.revokeAllApps, async (ctx, _, caller) => ({ revoked: await revokeAllGrants(ctx, signedIn(caller).id) })),
   token: on(contract.exchangeToken, async (ctx, input, _, { request, reply }) => {
     const basic = parseBasic(request.headers.authorization);
     const client = await authenticateClient(ctx, basic?.id ?? input.client_id, basic?.secret ?? input.client_secret);

@@ -17,6 +17,9 @@ export const TEXTS = {
   noApps: 'No application may use your account.',
   noClients: 'You have not registered an application.',
   revoked: 'The application may not use your account any more.',
+  revokedAll: 'No application may use your account any more.',
+  revokeAllAsk: 'Every application loses its access at once. Those that you still want will ask you again.',
+  never: 'It never learns your password, and never has a moderator’s rights.',
 } as const;
 
 /** An application as its owner sees it. `client_secret` is shown once, when it is made. */
@@ -136,6 +139,14 @@ export const revokeApp = endpoint(api.oauth.revoke, {
   scope: 'auth_management',
   input: z.object({ application_id }),
   answer: z.object({}),
+});
+
+export const revokeAllApps = endpoint(api.oauth.revokeAll, {
+  about: 'Takes every application every right that the account has given; answers how many they were.',
+  access: 'viewer',
+  scope: 'auth_management',
+  input: z.object({}),
+  answer: z.object({ revoked: z.number() }),
 });
 
 export const exchangeToken = endpoint(api.oauth.token, {

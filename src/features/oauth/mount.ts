@@ -39,7 +39,8 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const { viewer } = await findCaller(ctx, request);
     if (isForeign(request) || (viewer && viewer.scopes !== null)) throw new AppError('forbidden');
     const fields = fieldsOf(request);
-    if (!viewer) return reply.redirect(href('sign-in', {}, { next: href('oauth-authorize') }), 303);
+    const { authorization: _, ...query } = fields;
+    if (!viewer) return reply.redirect(href('sign-in', {}, { next: href('oauth-authorize', {}, query) }), 303);
     const asked = await readRequest(ctx, requestOf(fields));
     if (asked.mistake) return reply.redirect(refusalUrl(asked, asked.mistake.code, asked.mistake.text), 303);
     if (fields['authorization'] !== '1') return reply.redirect(refusalUrl(asked, 'access_denied', 'The owner said no.'), 303);

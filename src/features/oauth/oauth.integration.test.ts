@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, personOf, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
+import { viewerOfTicket } from '#platform/push/ticket.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
 let site: TestSite;
@@ -100,6 +101,16 @@ describe('a stock client', () => {
 });
 
 describe('consent', () => {
+  it('asks a guest who has signed out meanwhile to sign in, without losing the request', async () => {
+    const app = await register();
+    const fields = { client_id: app.key, redirect_uri: REDIRECT, response_type: 'code', scope: 'basic', state: 's', authorization: '1' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await site.app.inject({ method: 'POST', url: '/oauth/authorize', headers, payload: new URLSearchParams(fields).toString() });
+    const next = new URL(new URL(answer.headers.location as string, address).searchParams.get('next') ?? '', address);
+    const { authorization: _, ...asked } = fields;
+    expect(Object.fromEntries(next.searchParams)).toEqual(asked);
+  });
+
   it('asks a guest to sign in first and comes back to the whole request', async () => {
     const app = await register();
     const query = new URLSearchParams({ client_id: app.key, redirect_uri: REDIRECT, response_type: 'code', scope: 'basic', state: 's' });
@@ -231,6 +242,35 @@ describe('tokens', () => {
     expect((await fourth.person.post('/api/auth/check')).body).toEqual({ status: false });
   });
 
+  it('die together when everything is revoked, with the tickets for sockets that they fetched', async () => {
+    const apps = [await register(), await register()];
+    const tokens = await Promise.all(apps.map((app) => fullToken(app, 'basic account')));
+    const tickets = await Promise.all(tokens.map(async ({ person }) => (await person.get('/api/push/config')).body as unknown as { token: string }));
+    expect(await Promise.all(tickets.map((ticket) => viewerOfTicket(site.ctx, ticket.token)))).toEqual([user.id, user.id]);
+    const pending = (await allow(apps[0] as App)).searchParams.get('code') ?? '';
+    expect((await tokens[0]?.person.post('/api/oauth/revoke-all'))?.code).toBe(403);
+    expect((await user.post('/api/oauth/revoke-all')).body).toMatchObject({ status: true });
+    expect((await user.get('/api/oauth/apps')).body).toMatchObject({ apps: [] });
+    for (const { person } of tokens) expect((await person.post('/api/auth/check')).body).toEqual({ status: false });
+    expect(await Promise.all(tickets.map((ticket) => viewerOfTicket(site.ctx, ticket.token)))).toEqual([0, 0]);
+    expect((await token({ grant_type: 'authorization_code', code: pending, redirect_uri: REDIRECT }, apps[0])).body.error).toBe('invalid_grant');
+    expect((await user.post('/api/oauth/revoke-all')).body).toEqual({ status: true, revoked: 0 });
+  });
+
+  it('of an application whose owner is banned die, and it gets no more', async () => {
+    const crook = await signUpPerson(site, 'crook');
+    const app = await register({}, crook);
+    const { person, refresh_token } = await fullToken(app);
+    await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', maker.id).execute();
+    expect((await maker.post(`/api/user/${crook.id}/ban`)).code).toBe(200);
+    await site.ctx.db.updateTable('account').set({ acl: '' }).where('id', '=', maker.id).execute();
+    expect((await person.post('/api/auth/check')).body).toEqual({ status: false });
+    expect(site.events).toContainEqual({ topic: 'account-access', id: user.id });
+    expect((await token({ grant_type: 'refresh_token', refresh_token }, app)).body.error).toBe('invalid_client');
+    const query = new URLSearchParams({ client_id: app.key, redirect_uri: REDIRECT, response_type: 'code' });
+    expect((await user.page(`/oauth/authorize?${query}`)).status).toBe(400);
+  });
+
   it('never carry a moderator’s rights', async () => {
     await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', user.id).execute();
     const { person } = await fullToken(await register(), 'basic account');
@@ -247,6 +287,23 @@ describe('tokens', () => {
     expect(answer.json()).toMatchObject({ status: true, token_type: 'Bearer', scope: 'basic votes' });
     const refused = await site.app.inject({ method: 'POST', url: '/api/oauth/token', payload: { ...fields, client_secret: 'x' } });
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'invalid_client']);
+  });
+});
+
+describe('what was allowed', () => {
+  it('is shown whole when an application asks for something else later, with its last use', async () => {
+    const app = await register();
+    await fullToken(app, 'basic votes');
+    const { person } = await fullToken(app, 'comments');
+    await person.post('/api/auth/check');
+    const { apps } = (await user.get('/api/oauth/apps')).body as unknown as { apps: { application_id: string; scopes: string[]; date_used: string }[] };
+    const shown = apps.find(({ application_id }) => application_id === app.id);
+    expect(shown?.scopes).toEqual(['basic', 'votes', 'comments']);
+    expect(shown?.date_used).not.toBe('0000-00-00 00:00:00');
+    const page = (await user.page(`/oauth/app/${app.id}`)).body;
+    for (const right of ['Vote in your name', 'Write and delete comments in your name']) expect(page).toContain(right);
+    await user.post('/api/oauth/revoke', { application_id: app.id });
+    expect((await user.page(`/oauth/app/${app.id}`)).status).toBe(404);
   });
 });
 

@@ -3,10 +3,10 @@ import type { Scope } from '#base/endpoint.ts';
 /** What an application can be allowed to do, in plain words. Reference "Who is calling". */
 export const SCOPES: Readonly<Record<Scope, string>> = {
   basic: 'See your name, your picture and what is public about you',
-  account: 'Change your profile and your settings, follow and block people',
+  account: 'See your e-mail address and your notifications, change your profile and your settings, follow and block people',
   channels: 'Follow channels for you',
   comments: 'Write and delete comments in your name',
-  videos: 'Change and delete your videos',
+  videos: 'See your unlisted videos, change and delete your videos',
   video_upload: 'Upload videos in your name',
   votes: 'Vote in your name',
   auth_management: 'See and end your sign-ins, and other sensitive things',
@@ -18,6 +18,11 @@ export function parseScopes(list: string): Scope[] | null {
   const words = [...new Set(list.split(/[\s,+]+/).filter(Boolean))];
   if (!words.every((word) => Object.hasOwn(SCOPES, word))) return null;
   return (words.length > 0 ? words : ['basic']) as Scope[];
+}
+
+/** Scopes in plain words; those that do not exist any more are left out. */
+export function rightsOf(scopes: readonly string[]): string[] {
+  return scopes.flatMap((scope) => (Object.hasOwn(SCOPES, scope) ? SCOPES[scope as Scope] : []));
 }
 
 /** Whether everything in `wanted` is in `granted`. */

@@ -5,6 +5,8 @@ import { api } from '#src/routes.ts';
 export const pushConfig = endpoint(api.push.config, {
   about: 'What is needed to connect to the push socket.',
   access: 'viewer',
+  // The socket carries the account's notifications.
+  scope: 'account',
   input: z.object({}),
   answer: z.object({ hostname: z.string(), token: z.string(), expires: z.number(), user_id: z.string() }),
 });

@@ -1,6 +1,6 @@
 import { avatarUrl, coverUrl, presentAccount, presentOwn } from '#features/account/present.ts';
 import { type Account, findAccountById, findAccountByName, hydrateAccounts, openAccount } from '#features/account/model/accounts.ts';
-import { isSelf, mayEditProfile, maySeeAllOf } from '#features/account/rules.ts';
+import { isSelf, mayBan, mayEditProfile, maySeeAllOf } from '#features/account/rules.ts';
 import { listChannels, presentChannel } from '#features/channel/model.ts';
 import { presentFeed, readFeed } from '#features/feed/model.ts';
 import { accountsPage } from '#features/follow/model/accounts-page.ts';
@@ -13,8 +13,10 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import type { z } from 'zod';
 import * as contract from './contract.ts';
+import { banAccount, openAnyAccount, unbanAccount } from './model/ban.ts';
 import { blockAccount, hasBlocked, unblockAccount } from './model/blocks.ts';
 import { likedIds } from './model/likes.ts';
+import { hasMuted, muteAccount, unmuteAccount } from './model/mutes.ts';
 import { featuredIds, randomId, suggestIds } from './model/people.ts';
 import { cropPicture, isPictureSize, removePicture, savePicture } from './model/pictures.ts';
 import { readPictureFile } from './picture-file.ts';
@@ -79,26 +81,47 @@ export default handlers(api.user, {
   avatarOfType: on(contract.readAvatarOfType, async (ctx, { user, type }) => avatarOf(ctx, user, type)),
   cover: on(contract.readCover, async (ctx, { user }) => coverOf(ctx, user, 'original')),
   coverOfType: on(contract.readCoverOfType, async (ctx, { user, type }) => coverOf(ctx, user, type)),
-  block: on(contract.blockUser, async (ctx, input, caller) => {
-    const [own, other] = await blockPair(ctx, input, caller);
+  block: on(contract.blockUser, async (ctx, { user, blockUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, blockUser, caller);
     await blockAccount(ctx, own, other);
     return { is_blocked: true };
   }),
-  unblock: on(contract.unblockUser, async (ctx, input, caller) => {
-    const [own, other] = await blockPair(ctx, input, caller);
+  unblock: on(contract.unblockUser, async (ctx, { user, blockUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, blockUser, caller);
     await unblockAccount(ctx, own, other);
     return { is_blocked: false };
   }),
-  isBlocked: on(contract.isBlocked, async (ctx, input, caller) => {
-    const [own, other] = await blockPair(ctx, input, caller);
+  isBlocked: on(contract.isBlocked, async (ctx, { user, blockUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, blockUser, caller);
     return { is_blocked: await hasBlocked(ctx, own, other) };
+  }),
+  mute: on(contract.muteUser, async (ctx, { user, muteUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, muteUser, caller);
+    await muteAccount(ctx, own, other);
+    return { is_muted: true };
+  }),
+  unmute: on(contract.unmuteUser, async (ctx, { user, muteUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, muteUser, caller);
+    await unmuteAccount(ctx, own, other);
+    return { is_muted: false };
+  }),
+  isMuted: on(contract.isMuted, async (ctx, { user, muteUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, muteUser, caller);
+    return { is_muted: await hasMuted(ctx, own, other) };
+  }),
+  ban: on(contract.banUser, async (ctx, { user, value, ip }, caller) => {
+    const viewer = signedIn(caller);
+    const account = await openAnyAccount(ctx, user);
+    if (!mayBan(viewer, account)) throw new AppError('forbidden');
+    const done = value ? await banAccount(ctx, viewer.id, account.id, { addresses: ip }) : await unbanAccount(ctx, viewer.id, account.id);
+    return { is_banned: value, ...done };
   }),
 });
 
 async function byName(ctx: Ctx, username: string, { viewer }: Caller) {
   const account = await findAccountByName(ctx, username);
   if (!account) throw new AppError('user_not_found');
-  if (isSelf(viewer, account.id)) return { user: presentOwn(ctx.config, account) };
+  if (isSelf(viewer, account.id)) return { user: presentOwn(ctx.config, account, viewer?.scopes) };
   const followed = viewer ? await followedAmong(ctx, viewer.id, [account.id]) : new Set();
   return { user: presentAccount(ctx.config, account, followed.has(account.id)) };
 }
@@ -144,8 +167,8 @@ async function coverOf(ctx: Ctx, user: string, type: string) {
 }
 
 /** The caller's own id and the other's. @throws AppError `forbidden` for somebody else's list */
-async function blockPair(ctx: Ctx, input: { user: string; blockUser: string }, caller: Caller): Promise<[number, number]> {
-  const own = await openAccount(ctx, input.user);
+async function pairOf(ctx: Ctx, user: string, other: string, caller: Caller): Promise<[number, number]> {
+  const own = await openAccount(ctx, user);
   if (!isSelf(signedIn(caller), own.id)) throw new AppError('forbidden');
-  return [own.id, (await openAccount(ctx, input.blockUser)).id];
+  return [own.id, (await openAccount(ctx, other)).id];
 }

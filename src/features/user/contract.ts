@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, offsetPage, ternary, text } from '#base/fields.ts';
+import { count, flag, offsetPage, ternary, text } from '#base/fields.ts';
 import { accountShape, someAccountShape } from '#features/account/contract.ts';
 import { channelShape } from '#features/channel/contract.ts';
 import { feedAnswer } from '#features/feed/contract.ts';
@@ -10,11 +10,27 @@ import { api } from '#src/routes.ts';
 export const TEXTS = {
   noVideos: 'There are no public videos here yet.',
   noOwnVideos: 'Your videos will be here. Upload the first one.',
+  noOwnLikes: 'What you vote up is kept here.',
+  noSuchVideos: 'None of your videos are like that.',
   noLikes: 'No upvotes yet.',
   banUser: 'Are you sure you want to ban this user?',
   banFailed: 'Whoops! Something went wrong.',
+  ban: 'Ban user',
+  banHint: 'They are signed out everywhere at once, and their videos are hidden. It can be undone.',
+  banWithAddress: 'Disable user and ban IP',
+  banWithAddressHint:
+    'They are signed out everywhere at once, their videos are hidden, and nothing can be sent from their addresses for 90 days. It can be undone.',
+  banned: 'The account is disabled.',
+  unban: 'Undo the ban',
+  unbanHint: 'They may sign in again, their videos stand where they stood, and their addresses may send again.',
+  unbanned: 'The account is enabled again.',
+  disabled: 'This account is disabled. Only moderators see this page.',
   blocked: 'You will not see each other’s videos and comments any more.',
   unblocked: 'No longer blocked.',
+  muted: 'Their videos and doings are kept from your feeds and notifications.',
+  unmuted: 'No longer muted.',
+  blockedHere: 'You have blocked this person.',
+  blockedHint: 'Neither of you sees the other’s videos.',
 } as const;
 
 const user = text(100).min(1);
@@ -143,3 +159,31 @@ const block = {
 export const blockUser = endpoint(api.user.block, { ...block, about: 'Blocks an account: neither sees the other’s things.' });
 export const unblockUser = endpoint(api.user.unblock, { ...block, about: 'Blocks an account no more.' });
 export const isBlocked = endpoint(api.user.isBlocked, { ...block, about: 'Says whether the account is blocked.' });
+
+const mute = {
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ user, muteUser: user }),
+  answer: z.object({ is_muted: z.boolean() }),
+} as const;
+
+export const muteUser = endpoint(api.user.mute, { ...mute, about: 'Keeps an account’s things out of one’s feeds and notifications.' });
+export const unmuteUser = endpoint(api.user.unmute, { ...mute, about: 'Mutes an account no more.' });
+export const isMuted = endpoint(api.user.isMuted, { ...mute, about: 'Says whether the account is muted.' });
+
+export const banUser = endpoint(api.user.ban, {
+  about: 'Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back.',
+  access: 'moderator',
+  input: z.object({
+    user,
+    value: flag.default(true),
+    /** Also refuses the addresses that the account came from. */
+    ip: flag.default(false),
+  }),
+  answer: z.object({
+    is_banned: z.boolean(),
+    /** Videos that changed, and addresses that are refused. */
+    videos: z.number(),
+    addresses: z.number(),
+  }),
+});

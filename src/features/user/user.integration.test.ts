@@ -165,18 +165,37 @@ describe('the profile page', () => {
 });
 
 describe('the list of one’s own videos', () => {
+  it('says of each where it stands, how far it is and what went wrong', async () => {
+    const lea = await signUpPerson(site, 'lea');
+    const stored = await publishVideo(site, lea.id, { state: 'stored', completed_at: null });
+    const failed = await publishVideo(site, lea.id, { state: 'failed' });
+    for (const more of [{ state: 'initial', completed_at: null }, { state: 'suspended' }, { nsfw: true }, { moderated: false }]) await publishVideo(site, lea.id, more);
+    await site.ctx.db
+      .insertInto('processing')
+      .values([{ video_id: stored, step: 'ladder', fraction: 0.42 }, { video_id: failed, step: 'failed', error_code: 'no_video', error: 'It has no picture.' }])
+      .execute();
+    const { body } = await lea.page('/manage');
+    for (const text of ['Being uploaded', 'Being prepared', 'aria-valuenow="42"', 'It has no picture.', 'Suspended', 'NSFW', 'Waiting for review']) {
+      expect(body).toContain(text);
+    }
+  });
+
   it('shows every state, searched, filtered and sorted', async () => {
     const kim = await signUpPerson(site, 'kim');
     await publishVideo(site, kim.id, { title: 'Alpha bird' });
     await publishVideo(site, kim.id, { title: 'Beta bird', private: true });
     await publishVideo(site, kim.id, { title: 'Gamma cat', state: 'failed' });
     await publishVideo(site, kim.id, { title: 'Delta gone', state: 'deleted' });
-    const titles = async (query: string) => [...(await kim.page(`/manage?${query}`)).body.matchAll(/<span>(\w+ \w+)<\/span><\/a>/g)].map(([, title]) => title);
+    const titles = async (query: string) => [...(await kim.page(`/manage?${query}`)).body.matchAll(/manage-title[^>]*>([^<]+)</g)].map(([, title]) => title);
     expect(await titles('sort=title')).toEqual(['Alpha bird', 'Beta bird', 'Gamma cat']);
     expect(await titles('q=bird')).toEqual(['Beta bird', 'Alpha bird']);
     expect(await titles('state=unlisted')).toEqual(['Beta bird']);
     expect(await titles('state=failed')).toEqual(['Gamma cat']);
     expect(await titles('q=%25')).toEqual([]);
+    const page = (await kim.page('/manage?state=nonsense&offset=-3')).body;
+    for (const text of ['Public', 'Unlisted', 'Failed']) expect(page).toContain(text);
+    expect((await kim.page('/manage?q=nothing+like+this')).body).toContain('None of your videos are like that.');
+    expect((await (await signUpPerson(site, 'empty')).page('/manage')).body).toContain('Your videos will be here.');
     expect((await site.app.inject({ url: '/manage' })).headers.location).toBe('/sign-in?next=%2Fmanage');
   });
 });

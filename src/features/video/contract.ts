@@ -102,6 +102,8 @@ export const videoShape = z.object({
   allow_download: z.boolean(),
   scheduled: z.boolean(),
   subscribed_only: z.boolean(),
+  pinned_to_user: z.boolean(),
+  pinned_to_channel: z.boolean(),
   user: userShape.nullable(),
   channel: z.object({ channel_id: text_, url: text_, title: text_, full_url: text_ }).nullable(),
   formats: z.array(formatShape),

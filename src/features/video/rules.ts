@@ -6,6 +6,8 @@ export interface Actor {
   readonly acl: '' | 'moderator';
   /** What they want done with videos that are not safe for work; left out of lists unless told. */
   readonly nsfw?: 'hide' | 'blur' | 'show';
+  /** What the application may do that acts for them; null or unset for the person. */
+  readonly scopes?: readonly string[] | null;
 }
 
 /** What permission rules need to know of a video. */
@@ -23,6 +25,11 @@ const OPEN_STATES = ['initial', 'stored', 'success', 'suspended', 'failed'];
 /** A global moderator. Spec §6. */
 export function isModerator(viewer: Actor | null): boolean {
   return viewer?.acl === 'moderator';
+}
+
+/** Whether the viewer's own lists show what is unlisted: an application needs the right to. */
+export function maySeeUnlisted(viewer: Actor | null): boolean {
+  return viewer !== null && (!viewer.scopes || viewer.scopes.includes('videos'));
 }
 
 export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {

@@ -180,6 +180,12 @@ export interface Migration {
   applied_at: Generated<Date>;
 }
 
+export interface Mute {
+  account_id: number;
+  muted_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface Notification {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -285,6 +291,18 @@ export interface Passkey {
   used_at: Date | null;
 }
 
+export interface PinChannel {
+  channel_id: number;
+  video_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface PinUser {
+  account_id: number;
+  video_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface Processing {
   video_id: number;
   step: Generated<string>;
@@ -301,6 +319,13 @@ export interface Processing {
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
+}
+
+export interface RefusedAddress {
+  address_hash: Buffer;
+  account_id: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
 }
 
 export interface RelatedVideo {
@@ -348,6 +373,7 @@ export interface Session {
   created_at: Generated<Date>;
   used_at: Generated<Date>;
   expires_at: Date;
+  address_hash: Buffer | null;
 }
 
 export interface Setting {
@@ -435,6 +461,7 @@ export interface Video {
   examined_version: Generated<number>;
   top_score: Generated<number>;
   told_at: Date | null;
+  disabled_from: string | null;
 }
 
 export interface VideoCopy {
@@ -522,6 +549,7 @@ export interface Database {
   house_ad: HouseAd;
   house_ad_event: HouseAdEvent;
   migration: Migration;
+  mute: Mute;
   notification: Notification;
   notification_digest: NotificationDigest;
   notification_preference: NotificationPreference;
@@ -532,8 +560,11 @@ export interface Database {
   one_time_token: OneTimeToken;
   page_view: PageView;
   passkey: Passkey;
+  pin_channel: PinChannel;
+  pin_user: PinUser;
   processing: Processing;
   recovery_code: RecoveryCode;
+  refused_address: RefusedAddress;
   related_video: RelatedVideo;
   rendition: Rendition;
   replacement: Replacement;

@@ -13,6 +13,8 @@ export interface Viewer {
   readonly nsfw: 'hide' | 'blur' | 'show';
   /** The session it came with, or null for an application's token. */
   readonly sessionId: number | null;
+  /** The application's token it came with; unset for a person's own session. */
+  readonly appTokenId?: number;
   /** What an application may do; null means everything (the person's own session). */
   readonly scopes: readonly Scope[] | null;
 }

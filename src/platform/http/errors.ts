@@ -39,6 +39,7 @@ export const ERRORS = {
   complaint_not_found: [400, 'Complaint not found.'],
   upload_not_found: [400, 'Upload not found.'],
   upload_expired: [400, 'This upload has expired. Please start again.'],
+  address_refused: [403, 'Nothing can be sent from this address.'],
   account_disabled: [403, 'This account has been disabled.'],
   unauthorized: [401, 'Please sign in to do that.'],
   forbidden: [403, 'You may not do that.'],

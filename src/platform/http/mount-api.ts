@@ -70,11 +70,14 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
   };
 }
 
-/** @throws AppError `unauthorized`, or `forbidden` for a role or a scope that is missing */
-function authorise({ access = 'anyone', scope = 'basic' }: Endpoint, { viewer }: Caller): void {
+/**
+ * An application needs the scope also where nobody need sign in, once it acts for somebody.
+ * @throws AppError `unauthorized`, or `forbidden` for a role or a scope that is missing
+ */
+function authorise({ access = 'anyone', scope = access === 'anyone' ? undefined : 'basic' }: Endpoint, { viewer }: Caller): void {
   if (access !== 'anyone' && !viewer) throw new AppError('unauthorized');
   if (access === 'moderator' && viewer?.acl !== 'moderator') throw new AppError('forbidden');
-  if (viewer?.scopes && access !== 'anyone' && !viewer.scopes.includes(scope)) throw new AppError('forbidden');
+  if (viewer?.scopes && scope && !viewer.scopes.includes(scope)) throw new AppError('forbidden');
 }
 
 /** The body's fields; a call that reads its body itself has them in the query alone. */

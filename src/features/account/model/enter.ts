@@ -28,7 +28,7 @@ export async function enter(
     await orderLetter(ctx, { kind: 'new-device', accountId, device: deviceName(caller.userAgent) });
   }
   const country = await countryOf(caller.address);
-  const session = await openSession(ctx, accountId, { userAgent: caller.userAgent, country });
+  const session = await openSession(ctx, accountId, { userAgent: caller.userAgent, address: caller.address, country });
   if (nocookie || isForeign(request)) return session;
   if (caller.viewer) await closeSession(ctx, caller.viewer);
   setSessionCookie(reply, ctx.config.https, session.token, session.expires);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { APP_TOKEN, findAppViewer } from '#features/oauth/model/app-tokens.ts';
+import { addressHash } from '#features/upload/model/quota.ts';
 import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/http/secrets.ts';
@@ -20,7 +21,7 @@ export interface OpenedSession {
 export async function openSession(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   accountId: number,
-  from: { userAgent: string; country?: string | null },
+  from: { userAgent: string; country?: string | null; address?: string },
 ): Promise<OpenedSession> {
   const token = makeToken();
   const expires = new Date(clock.now() + LIFE_DAYS * 86_400_000);
@@ -31,6 +32,7 @@ export async function openSession(
       token_hash: hashToken(token),
       user_agent: from.userAgent.slice(0, 300),
       country: from.country ?? null,
+      address_hash: from.address === undefined ? null : addressHash(from.address),
       expires_at: expires,
     })
     .execute();
@@ -99,7 +101,9 @@ export async function closeAllSessions(
     .where('account_id', '=', accountId)
     .$if(except !== null, (query) => query.where('id', '!=', except as number))
     .execute();
-  await db.deleteFrom('oauth_token').where('account_id', '=', accountId).execute();
+  for (const table of ['oauth_token', 'oauth_code'] as const) {
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+  }
   bus.publish('account-access', accountId);
 }
 

@@ -1,6 +1,8 @@
 import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';
-import { readFeed } from '#features/feed/model.ts';
 import { offsetOf } from '#features/feed/pages/feed-page.ts';
+import { channelStanding } from '#features/follow/model/follow-channel.ts';
+import { moderatesChannel, readFeedWithPin } from '#features/pin/model.ts';
+import type { VideoObject } from '#features/video/contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '../contract.ts';
@@ -11,13 +13,20 @@ interface ChannelData {
   readonly channel: ChannelObject;
   readonly order: ChannelOrder;
   readonly feed: FeedAnswer;
+  readonly pinned: VideoObject | null;
+  readonly isFollowing: boolean;
+  readonly followerCount: number;
+  /** Whether the viewer moderates the channel. */
+  readonly moderates: boolean;
 }
 
 /** A channel with its videos, in the order of `?order=`. */
 export const load: Load<ChannelData> = async (ctx, request) => {
   const channel = await openChannel(ctx, request.params['channel'] ?? '');
   const order = channelOrder(request.query['order']);
+  const { viewer } = request.caller;
   const query = { ...feedOf(channel, order), offset: offsetOf(request), limit: PAGE_SIZE };
+  const standing = await channelStanding(ctx, viewer?.id ?? null, channel.id);
   return {
     title: channel.title,
     description: channel.description || undefined,
@@ -25,7 +34,10 @@ export const load: Load<ChannelData> = async (ctx, request) => {
     data: {
       channel: presentChannel(ctx.config, channel),
       order,
-      feed: await readFeed(ctx, request.caller.viewer, query),
+      ...(await readFeedWithPin(ctx, viewer, { kind: 'channel', id: channel.id }, query)),
+      isFollowing: standing.is_following,
+      followerCount: standing.follower_count,
+      moderates: viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id)),
     },
   };
 };

@@ -8,10 +8,12 @@ interface FeedHeaderProps {
   title: string;
   /** One line below the title. */
   children?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
 }
 
 /** What a list of videos is about: a channel, a tag. */
-export function FeedHeader({ icon, title, children }: FeedHeaderProps) {
+export function FeedHeader({ icon, title, children, actions }: FeedHeaderProps) {
   return (
     <header className="feed-header">
       <span className="feed-header-icon">
@@ -21,6 +23,7 @@ export function FeedHeader({ icon, title, children }: FeedHeaderProps) {
         <h1>{title}</h1>
         {children && <p className="ui-muted">{children}</p>}
       </div>
+      {actions && <div className="feed-header-actions">{actions}</div>}
     </header>
   );
 }

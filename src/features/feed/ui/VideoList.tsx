@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { VideoObject } from '#features/video/contract.ts';
 import { VideoCard } from '#features/video/ui/VideoCard.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import type { FeedAnswer } from '../contract.ts';
 import { type FeedSource, useFeed } from './use-feed.ts';
@@ -18,20 +20,30 @@ interface VideoListProps {
   empty: string;
   /** What to do then; a way to what is hot unless told. */
   action?: ReactNode;
+  /** Stands first, at double width. look.md Profile. */
+  pinned?: VideoObject | null;
 }
 
 const NO_QUERY = {};
 
 /** A grid of videos that grows while it is scrolled. */
-export function VideoList({ feed: first, source, query = NO_QUERY, empty, action }: VideoListProps) {
+export function VideoList({ feed: first, source, query = NO_QUERY, empty, action = <HotAction />, pinned = null }: VideoListProps) {
   const { path } = useFrame();
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
-  if (feed.videos.length === 0) return <EmptyState icon="film" title={empty} action={action === undefined ? <HotAction /> : action} />;
+  if (feed.videos.length === 0 && !pinned) return <EmptyState icon="film" title={empty} action={action} />;
   const votes = feed.viewerVotes as Record<string, number>;
   return (
     <>
       <ul className="video-list" ref={list}>
-        {feed.videos.map((video, at) => (
+        {pinned && (
+          <li key="pinned" className="video-list-pinned">
+            <span className="video-list-pin">
+              <Icon name="pin" size={16} filled /> Pinned
+            </span>
+            <VideoCard video={pinned} vote={votes[pinned.video_id] ?? 0} isEager />
+          </li>
+        )}
+        {feed.videos.filter(({ video_id }) => video_id !== pinned?.video_id).map((video, at) => (
           <li key={video.video_id}>
             <VideoCard video={video} vote={votes[video.video_id] ?? 0} isEager={at < 4} />
           </li>

@@ -18,11 +18,13 @@ export async function followChannel({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accoun
     return made;
   });
   for (const id of told) if (id !== null) bus.publish('notification', id);
+  bus.publish('follow-channel', channelId);
 }
 
 /** Ends it; it is no error where there was nothing to end. */
-export async function unfollowChannel({ db }: Pick<Ctx, 'db'>, accountId: number, channelId: number): Promise<void> {
+export async function unfollowChannel({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number, channelId: number): Promise<void> {
   await db.deleteFrom('follow_channel').where('account_id', '=', accountId).where('channel_id', '=', channelId).execute();
+  bus.publish('follow-channel', channelId);
 }
 
 /** Whether the account follows the channel, and how many do. */
@@ -43,11 +45,11 @@ export async function followedChannelIds({ db }: Pick<Ctx, 'db'>, accountId: num
 }
 
 /** Ids of those who follow the channel, and how many there are. */
-export async function channelFollowerIds({ db }: Pick<Ctx, 'db'>, channelId: number, { offset, limit }: FollowPage) {
+export async function channelFollowerIds({ db }: Pick<Ctx, 'db'>, channelId: number, { offset, limit, direction = 'desc' }: FollowPage) {
   const all = db.selectFrom('follow_channel').where('channel_id', '=', channelId);
   const rows = await all
     .select('account_id as id')
-    .orderBy('created_at', 'desc')
+    .orderBy('created_at', direction)
     .orderBy('account_id')
     .offset(offset)
     .limit(limit)

@@ -1,5 +1,5 @@
 import { notify } from '#features/notification/model/notify.ts';
-import type { Trx } from '#platform/db/db.ts';
+import { isBlockBetween } from '#features/user/model/hidden.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -83,14 +83,4 @@ export async function followingIds({ db }: Pick<Ctx, 'db'>, accountId: number, p
     .execute();
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { ids: rows.map((row) => row.id), total };
-}
-
-async function isBlockBetween(trx: Trx, one: number, other: number): Promise<boolean> {
-  const block = await trx
-    .selectFrom('block')
-    .select('account_id')
-    .where('account_id', 'in', [one, other])
-    .where('blocked_id', 'in', [one, other])
-    .executeTakeFirst();
-  return block !== undefined;
 }

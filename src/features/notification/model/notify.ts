@@ -19,8 +19,8 @@ export interface NewNotification {
 /**
  * Stores a notification within the caller's transaction, so that it exists exactly when what it tells of does, by the
  * ways that the person has chosen for its kind. Answers its id, to be published on the bus as `notification` after the
- * commit; null when there is nobody to tell: oneself, somebody who blocks the actor or has switched the kind off, or
- * what was told before.
+ * commit; null when there is nobody to tell: oneself, somebody who blocks or mutes the actor, is blocked by them or
+ * has switched the kind off, or what was told before.
  */
 export async function notify(trx: Db, told: NewNotification): Promise<number | null> {
   return (await notifyAll(trx, [told]))[0] ?? null;
@@ -41,6 +41,8 @@ export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promi
     where told.actor_id is distinct from account.id
       and (ways.on_site or ways.desktop or ways.email or ways.digest)
       and not exists (select from block where block.account_id = account.id and block.blocked_id = told.actor_id)
+      and not exists (select from block where block.account_id = told.actor_id and block.blocked_id = account.id)
+      and not exists (select from mute where mute.account_id = account.id and mute.muted_id = told.actor_id)
     on conflict do nothing
     returning id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId", channel_id as "channelId",
       object_id as "objectId"`.execute(trx);

@@ -161,7 +161,7 @@ export async function findAppViewer({ db }: { db: Db }, token: string): Promise<
     )
     .select(['account.id', 'account.username', 'account.displayname', 'account.acl', 'account.avatar_version as avatarVersion'])
     .select(['account.disable_autoplay as disableAutoplay', 'account.default_public as defaultPublic', 'account.nsfw'])
-    .select(['oauth_token.scopes', 'oauth_token.app_id as appId', 'oauth_grant.used_at as usedAt'])
+    .select(['oauth_token.id as appTokenId', 'oauth_token.scopes', 'oauth_token.app_id as appId', 'oauth_grant.used_at as usedAt'])
     .where('oauth_token.access_hash', '=', hashToken(token))
     .where('oauth_token.expires_at', '>', now)
     .where('account.state', '=', 'active')

@@ -1,4 +1,5 @@
 import type { Scope } from '#base/endpoint.ts';
+import type { Trx } from '#platform/db/db.ts';
 import { AppError, type ErrorCode } from '#platform/http/errors.ts';
 import { hashToken, makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -76,11 +77,7 @@ export async function grant(ctx: Ctx, accountId: number, request: KnownRequest):
   const { client, redirectUri, responseType, scopes, state } = request;
   const answer = await ctx.db.transaction().execute(async (trx) => {
     const granted = scopes.join(' ');
-    await trx
-      .insertInto('oauth_grant')
-      .values({ account_id: accountId, app_id: client.id, scopes: granted })
-      .onConflict((conflict) => conflict.columns(['account_id', 'app_id']).doUpdateSet({ scopes: granted }))
-      .execute();
+    await noteGrant(trx, accountId, client.id, scopes);
     if (responseType === 'token') {
       const family = hashToken(makeToken());
       const target = { appId: client.id, accountId, scopes, family };
@@ -104,6 +101,23 @@ export async function grant(ctx: Ctx, accountId: number, request: KnownRequest):
     return { code, state };
   });
   return answerUrl(redirectUri, responseType, answer);
+}
+
+/** Tokens given before keep what they have, so the grant shows all that was ever allowed and not taken back. */
+async function noteGrant(trx: Trx, accountId: number, appId: number, scopes: readonly Scope[]): Promise<void> {
+  const held = await trx
+    .selectFrom('oauth_grant')
+    .select('scopes')
+    .where('account_id', '=', accountId)
+    .where('app_id', '=', appId)
+    .forUpdate()
+    .executeTakeFirst();
+  const all = [...new Set([...(held?.scopes.split(' ') ?? []), ...scopes])].join(' ');
+  await trx
+    .insertInto('oauth_grant')
+    .values({ account_id: accountId, app_id: appId, scopes: all })
+    .onConflict((conflict) => conflict.columns(['account_id', 'app_id']).doUpdateSet({ scopes: all }))
+    .execute();
 }
 
 /** Codes go in the query, tokens in the fragment, which no server sees. RFC 6749 §4.2.2 */

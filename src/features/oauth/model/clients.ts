@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { toApiDate } from '#base/api-date.ts';
+import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashToken, makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -40,9 +41,19 @@ export async function openOwnClient(ctx: WithDb, accountId: number, id: number) 
   return client;
 }
 
-/** The application that calls itself so; null when there is none. */
+/** The application that calls itself so; null when there is none, or when its owner is disabled or leaving. */
 export async function findClient(ctx: WithDb, clientId: string): Promise<Client | null> {
-  return (await query(ctx).where('client_id', '=', clientId).executeTakeFirst()) ?? null;
+  const owner = ctx.db.selectFrom('account').select('id').where('state', '=', 'active');
+  const found = query(ctx).where('client_id', '=', clientId).where('account_id', 'in', owner);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Ends what people gave to the applications of one owner. Answers whose tokens these were. */
+export async function endTokensOfOwner(trx: Trx, ownerId: number): Promise<number[]> {
+  const own = trx.selectFrom('oauth_app').select('id').where('account_id', '=', ownerId);
+  await trx.deleteFrom('oauth_code').where('app_id', 'in', own).execute();
+  const gone = await trx.deleteFrom('oauth_token').where('app_id', 'in', own).returning('account_id').execute();
+  return [...new Set(gone.map((row) => row.account_id))];
 }
 
 /** The account's applications, newest first. */

@@ -37,3 +37,16 @@ export async function revokeGrant({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountI
   });
   bus.publish('account-access', accountId);
 }
+
+/** Takes every application what the account gave it. Answers how many there were. */
+export async function revokeAllGrants({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number): Promise<number> {
+  const gone = await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('oauth_grant').where('account_id', '=', accountId).executeTakeFirst();
+    for (const table of ['oauth_token', 'oauth_code'] as const) {
+      await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
+    }
+    return Number(numDeletedRows);
+  });
+  bus.publish('account-access', accountId);
+  return gone;
+}

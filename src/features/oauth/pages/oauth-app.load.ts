@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { AppObject } from '../contract.ts';
 import { listGrants } from '../model/grants.ts';
-import { parseScopes, SCOPES } from '../rules.ts';
+import { rightsOf } from '../rules.ts';
 
 interface AppData {
   readonly app: AppObject;
@@ -15,6 +15,5 @@ export const load: Load<AppData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'oauth-apps');
   const app = (await listGrants(ctx, account.id)).find(({ application_id }) => application_id === request.params['app']);
   if (!app) throw new AppError('app_not_found');
-  const rights = (parseScopes(app.scopes.join(' ')) ?? []).map((scope) => SCOPES[scope]);
-  return { title: app.name, noIndex: true, data: { app, rights } };
+  return { title: app.name, noIndex: true, data: { app, rights: rightsOf(app.scopes) } };
 };

@@ -6,6 +6,7 @@ import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { revokeApp, TEXTS } from '../contract.ts';
@@ -27,14 +28,33 @@ export default function OAuthAppPage({ app, rights }: Data<typeof load>) {
   return (
     <section className="oauth-card">
       <h1>{app.name}</h1>
-      <p>{app.description}</p>
+      {app.description && <p className="oauth-about">{app.description}</p>}
       <p>It may:</p>
       <ul className="oauth-rights">
         {rights.map((right) => (
-          <li key={right}>{right}</li>
+          <li key={right}>
+            <Icon name="check" size={16} />
+            {right}
+          </li>
         ))}
       </ul>
       <dl className="oauth-facts">
+        {app.organization && (
+          <>
+            <dt>By</dt>
+            <dd>{app.organization}</dd>
+          </>
+        )}
+        {app.website && (
+          <>
+            <dt>Website</dt>
+            <dd>
+              <a href={app.website} rel="nofollow ugc noopener">
+                {app.website.replace(/^https?:\/\//, '')}
+              </a>
+            </dd>
+          </>
+        )}
         <dt>Allowed</dt>
         <dd>
           <TimeAgo at={allowed} now={now} />

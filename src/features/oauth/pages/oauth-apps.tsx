@@ -5,24 +5,15 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TEXTS } from '../contract.ts';
+import { AllowedList } from '../ui/AllowedList.tsx';
 import type { load } from './oauth-apps.load.ts';
+import '../ui/oauth.css';
 
 export default function OAuthAppsPage({ apps, clients }: Data<typeof load>) {
   return (
     <SettingsFrame current="oauth-apps">
       <SettingsPart title="Allowed" about="Applications that may use your account.">
-        {apps.length === 0 && <p className="ui-muted">{TEXTS.noApps}</p>}
-        <ul className="settings-list">
-          {apps.map(({ application_id: app, name, organization }) => (
-            <li key={app}>
-              <Icon name="plug" />
-              <div>
-                <a href={href('oauth-app', { app })}>{name}</a>
-                <p>{organization}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <AllowedList first={apps} />
       </SettingsPart>
       <SettingsPart title="Your own" about="Applications that you have registered.">
         {clients.length === 0 && <p className="ui-muted">{TEXTS.noClients}</p>}
@@ -32,7 +23,7 @@ export default function OAuthAppsPage({ apps, clients }: Data<typeof load>) {
               <Icon name="code" />
               <div>
                 <a href={href('oauth-client', { app })}>{name}</a>
-                <p className="ui-numbers">{countOf(users, 'person', 'people')}</p>
+                <p className="ui-numbers">Used by {countOf(users, 'person', 'people')}</p>
               </div>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { readRequest, refusalUrl } from '../model/authorise.ts';
 import { requestOf } from '../request-of.ts';
-import { SCOPES } from '../rules.ts';
+import { rightsOf } from '../rules.ts';
 
 interface AuthorizeData {
   /** What the application asks for; null when it cannot be trusted with an answer. */
@@ -12,6 +12,7 @@ interface AuthorizeData {
     readonly name: string;
     readonly website: string;
     readonly organization: string;
+    readonly description: string;
     readonly goesTo: string;
     readonly rights: readonly string[];
   } | null;
@@ -35,10 +36,10 @@ export const load: Load<AuthorizeData> = async (ctx, { query, caller: { viewer }
   const { client, redirectUri, scopes } = asked;
   const typed = FIELDS.flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
   const fields = { ...Object.fromEntries(typed), client_id: client.client_id, redirect_uri: redirectUri, scope: scopes.join(' ') };
-  const { name, website, organization } = client;
+  const { name, website, organization, description } = client;
   const goesTo = new URL(redirectUri);
-  const rights = scopes.map((scope) => SCOPES[scope]);
-  const request = { fields, name, website, organization, goesTo: goesTo.host || goesTo.protocol, rights };
+  const rights = rightsOf(scopes);
+  const request = { fields, name, website, organization, description, goesTo: goesTo.host || goesTo.protocol, rights };
   const formAction = goesTo.host ? goesTo.origin : goesTo.protocol;
   return { title, noIndex: true, csp: { 'form-action': [formAction] }, data: { request, error: null } };
 };

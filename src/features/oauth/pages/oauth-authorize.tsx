@@ -5,6 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { TEXTS } from '../contract.ts';
 import '../ui/oauth.css';
 import type { load } from './oauth-authorize.load.ts';
 
@@ -22,6 +23,7 @@ export default function OAuthAuthorizePage({ request, error }: Data<typeof load>
     <section className="oauth-card">
       <h1>{`${request.name} asks to use your account`}</h1>
       <Parties request={request} />
+      {request.description && <p className="oauth-about">{request.description}</p>}
       <p>It will be able to:</p>
       <ul className="oauth-rights">
         {request.rights.map((right) => (
@@ -31,6 +33,7 @@ export default function OAuthAuthorizePage({ request, error }: Data<typeof load>
           </li>
         ))}
       </ul>
+      <p className="ui-muted">{TEXTS.never}</p>
       <ConsentForm request={request} />
       <p className="ui-muted oauth-small">
         You go on to <strong>{request.goesTo}</strong>. You can take this back at any time in your settings.

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { countOf } from '#base/counts.ts';
 import { useForm } from '#features/account/ui/auth-form.ts';
 import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { removeClient, rotateSecret } from '../contract.ts';
 import { ClientKeys } from '../ui/ClientKeys.tsx';
@@ -23,9 +24,21 @@ export default function OAuthClientPage({ client }: ClientData) {
           <dt>Kind</dt>
           <dd>{client.is_public ? 'Public: proves itself with PKCE' : 'Confidential: keeps a secret'}</dd>
           <dt>Goes back to</dt>
-          <dd>{client.redirect_uri_prefix.join(', ')}</dd>
+          <dd>
+            {client.redirect_uri_prefix.map((prefix) => (
+              <div key={prefix}>{prefix}</div>
+            ))}
+          </dd>
           <dt>Used by</dt>
-          <dd className="ui-numbers">{client.users}</dd>
+          <dd className="ui-numbers">{countOf(client.users, 'person', 'people')}</dd>
+          <dt>Asks at</dt>
+          <dd>
+            <code>{href('oauth-authorize')}</code>
+          </dd>
+          <dt>Tokens from</dt>
+          <dd>
+            <code>{api.oauth.token.path.replace('/api', '')}</code>
+          </dd>
         </dl>
         <div className="oauth-actions">
           <Button href={href('oauth-apps')} variant="quiet">
@@ -56,7 +69,11 @@ function SensitiveForm({ client, onSecret }: ClientData & { onSecret: (secret: s
     },
   );
   return (
-    <form className="account-auth" onSubmit={form.onSubmit}>
+    <form className="account-auth oauth-sensitive" onSubmit={form.onSubmit}>
+      <h2>{client.is_public ? 'Delete it' : 'Another secret, or the end of it'}</h2>
+      <p className="ui-muted">
+        {!client.is_public && 'A new secret ends the old one at once. '}Deleting takes everybody’s tokens with it.
+      </p>
       <CurrentPassword needed error={form.errorOf('passwordCurrent')} />
       <div className="oauth-actions">
         {!client.is_public && (

@@ -1,8 +1,14 @@
+import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Blocks an account, which ends following both ways. @throws AppError `invalid_param` for oneself */
-export async function blockAccount({ db }: Pick<Ctx, 'db'>, accountId: number, blockedId: number): Promise<void> {
+type WithDb = Pick<Ctx, 'db'>;
+
+/**
+ * Blocks an account: following ends both ways, and what each was told of the other goes.
+ * @throws AppError `invalid_param` for oneself
+ */
+export async function blockAccount({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number, blockedId: number): Promise<void> {
   if (accountId === blockedId) throw new AppError('invalid_param', 'You cannot block yourself.', { param: 'blockUser' });
   const both = [accountId, blockedId];
   await db.transaction().execute(async (trx) => {
@@ -12,16 +18,19 @@ export async function blockAccount({ db }: Pick<Ctx, 'db'>, accountId: number, b
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await trx.deleteFrom('follow_user').where('follower_id', 'in', both).where('account_id', 'in', both).execute();
+    await dropNotifications(trx, accountId, blockedId);
+    await dropNotifications(trx, blockedId, accountId);
   });
+  for (const id of both) bus.publish('follow', id);
 }
 
 /** Ends the block; it is no error where there was none. */
-export async function unblockAccount({ db }: Pick<Ctx, 'db'>, accountId: number, blockedId: number): Promise<void> {
+export async function unblockAccount({ db }: WithDb, accountId: number, blockedId: number): Promise<void> {
   await db.deleteFrom('block').where('account_id', '=', accountId).where('blocked_id', '=', blockedId).execute();
 }
 
 /** Whether the account blocks the other one. */
-export async function hasBlocked({ db }: Pick<Ctx, 'db'>, accountId: number, blockedId: number): Promise<boolean> {
+export async function hasBlocked({ db }: WithDb, accountId: number, blockedId: number): Promise<boolean> {
   const row = await db
     .selectFrom('block')
     .select('account_id')
@@ -32,13 +41,18 @@ export async function hasBlocked({ db }: Pick<Ctx, 'db'>, accountId: number, blo
 }
 
 /** Whom the account blocks, newest first. */
-export async function blockedIds({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number[]> {
+export async function blockedIds({ db }: WithDb, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('block')
-    .select('blocked_id')
+    .select('blocked_id as id')
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .limit(500)
     .execute();
-  return rows.map((row) => row.blocked_id);
+  return rows.map((row) => row.id);
+}
+
+/** What the account was told of the other one's doings is gone. */
+export async function dropNotifications(trx: Trx, accountId: number, actorId: number): Promise<void> {
+  await trx.deleteFrom('notification').where('account_id', '=', accountId).where('actor_id', '=', actorId).execute();
 }

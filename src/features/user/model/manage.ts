@@ -17,7 +17,7 @@ export interface ManageQuery {
   readonly limit: number;
 }
 
-const COLUMNS = { date: 'video.id', title: 'video.title', views: 'video_counter.view_count', score: 'video_counter.score' } as const;
+const COLUMNS = { date: 'video.created_at', title: 'video.title', views: 'video_counter.view_count', score: 'video_counter.score' } as const;
 
 /** A page of an owner's videos in whatever state but deleted, and how many there are. */
 export async function manageIds({ db }: Pick<Ctx, 'db'>, accountId: number, query: ManageQuery) {
@@ -43,9 +43,19 @@ export async function manageIds({ db }: Pick<Ctx, 'db'>, accountId: number, quer
   return { ids: rows.map((row) => row.id), total };
 }
 
-/** How far the making of these videos is, 0 to 1. */
-export async function readProgress({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Record<string, number>> {
-  if (ids.length === 0) return {};
-  const rows = await db.selectFrom('processing').select(['video_id', 'fraction']).where('video_id', 'in', ids).execute();
-  return Object.fromEntries(rows.map((row) => [String(row.video_id), row.fraction]));
+/** How far the making of a video is, 0 to 1, and why it failed. */
+export interface Making {
+  readonly progress: number;
+  readonly error: string | null;
+}
+
+/** The making of these videos; those that have none are not in it. */
+export async function readMaking({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, Making>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('processing')
+    .select(['video_id as id', 'fraction as progress', 'error'])
+    .where('video_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...making }) => [id, making]));
 }

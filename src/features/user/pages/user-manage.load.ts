@@ -3,24 +3,30 @@ import type { VideoObject } from '#features/video/contract.ts';
 import { hydrate } from '#features/video/model/rows.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { MANAGE_SORTS, MANAGE_STATES, manageIds, type ManageQuery, readProgress } from '../model/manage.ts';
+import { MANAGE_SORTS, MANAGE_STATES, manageIds, type ManageQuery, type Making, readMaking } from '../model/manage.ts';
+
+/** One of the owner's videos, in whatever state. */
+export interface ManagedVideo extends Making {
+  readonly video: VideoObject;
+}
 
 interface ManageData {
-  readonly videos: readonly VideoObject[];
-  readonly progress: Readonly<Record<string, number>>;
+  readonly rows: readonly ManagedVideo[];
   readonly query: ManageQuery;
   readonly total: number;
 }
 
 const PAGE_SIZE = 50;
+const IDLE: Making = { progress: 0, error: null };
 
 /** Everything that the viewer has uploaded, in whatever state. Spec §2.1 user manage. */
 export const load: Load<ManageData> = async (ctx, { query: asked, caller: { viewer } }) => {
   if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
   const query = readQuery(asked);
   const { ids, total } = await manageIds(ctx, viewer.id, query);
-  const videos = (await hydrate(ctx, ids)).map((row) => presentVideo(ctx.config, row, viewer));
-  return { title: 'My videos', noIndex: true, data: { videos, progress: await readProgress(ctx, ids), query, total } };
+  const [videos, making] = await Promise.all([hydrate(ctx, ids), readMaking(ctx, ids)]);
+  const rows = videos.map((row) => ({ ...IDLE, ...making.get(row.id), video: presentVideo(ctx.config, row, viewer) }));
+  return { title: 'My videos', noIndex: true, data: { rows, query, total } };
 };
 
 function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {

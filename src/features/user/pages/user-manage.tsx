@@ -1,40 +1,30 @@
+import { useMemo } from 'react';
+import { Pinnable } from '#features/pin/ui/Pinnable.tsx';
 import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { TEXTS } from '../contract.ts';
+import { ManageFilters } from '../ui/ManageFilters.tsx';
 import { ManageTable } from '../ui/ManageTable.tsx';
+import { UploadAction } from '../ui/ProfileVideos.tsx';
 import type { load } from './user-manage.load.ts';
 import '../ui/Manage.css';
 
-const STATES = [
-  { value: 'all', label: 'All states' },
-  { value: 'public', label: 'Public' },
-  { value: 'unlisted', label: 'Unlisted' },
-  { value: 'processing', label: 'Being prepared' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'suspended', label: 'Suspended' },
-];
-const SORTS = [
-  { value: 'date', label: 'Newest first' },
-  { value: 'title', label: 'By title' },
-  { value: 'views', label: 'Most viewed' },
-  { value: 'score', label: 'Highest score' },
-];
+type ManageData = Data<typeof load>;
 
-export default function UserManagePage({ videos, progress, query, total }: Data<typeof load>) {
-  const last = Math.min(query.offset + videos.length, total);
+export default function UserManagePage({ rows, query, total }: ManageData) {
+  const last = Math.min(query.offset + rows.length, total);
   return (
     <div className="manage">
-      <h1>My videos</h1>
-      <Filters query={query} />
-      {videos.length === 0 ? (
-        <EmptyState icon="film" title="There are no such videos." action={<Button data-modal="upload">Upload a video</Button>} />
-      ) : (
-        <ManageTable videos={videos} progress={progress} />
-      )}
+      <header className="manage-head">
+        <h1>My videos</h1>
+        <UploadAction />
+      </header>
+      <ManageFilters query={query} />
+      {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable rows={rows} query={query} />}
       <Pagination
         label={`${query.offset + 1}–${last} of ${total}`}
         prevHref={query.offset > 0 ? pageAt(query, query.offset - query.limit) : null}
@@ -44,20 +34,25 @@ export default function UserManagePage({ videos, progress, query, total }: Data<
   );
 }
 
-/** An ordinary form: it works without scripts, and its answer can be bookmarked. */
-function Filters({ query }: Pick<Data<typeof load>, 'query'>) {
+/** Pinning from here is pinning to one's profile. */
+function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
+  const { viewer } = useFrame();
+  const place = useMemo(() => ({ kind: 'user', id: viewer?.user_id ?? '' }) as const, [viewer]);
+  const pinned = rows.find(({ video }) => video.pinned_to_user)?.video ?? null;
   return (
-    <form className="manage-filters" role="search">
-      <TextInput name="q" type="search" label="Search your videos" hideLabel placeholder="Search your videos" defaultValue={query.text} />
-      <Select name="state" label="State" hideLabel options={STATES} defaultValue={query.state} />
-      <Select name="sort" label="Order" hideLabel options={SORTS} defaultValue={query.sort} />
-      <Button type="submit" icon="filter">
-        Show
-      </Button>
-    </form>
+    <Pinnable place={place} first={pinned}>
+      {() => <ManageTable rows={rows} query={query} />}
+    </Pinnable>
   );
 }
 
-function pageAt({ text, sort, state }: Data<typeof load>['query'], offset: number): string {
+function Nothing({ query }: Pick<ManageData, 'query'>) {
+  if (query.text === '' && query.state === 'all' && query.offset === 0) {
+    return <EmptyState icon="film" title={TEXTS.noOwnVideos} action={<UploadAction />} />;
+  }
+  return <EmptyState icon="search" title={TEXTS.noSuchVideos} action={<Button href={href('user-manage')}>Show all</Button>} />;
+}
+
+function pageAt({ text, sort, state }: ManageData['query'], offset: number): string {
   return href('user-manage', {}, { q: text || undefined, sort, state, offset: Math.max(0, offset) });
 }

@@ -1,16 +1,21 @@
 import { type AccountObject } from '#features/account/contract.ts';
 import { type Account, findAccountByName } from '#features/account/model/accounts.ts';
 import { coverUrl, presentAccount } from '#features/account/present.ts';
-import { isSelf, maySeeAllOf } from '#features/account/rules.ts';
+import { isModerator, isSelf, mayBan, maySeeAllOf } from '#features/account/rules.ts';
 import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';
-import { presentFeed, readFeed } from '#features/feed/model.ts';
+import { presentFeed } from '#features/feed/model.ts';
 import { followedAmong } from '#features/follow/model/follow-user.ts';
+import { readFeedWithPin } from '#features/pin/model.ts';
+import type { VideoObject } from '#features/video/contract.ts';
+import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { type Load, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import { findAnyByName } from '../model/ban.ts';
 import { hasBlocked } from '../model/blocks.ts';
 import { likedIds } from '../model/likes.ts';
+import { hasMuted } from '../model/mutes.ts';
 import { rssPath } from '../rss.ts';
 
 export type ProfileTab = 'videos' | 'likes' | 'about';
@@ -21,47 +26,71 @@ export interface ProfileData {
   readonly tab: ProfileTab;
   /** Null on the tab that tells about the person. */
   readonly feed: FeedAnswer | null;
+  readonly pinned: VideoObject | null;
   readonly followingCount: number;
   readonly isBlocked: boolean;
+  readonly isMuted: boolean;
+  /** Shown to moderators alone. */
+  readonly isDisabled: boolean;
+  readonly mayBan: boolean;
   readonly rss: string;
 }
 
 /** Somebody's page: who they are, what they made, what they like. Spec §2.2. */
 export const load: Load<ProfileData> = async (ctx, request) => {
-  const account = await findAccountByName(ctx, request.params['username'] ?? '');
-  if (!account) throw new AppError('user_not_found');
+  const { viewer } = request.caller;
+  const account = await openProfile(ctx, viewer, request.params['username'] ?? '');
   const { username } = account;
   if (request.params['username'] !== username) throw new Redirect(href('user-profile', { username }), 301);
-  const { viewer } = request.caller;
-  const isStranger = viewer !== null && !isSelf(viewer, account.id);
-  const followed = isStranger ? await followedAmong(ctx, viewer.id, [account.id]) : new Set();
+  const relations = await relationsOf(ctx, viewer, account.id);
   const tab = tabOf(request.query['tab']);
   const data: ProfileData = {
-    account: presentAccount(ctx.config, account, followed.has(account.id)),
+    account: presentAccount(ctx.config, account, relations.isFollowing),
     cover: coverUrl(account, 'medium'),
     tab,
-    feed: await feedOf(ctx, account, tab, request),
+    ...(await feedOf(ctx, account, tab, request)),
     followingCount: await countFollowing(ctx, account.id),
-    isBlocked: isStranger && (await hasBlocked(ctx, viewer.id, account.id)),
+    isBlocked: relations.isBlocked,
+    isMuted: relations.isMuted,
+    isDisabled: account.state === 'disabled',
+    mayBan: mayBan(viewer, account),
     rss: rssPath(username),
   };
-  return { title: data.account.displayname, canonical: href('user-profile', { username }), data, ...headOf(ctx, data) };
+  const noIndex = data.isDisabled;
+  return { title: data.account.displayname, canonical: href('user-profile', { username }), noIndex, data, ...headOf(ctx, data) };
 };
+
+/** A disabled account is there for moderators alone. @throws AppError `user_not_found` */
+async function openProfile(ctx: Ctx, viewer: Viewer | null, name: string): Promise<Account> {
+  const account = isModerator(viewer) ? await findAnyByName(ctx, name) : await findAccountByName(ctx, name);
+  if (!account || account.state === 'leaving') throw new AppError('user_not_found');
+  return account;
+}
+
+async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
+  if (!viewer || isSelf(viewer, accountId)) return { isFollowing: false, isBlocked: false, isMuted: false };
+  const [followed, isBlocked, isMuted] = await Promise.all([
+    followedAmong(ctx, viewer.id, [accountId]),
+    hasBlocked(ctx, viewer.id, accountId),
+    hasMuted(ctx, viewer.id, accountId),
+  ]);
+  return { isFollowing: followed.has(accountId), isBlocked, isMuted };
+}
 
 function tabOf(tab: string | undefined): ProfileTab {
   return tab === 'likes' || tab === 'about' ? tab : 'videos';
 }
 
 async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, { query, caller: { viewer } }: PageRequest) {
-  if (tab === 'about') return null;
+  if (tab === 'about') return { feed: null, pinned: null };
   const all = maySeeAllOf(viewer, id);
   const page = { offset: Math.min(Math.max(0, Math.trunc(Number(query['offset']) || 0)), 100_000), limit: PAGE_SIZE };
   if (tab === 'likes') {
     const filters = { moderated: -1, private: 0 } as const;
-    return presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page);
+    return { feed: await presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page), pinned: null };
   }
   const filters = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
-  return readFeed(ctx, viewer, { order: 'date', user: id, filters, ...page });
+  return readFeedWithPin(ctx, viewer, { kind: 'user', id }, { order: 'date', user: id, filters, ...page });
 }
 
 async function countFollowing({ db }: Ctx, accountId: number): Promise<number> {

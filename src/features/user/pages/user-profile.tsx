@@ -1,11 +1,12 @@
-import { VideoList } from '#features/feed/ui/VideoList.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { useFrame } from '#shell/frame.ts';
-import { api, href } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { TEXTS } from '../contract.ts';
+import { BlockedNotice } from '../ui/BlockedNotice.tsx';
 import { ProfileAbout } from '../ui/ProfileAbout.tsx';
 import { ProfileHeader } from '../ui/ProfileHeader.tsx';
+import { LikedVideos, OwnVideos } from '../ui/ProfileVideos.tsx';
 import type { load, ProfileTab } from './user-profile.load.ts';
 
 export default function UserProfilePage(profile: Data<typeof load>) {
@@ -21,6 +22,7 @@ export default function UserProfilePage(profile: Data<typeof load>) {
   return (
     <>
       <ProfileHeader profile={profile} />
+      {profile.isDisabled && <Alert kind="warning">{TEXTS.disabled}</Alert>}
       <TabLinks label="Profile" items={items} />
       <div className="profile-tab">
         <TabContent profile={profile} />
@@ -29,15 +31,9 @@ export default function UserProfilePage(profile: Data<typeof load>) {
   );
 }
 
-function TabContent({ profile: { account, tab, feed, followingCount } }: { profile: Data<typeof load> }) {
-  const { viewer } = useFrame();
-  if (!feed) return <ProfileAbout account={account} followingCount={followingCount} />;
-  const isOwn = viewer?.user_id === account.user_id;
-  if (tab === 'likes') {
-    const query = { user: account.user_id };
-    return <VideoList feed={feed} source={api.user.likes} query={query} empty={TEXTS.noLikes} />;
-  }
-  const mayAll = isOwn || viewer?.acl === 'moderator';
-  const query = { user: account.user_id, ...(mayAll && { private: -1, nsfw: -1 }) };
-  return <VideoList feed={feed} source={api.user.videos} query={query} empty={isOwn ? TEXTS.noOwnVideos : TEXTS.noVideos} />;
+function TabContent({ profile }: { profile: Data<typeof load> }) {
+  if (!profile.feed) return <ProfileAbout account={profile.account} followingCount={profile.followingCount} />;
+  if (profile.isBlocked) return <BlockedNotice account={profile.account} />;
+  const feed = profile.feed;
+  return profile.tab === 'likes' ? <LikedVideos profile={profile} feed={feed} /> : <OwnVideos profile={profile} feed={feed} />;
 }

@@ -1,4 +1,5 @@
 import { countOf } from '#base/counts.ts';
+import { FollowerCount } from '#features/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/follow/ui/FollowButton.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
@@ -42,8 +43,11 @@ function Counts({ profile: { account, followingCount } }: { profile: ProfileData
   const { username } = account;
   return (
     <>
-      <a href={href('user-followers', { username })}>{countOf(account.follower_count, 'follower', 'followers')}</a>
+      <a href={href('user-followers', { username })}>
+        <FollowerCount resource="user" id={account.user_id} count={account.follower_count} />
+      </a>
       <a href={href('user-following', { username })}>{followingCount} following</a>
+      <span>{countOf(account.video_count, 'video', 'videos')}</span>
       <span>{countOf(account.video_views, 'view', 'views')}</span>
     </>
   );
@@ -51,7 +55,7 @@ function Counts({ profile: { account, followingCount } }: { profile: ProfileData
 
 function Actions({ profile }: { profile: ProfileData }) {
   const { viewer } = useFrame();
-  const { account, isBlocked } = profile;
+  const { account, isBlocked, isDisabled } = profile;
   const isOwn = viewer?.user_id === account.user_id;
   return (
     <>
@@ -65,7 +69,7 @@ function Actions({ profile }: { profile: ProfileData }) {
           </Button>
         </>
       )}
-      {!isOwn && !isBlocked && <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />}
+      {!isOwn && !isBlocked && !isDisabled && <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />}
       <ProfileMenu profile={profile} />
     </>
   );

@@ -51,6 +51,8 @@ const COLUMNS = [
   'account.avatar_version as avatarVersion',
   'channel.url as channelUrl',
   'channel.title as channelTitle',
+  'pin_user.account_id as pinnedToUser',
+  'pin_channel.channel_id as pinnedToChannel',
 ] as const;
 
 function query({ db }: Pick<Ctx, 'db'>) {
@@ -59,6 +61,12 @@ function query({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
     .leftJoin('account', 'account.id', 'video.account_id')
     .leftJoin('channel', 'channel.id', 'video.channel_id')
+    .leftJoin('pin_user', (join) =>
+      join.onRef('pin_user.video_id', '=', 'video.id').onRef('pin_user.account_id', '=', 'video.account_id'),
+    )
+    .leftJoin('pin_channel', (join) =>
+      join.onRef('pin_channel.video_id', '=', 'video.id').onRef('pin_channel.channel_id', '=', 'video.channel_id'),
+    )
     .select(COLUMNS)
     .select((eb) =>
       jsonArrayFrom(

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Ternary } from '#base/fields.ts';
+import { hiddenFrom } from '#features/user/model/hidden.ts';
 import type { Database } from '#platform/db/tables.ts';
-import { type Actor, isModerator } from '../rules.ts';
+import { type Actor, isModerator, maySeeUnlisted } from '../rules.ts';
 
 /** Filters of a feed: 1 yes, 0 no, -1 any. Spec §9 Feed defaults. */
 export interface FeedFilters {
@@ -18,11 +19,11 @@ type Builder = ExpressionBuilder<Database, 'video'>;
 
 /**
  * The one condition that decides which videos a list may show to this viewer: complete, public, as the filters say and
- * not by somebody they block. Unlisted ones show only to moderators and, in the list of their own videos (`of`), to the
- * owner.
+ * not by somebody hidden from them. A block hides both ways; a mute does not in the list of that person's own videos
+ * (`of`). Unlisted ones show only to moderators and, in the list of their own videos, to the owner.
  */
 export function visibleTo(viewer: Actor | null, filters: FeedFilters = FEED_DEFAULTS, of: number | null = null) {
-  const mayAll = isModerator(viewer) || (viewer !== null && viewer.id === of);
+  const mayAll = isModerator(viewer) || (viewer?.id === of && maySeeUnlisted(viewer));
   const unlisted: Ternary = mayAll ? filters.private : 0;
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
@@ -30,7 +31,7 @@ export function visibleTo(viewer: Actor | null, filters: FeedFilters = FEED_DEFA
       ...ternary(eb, 'video.private', unlisted),
       ...ternary(eb, 'video.moderated', filters.moderated),
       ...ternary(eb, 'video.nsfw', filters.nsfw ?? chosenNsfw(viewer)),
-      ...(viewer ? [notBlocked(eb, viewer.id)] : []),
+      ...(viewer ? [notHidden(viewer.id, of === null)] : []),
     ]);
 }
 
@@ -45,11 +46,7 @@ function ternary(eb: Builder, column: 'video.private' | 'video.moderated' | 'vid
   return [wanted === 1 ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`not ${sql.ref(column)}`];
 }
 
-function notBlocked(eb: Builder, viewerId: number) {
-  const blocked = eb
-    .selectFrom('block')
-    .select('block.blocked_id')
-    .where('block.account_id', '=', viewerId)
-    .whereRef('block.blocked_id', '=', 'video.account_id');
-  return eb.not(eb.exists(blocked));
+/** The list of hidden accounts is made once a query, not once a row. */
+function notHidden(viewerId: number, mutes: boolean) {
+  return sql<SqlBool>`coalesce(video.account_id, 0) <> all(${hiddenFrom(viewerId, { mutes })})`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PinItem } from '#features/pin/ui/PinItem.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
 import { href } from '#src/routes.ts';
@@ -44,6 +45,7 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
       )}
       {place === 'card' && <DialogItem name="add-to-album" icon="list-plus" label="Add to album" {...{ video, onChange }} />}
       {rights.mayDownload && <DownloadItem {...{ video, place }} />}
+      {place === 'card' && <PinItem video={video} />}
       {!rights.isOwn && <DialogItem name="report-video" icon="flag" label="Report" {...{ video, onChange }} />}
     </>
   );

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { type AppObject, TEXTS } from '../contract.ts';
+import { rightsOf } from '../rules.ts';
+import { useRevoke } from './use-revoke.ts';
+
+/** What may use the account, what each may do, and how to take that back. */
+export function AllowedList({ first }: { first: readonly AppObject[] }) {
+  const { apps, revoke, revokeAll, isBusy } = useRevoke(first);
+  const [isAsked, setAsked] = useState(false);
+  if (apps.length === 0) return <p className="ui-muted">{TEXTS.noApps}</p>;
+  return (
+    <>
+      <ul className="settings-list">
+        {apps.map((app) => (
+          <AllowedApp key={app.application_id} app={app} isBusy={isBusy} onRevoke={() => revoke(app)} />
+        ))}
+      </ul>
+      {apps.length > 1 && (
+        <Button icon="unlock" disabled={isBusy} onClick={() => setAsked(true)}>
+          Revoke all
+        </Button>
+      )}
+      {isAsked && <ConfirmAll onClose={() => setAsked(false)} onYes={revokeAll} />}
+    </>
+  );
+}
+
+function AllowedApp({ app, isBusy, onRevoke }: { app: AppObject; isBusy: boolean; onRevoke: () => void }) {
+  const { now } = useFrame();
+  const used = fromApiDate(app.date_used);
+  return (
+    <li>
+      <Icon name="plug" />
+      <div>
+        <a href={href('oauth-app', { app: app.application_id })}>{app.name}</a>
+        <p>{rightsOf(app.scopes).join(' · ')}</p>
+        <p>{used === null ? 'Not used yet' : <>Last used: <TimeAgo at={used} now={now} /></>}</p>
+      </div>
+      <Button size="small" disabled={isBusy} onClick={onRevoke} aria-label={`Revoke ${app.name}`}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
+
+function ConfirmAll({ onClose, onYes }: { onClose: () => void; onYes: () => void }) {
+  function confirmed(): void {
+    onClose();
+    onYes();
+  }
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="danger" onClick={confirmed}>
+        Revoke all
+      </Button>
+    </>
+  );
+  return (
+    <Modal title="Revoke all applications?" onClose={onClose} footer={buttons}>
+      <p>{TEXTS.revokeAllAsk}</p>
+    </Modal>
+  );
+}

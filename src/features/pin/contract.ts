@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+/** Spec §8 Pin. */
+export const TEXTS = {
+  pinned: 'Pinned!',
+  unpinned: 'Un-pinned!',
+  notHere: 'That video is not shown here.',
+} as const;
+
+const video = text(20).min(1);
+/** What a form says that cannot send anything but POST. Spec §7. */
+const method = z.string().trim().toUpperCase().pipe(z.enum(['PUT', 'POST', 'DELETE'])).optional();
+
+const toUser = z.object({ user: text(100).min(1), video, _method: method });
+const toChannel = z.object({ channel: text(60).min(1), video, _method: method });
+const answer = z.object({ is_pinned: z.boolean() });
+
+const change = { access: 'viewer', scope: 'videos', answer } as const;
+
+export const pinToUser = endpoint(api.pin.user, {
+  ...change,
+  about: 'Puts one of the account’s videos first on its profile; it takes the place of the one before.',
+  input: toUser,
+});
+export const unpinFromUser = endpoint(api.pin.unpinUser, {
+  ...change,
+  about: 'Puts the video back among the others of the profile.',
+  input: toUser,
+});
+export const changeUserPin = endpoint(api.pin.changeUser, {
+  ...change,
+  about: 'Pins to the profile, or unpins where `_method` is DELETE.',
+  input: toUser,
+});
+export const isPinnedToUser = endpoint(api.pin.isUserPinned, {
+  about: 'Says whether the video stands first on the profile.',
+  input: toUser,
+  answer,
+});
+
+export const pinToChannel = endpoint(api.pin.channel, {
+  ...change,
+  about: 'Puts a video first in its channel; it takes the place of the one before.',
+  input: toChannel,
+});
+export const unpinFromChannel = endpoint(api.pin.unpinChannel, {
+  ...change,
+  about: 'Puts the video back among the others of the channel.',
+  input: toChannel,
+});
+export const changeChannelPin = endpoint(api.pin.changeChannel, {
+  ...change,
+  about: 'Pins to the channel, or unpins where `_method` is DELETE.',
+  input: toChannel,
+});
+export const isPinnedToChannel = endpoint(api.pin.isChannelPinned, {
+  about: 'Says whether the video stands first in the channel.',
+  input: toChannel,
+  answer,
+});

@@ -1,0 +1,23 @@
+/** A page whose first video somebody picks: a profile, or a channel. */
+export interface PinPlace {
+  readonly kind: 'user' | 'channel';
+  /** Id of the account or channel. */
+  readonly id: string;
+  /** Whether the viewer moderates the channel; means nothing on a profile. */
+  readonly moderates?: boolean;
+}
+
+/**
+ * Whether the viewer may pick the first video of the place: a profile's owner, a channel's moderators, and global
+ * moderators everywhere. Spec §6.
+ */
+export function mayPin(viewer: { readonly user_id: string; readonly acl: string } | null, place: PinPlace): boolean {
+  if (!viewer) return false;
+  if (viewer.acl === 'moderator') return true;
+  return place.kind === 'user' ? viewer.user_id === place.id : place.moderates === true;
+}
+
+/** Whether the video belongs there: the person's own, or one of the channel. */
+export function isPinnable(video: { readonly user_id: string; readonly channel_id: string | null }, place: PinPlace): boolean {
+  return place.kind === 'user' ? video.user_id === place.id : video.channel_id === place.id;
+}

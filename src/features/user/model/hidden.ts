@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/**
+ * Ids of the accounts whose things this viewer's lists leave out, as an array for `<> all(…)`: blocks hide both ways,
+ * and `mutes` adds whom the viewer does not want to hear of.
+ */
+export function hiddenFrom(viewerId: number, { mutes }: { mutes: boolean }) {
+  const muted = mutes ? sql`union all select muted_id from mute where account_id = ${viewerId}` : sql``;
+  return sql<number[]>`array(
+    select blocked_id from block where account_id = ${viewerId}
+    union all select account_id from block where blocked_id = ${viewerId}
+    ${muted}
+  )`;
+}
+
+/** Whether one of the two blocks the other: they cannot follow, comment on or write to each other. */
+export async function isBlockBetween(db: Db, one: number, other: number): Promise<boolean> {
+  const both = [one, other];
+  const block = await db
+    .selectFrom('block')
+    .select('account_id')
+    .where('account_id', 'in', both)
+    .where('blocked_id', 'in', both)
+    .executeTakeFirst();
+  return block !== undefined;
+}

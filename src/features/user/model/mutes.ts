@@ -1,0 +1,49 @@
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { dropNotifications } from './blocks.ts';
+
+type WithDb = Pick<Ctx, 'db'>;
+
+/**
+ * Mutes an account: its things vanish from the feeds and notifications of whoever mutes, and nobody learns of it.
+ * @throws AppError `invalid_param` for oneself
+ */
+export async function muteAccount({ db }: WithDb, accountId: number, mutedId: number): Promise<void> {
+  if (accountId === mutedId) throw new AppError('invalid_param', 'You cannot mute yourself.', { param: 'muteUser' });
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('mute')
+      .values({ account_id: accountId, muted_id: mutedId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await dropNotifications(trx, accountId, mutedId);
+  });
+}
+
+/** Ends it; it is no error where there was nothing to end. */
+export async function unmuteAccount({ db }: WithDb, accountId: number, mutedId: number): Promise<void> {
+  await db.deleteFrom('mute').where('account_id', '=', accountId).where('muted_id', '=', mutedId).execute();
+}
+
+/** Whether the account mutes the other one. */
+export async function hasMuted({ db }: WithDb, accountId: number, mutedId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('mute')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('muted_id', '=', mutedId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whom the account mutes, newest first. */
+export async function mutedIds({ db }: WithDb, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('mute')
+    .select('muted_id as id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+}
