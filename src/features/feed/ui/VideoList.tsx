@@ -25,9 +25,10 @@ interface VideoListProps {
 }
 
 const NO_QUERY = {};
+const HOT_ACTION = <HotAction />;
 
 /** A grid of videos that grows while it is scrolled. */
-export function VideoList({ feed: first, source, query = NO_QUERY, empty, action = <HotAction />, pinned = null }: VideoListProps) {
+export function VideoList({ feed: first, source, query = NO_QUERY, empty, action = HOT_ACTION, pinned = null }: VideoListProps) {
   const { path } = useFrame();
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
   if (feed.videos.length === 0 && !pinned) return <EmptyState icon="film" title={empty} action={action} />;

@@ -6,8 +6,11 @@ import { Modal } from '#ui/Modal.tsx';
 import { TEXTS } from '../contract.ts';
 import { useBan } from './use-ban.ts';
 
+/** Whom it is about. */
+export type Banned = Pick<AccountObject, 'user_id' | 'username'>;
+
 interface BanDialogProps {
-  account: AccountObject;
+  account: Banned;
   /** What it is called, also on the button. */
   title: string;
   wish: { readonly value: boolean; readonly ip: boolean };
