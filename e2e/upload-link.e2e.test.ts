@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,10 +13,12 @@ let elsewhere: Server;
 let link: string;
 let site: InProcessSite;
 let browser: Browser;
+let finishSlow = (): void => undefined;
 
 beforeAll(async () => {
   const clip = await readFile(await makeClip({ seconds: 3 }));
   elsewhere = createServer((request, response) => {
+    if (request.url === '/slow.mp4') return slowly(response, clip);
     if (request.url === '/clip.mp4') return void response.writeHead(200, { 'content-length': clip.length }).end(clip);
     if (request.url === '/huge.mp4') return void response.writeHead(200, { 'content-length': 2 ** 40 }).write(clip);
     const title = request.url === '/page' ? 'x'.repeat(200) : '';
@@ -34,6 +36,13 @@ afterAll(async () => {
   elsewhere?.closeAllConnections();
   elsewhere?.close();
 });
+
+/** Half of it at once, the rest when the test says so. */
+function slowly(response: ServerResponse, bytes: Buffer): void {
+  const half = Math.ceil(bytes.length / 2);
+  response.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, half));
+  finishSlow = () => response.end(bytes.subarray(half));
+}
 
 async function openDialog(): Promise<Page> {
   const page = await (await browser.newContext({ userAgent: PERSON })).newPage();
@@ -54,6 +63,13 @@ describe('a pasted link', () => {
     expect(await dialog.getByLabel('Title').inputValue()).toBe(`${'x'.repeat(149)}…`);
     expect(await dialog.getByLabel('Description').inputValue()).toBe('Found words');
     expect(await dialog.getByText(`http://${link}/page`).isVisible()).toBe(true);
+    await dialog.getByText('Only a part of it').click();
+    await dialog.getByLabel('From').fill('0:02');
+    await dialog.getByLabel('To').fill('1');
+    await dialog.getByRole('button', { name: 'Post video' }).click();
+    await dialog.getByText('The end must come after the start.').waitFor();
+    await dialog.getByLabel('To').fill('');
+    await dialog.getByLabel('From').fill('1');
     await dialog.getByLabel('Title').fill('From elsewhere');
     await dialog.getByRole('button', { name: 'Post video' }).click();
     await page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
@@ -63,6 +79,32 @@ describe('a pasted link', () => {
       return answer.video.state === 'success' && answer.video;
     });
     expect(video.formats.length).toBeGreaterThan(0);
+    expect(video.duration).toBeLessThan(2.9);
+  });
+
+  it('is offered to be looked at a quarter of a second after the last key', async () => {
+    const page = await openDialog();
+    const field = page.getByRole('dialog').getByLabel('Or paste a video or GIF link');
+    const offered = () => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).count();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field.fill('elsewhere.example');
+    await page.clock.runFor(249);
+    expect(await offered()).toBe(0);
+    await page.clock.runFor(1);
+    await expect.poll(offered).toBe(1);
+  });
+
+  it('leads to a page that says how far the fetching is', async () => {
+    const page = await openDialog();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Or paste a video or GIF link').fill(`${link}/slow.mp4`);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Post video' }).click();
+    await page.getByText('This video is being fetched. It will play here as soon as its first part is ready.').waitFor();
+    await page.getByRole('progressbar', { name: /being fetched/ }).and(page.locator('[aria-valuenow]')).waitFor();
+    finishSlow();
+    await page.locator('video').waitFor({ state: 'attached', timeout: 60_000 });
   });
 
   it('is looked at on Enter, with the button saying so, and says when it cannot be used', async () => {

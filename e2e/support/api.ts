@@ -9,7 +9,7 @@ export interface ApiUser {
 }
 
 export interface VideoAnswer {
-  video: { id: string; url: string; state: string; score: number; formats: { type: string; uri: string }[]; progress: { error: string | null } };
+  video: { id: string; url: string; state: string; score: number; duration: number; formats: { type: string; uri: string }[]; progress: { error: string | null } };
 }
 
 export interface RequestAnswer {

@@ -29,6 +29,7 @@ export const TEXTS = {
   replacePreparing: 'The new file is being prepared. You may leave this page.',
   replaceDone: 'The new file has taken its place.',
   replaceFailed: 'The new file could not be used. The old version still plays.',
+  replaceForget: 'Leave it as it was',
   replaceNotNow: 'The file can be replaced once the video has been prepared.',
   replaceResume: 'Choose the same file again to go on where it stopped.',
   downloadTitle: 'Download',

@@ -1,7 +1,12 @@
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { TEXTS } from '../contract.ts';
+import './import-progress.css';
 
 /** How far the fetching of an imported video is; how much there is may not be known. `progress` is 0 to 1. */
 export function ImportProgress({ progress }: { progress: number }) {
-  return <ProgressBar value={progress > 0 ? progress : null} label={TEXTS.importing} showPercent={progress > 0} />;
+  return (
+    <div className="import-progress">
+      <ProgressBar value={progress > 0 ? progress : null} label={TEXTS.importing} showPercent={progress > 0} />
+    </div>
+  );
 }

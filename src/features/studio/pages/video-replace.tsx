@@ -19,6 +19,7 @@ import './video-replace.css';
 export default function ReplacePage({ video, replacement: first, isReplaceable }: ReplacePageData) {
   const { replacement, sending, error, isDone, choose, giveUp } = useReplacement(video, first);
   useLeaveWarning(sending !== null);
+  const isLost = replacement?.state === 'failed' && !sending;
   const isPreparing = replacement?.state === 'preparing' && !sending;
   return (
     <div className="replace-page">
@@ -27,7 +28,7 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
       <p>{TEXTS.replaceAbout}</p>
       {error && <Alert kind="danger">{error}</Alert>}
       {isDone && <Alert kind="success">{TEXTS.replaceDone}</Alert>}
-      {replacement?.state === 'failed' && !sending && (
+      {isLost && (
         <Alert kind="danger">
           {TEXTS.replaceFailed} {replacement.error}
         </Alert>
@@ -40,8 +41,8 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
       {!isReplaceable && <p className="ui-muted">{TEXTS.replaceNotNow}</p>}
       {(sending || replacement) && (
         <p>
-          <Button variant="danger" onClick={() => void giveUp()}>
-            {UPLOAD.cancel}
+          <Button variant={isLost ? 'secondary' : 'danger'} onClick={() => void giveUp()}>
+            {isLost ? TEXTS.replaceForget : UPLOAD.cancel}
           </Button>
         </p>
       )}

@@ -47,7 +47,7 @@ function Item({ item: { format, width, height, size, uri } }: { item: DownloadIt
           {formatSize(size)}
         </span>
       </span>
-      <Button icon="download" size="small" href={new URL(uri).pathname} download aria-label={`Download ${name}`}>
+      <Button icon="download" size="small" href={new URL(uri).pathname} download aria-label={`Save ${name}`}>
         Save
       </Button>
     </li>

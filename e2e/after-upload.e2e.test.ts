@@ -1,0 +1,170 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type ApiUser, apiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { openBrowser, PERSON } from './support/browser.ts';
+import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+let ann: ApiUser & { token: string };
+let axe: string;
+let clip: string;
+let large: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  ann = await signUp(site.url, 'ann');
+  clip = await makeClip({ seconds: 3 });
+  // More than one chunk.
+  large = await makeClip({ seconds: 8, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+});
+
+async function openPage(path: string, options: { token?: string; js?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({ userAgent: PERSON, javaScriptEnabled: options.js ?? true, bypassCSP: true });
+  if (options.token) await context.addCookies([{ name: 'session', value: options.token, url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  return page;
+}
+
+/** What axe says of the page's own part and of an open dialog. */
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(context: object): Promise<AxeResults> } }).axe.run({ include: [['main'], ['dialog[open]']] }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+const read = async (id: string) => (await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video;
+const inState = (id: string, state: string) => until(state, async () => (await read(id)).state === state, 100_000);
+
+async function publish(title: string, user: ApiUser = ann): Promise<{ id: string; code: string; token: string }> {
+  const { id, code, accessToken } = await uploadFile(site.url, user, clip, title);
+  await inState(id, 'success');
+  return { id, code, token: accessToken.token };
+}
+
+describe('the page for replacing a file', () => {
+  it('is reached from the menu, goes on after a reload, and ends with the new file under the old link', async () => {
+    const { id, code } = await publish('To be replaced');
+    const page = await openPage(`/${code}`, { token: ann.token });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Replace the file' }).click();
+    await page.waitForURL(`**/${code}/replace`);
+    expect(await complaints(page)).toEqual([]);
+    const { size } = await stat(large);
+    expect(size).toBeGreaterThan(8_388_608);
+    const chunks: string[] = [];
+    page.on('request', (request) => request.url().includes('/upload/chunk') && chunks.push(request.headers()['content-range'] ?? ''));
+    await page.route('**/api/upload/chunk**', (route) => (chunks.length === 1 ? route.continue() : route.abort()));
+    await page.locator('input[type=file]').setInputFiles(large);
+    await page.getByText('Uploading your video, this may take a while...').waitFor();
+    await until('the second chunk', async () => chunks.length > 1);
+    await page.reload();
+    await page.getByText('Choose the same file again to go on where it stopped.').waitFor();
+    expect((await read(id)).state).toBe('success');
+    await page.unroute('**/api/upload/chunk**');
+    chunks.length = 0;
+    await page.locator('input[type=file]').setInputFiles(large);
+    await page.getByText('The new file has taken its place.').waitFor({ timeout: 100_000 });
+    expect(chunks[0]).toMatch(/^bytes 8388608-/);
+    expect(Math.round((await read(id)).duration)).toBe(8);
+  }, 240_000);
+
+  it('says why a file cannot be used, and leaves the old one', async () => {
+    const { id, code } = await publish('To stay');
+    const page = await openPage(`/${code}/replace`, { token: ann.token });
+    await page.locator('input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+    await page.getByText('Please select a video or a GIF file.').waitFor();
+    const broken = { name: 'broken.mp4', mimeType: 'video/mp4', buffer: Buffer.from('broken '.repeat(500)) };
+    await page.locator('input[type=file]').setInputFiles(broken);
+    await page.getByText('The new file could not be used.').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Leave it as it was' }).click();
+    await page.getByText('The new file could not be used.').waitFor({ state: 'detached' });
+    expect(Math.round((await read(id)).duration)).toBe(3);
+  });
+});
+
+describe('downloading', () => {
+  it('offers the original and every size with their weights', async () => {
+    const { code } = await publish('To take along');
+    const page = await openPage(`/${code}`, { token: ann.token });
+    await page.getByRole('link', { name: 'Download' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download' });
+    await dialog.getByText('Original file').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(2);
+    expect(await dialog.getByText(/KB/).count()).toBe(2);
+    expect(await complaints(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Save Original file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('To take along.mp4');
+    expect((await readFile(await download.path())).equals(await readFile(clip))).toBe(true);
+  });
+});
+
+describe('whoever uploaded without an account', () => {
+  it('finds what can be done with the video on its page, and nobody else does', async () => {
+    const { id, code, token } = await publish('Nobody’s', apiUser(site.url));
+    const stranger = await openPage(`/${code}`);
+    await stranger.getByRole('heading', { name: 'Nobody’s' }).waitFor();
+    expect(await stranger.getByText('You uploaded this video without an account.').count()).toBe(0);
+    const context = await browser.newContext({ userAgent: PERSON, bypassCSP: true });
+    await context.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [`videoAccessToken${id}`, token]);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/${code}`);
+    await page.getByText('You uploaded this video without an account.').waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Video deleted!').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect((await fetch(`${site.url}/${code}`)).status).toBe(404);
+  });
+});
+
+describe('the page of failures', () => {
+  it('is linked from the video and the list, and works without JavaScript', async () => {
+    const broken = await makeClip({ seconds: 2, extension: 'avi', video: 'mpeg4' });
+    const { id, code } = await uploadFile(site.url, ann, broken, 'Cut off');
+    await inState(id, 'success');
+    const text = await fetch(`${site.url}/api/video/upload`, { method: 'POST', headers: { authorization: `Bearer ${ann.token}` }, body: formOf('nothing '.repeat(400)) });
+    const failed = (await text.json()) as { id: string; code: string };
+    await inState(failed.id, 'failed');
+    const watch = await openPage(`/${failed.code}`, { token: ann.token });
+    await watch.getByRole('link', { name: 'All that failed' }).click();
+    await watch.waitForURL('**/manage/failed');
+    expect(await complaints(watch)).toEqual([]);
+    await watch.goto(`${site.url}/manage`);
+    expect(await watch.getByRole('link', { name: 'Failed' }).getAttribute('href')).toBe('/manage/failed');
+    const page = await openPage('/manage/failed', { token: ann.token, js: false });
+    expect(await page.getByText('Please select a video or a GIF file.').count()).toBe(1);
+    await page.getByRole('button', { name: 'Try again: Not one' }).click();
+    await page.getByText('It is being tried again.').waitFor();
+    await inState(failed.id, 'failed');
+    await page.goto(`${site.url}/manage/failed`);
+    await page.getByText('Delete', { exact: true }).click();
+    await page.getByRole('button', { name: 'Delete it for good' }).click();
+    await page.getByText('Nothing has failed.').waitFor();
+    expect((await fetch(`${site.url}/${failed.code}`)).status).toBe(404);
+    expect((await fetch(`${site.url}/${code}`)).status).toBe(200);
+  });
+});
+
+function formOf(text: string): FormData {
+  const form = new FormData();
+  form.append('title', 'Not one');
+  form.append('filedata', new Blob([text], { type: 'video/mp4' }), 'not-one.mp4');
+  return form;
+}
