@@ -93,6 +93,7 @@ describe('adding to an album', () => {
 
   it('asks who it is first, and shows what is in which album already', async () => {
     const album = await makeAlbum('Known', videos.slice(0, 1));
+    for (let made = 1; made <= 8; made += 1) await makeAlbum(`Another ${made}`, []);
     const page = await openPage(`/${videos[0]?.code}`, null, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     await openByKeys(page);
     const signIn = page.getByRole('dialog', { name: 'Sign in' });
@@ -100,6 +101,8 @@ describe('adding to an album', () => {
     await signIn.getByLabel('Password').fill('correct horse');
     await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add to album' });
+    await dialog.getByRole('searchbox', { name: 'Search your albums' }).fill('knOw');
+    await dialog.getByRole('radio', { name: /Another/ }).first().waitFor({ state: 'detached' });
     expect(await dialog.getByRole('radio', { name: /Known/ }).isDisabled()).toBe(true);
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByRole('radio', { name: /Watch later/ }).check();
@@ -139,8 +142,11 @@ describe('the page of an album', () => {
     await page.getByRole('button', { name: 'More for Third' }).click();
     await page.getByRole('menuitem', { name: 'Remove from album' }).click();
     await until('the removal', async () => (await orderOf(album)) === 'Second,First');
-    await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).click();
+    await until('the focus', () => page.getByRole('button', { name: 'Undo' }).evaluate((button) => button === document.activeElement));
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
     await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
+    await until('the focus', () => page.evaluate(() => document.activeElement?.textContent === 'Third'));
     expect(await titlesOn(page)).toBe('Second,Third,First');
     await page.reload();
     expect(await titlesOn(page)).toBe('Second,Third,First');

@@ -33,11 +33,13 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const look = classNames('ui-icon-button', size === 'small' && 'ui-icon-button-small', className);
-  const name = badge > 0 ? `${label} (${badge})` : label;
+  const shown = badge > 99 ? '99+' : String(badge);
+  // What is seen is a word of the name, so that it can be said to find the button.
+  const name = badge > 0 ? `${label}: ${shown}` : label;
   const content = (
     <>
       <Icon name={icon} filled={filled} size={size === 'small' ? 16 : 20} />
-      {badge > 0 && <Badge count={badge} />}
+      {badge > 0 && <Badge text={shown} />}
     </>
   );
   if (rest.href !== undefined) {
@@ -54,10 +56,10 @@ export function IconButton({
   );
 }
 
-function Badge({ count }: { count: number }) {
+function Badge({ text }: { text: string }) {
   return (
     <span className="ui-badge ui-numbers" aria-hidden="true">
-      {count > 99 ? '99+' : count}
+      {text}
     </span>
   );
 }

@@ -35,9 +35,12 @@ test('a ribbon that is waiting is not queued twice, and can be dismissed', () =>
   expect(changes).toBe(2);
 });
 
-test('a ribbon carries what can be done about it', () => {
-  const action = { label: 'Undo', run: () => undefined };
-  showRibbon('Removed.', 'success', action);
-  expect(currentRibbon()?.action).toBe(action);
-  dismissRibbon();
+test('a ribbon with a link stays until it can have been followed', () => {
+  const link = { label: 'Open album', href: '/album/1' };
+  showRibbon('Added.', 'success', link);
+  expect(currentRibbon()?.link).toBe(link);
+  vi.advanceTimersByTime(7999);
+  expect(currentRibbon()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(currentRibbon()).toBeNull();
 });

@@ -3,11 +3,10 @@ import { ribbonTime } from '#base/ribbon-time.ts';
 /** What a ribbon reports. */
 export type RibbonKind = 'success' | 'info' | 'danger';
 
-/** What can be done about a message: a link to follow, or something to run. */
-export interface RibbonAction {
+/** Where a message leads. */
+export interface RibbonLink {
   readonly label: string;
-  readonly href?: string;
-  readonly run?: () => unknown;
+  readonly href: string;
 }
 
 /** A message across the top of the page. */
@@ -15,11 +14,14 @@ export interface RibbonMessage {
   readonly id: number;
   readonly text: string;
   readonly kind: RibbonKind;
-  readonly action?: RibbonAction | undefined;
+  readonly link?: RibbonLink | undefined;
 }
 
 /** The text of a ribbon that is given none. Spec §5. */
 export const RIBBON_DEFAULT = 'Changes saved!';
+
+/** How long a ribbon with a link stays at least, ms: it has to be reached, not just read. */
+const LINK_MS = 8_000;
 
 const listeners = new Set<() => void>();
 let queue: readonly RibbonMessage[] = [];
@@ -30,10 +32,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Shows a ribbon, after those already waiting, for as long as it takes to read (Spec §9). A waiting twin is
  * dropped.
  */
-export function showRibbon(text: string = RIBBON_DEFAULT, kind: RibbonKind = 'success', action?: RibbonAction): void {
+export function showRibbon(text: string = RIBBON_DEFAULT, kind: RibbonKind = 'success', link?: RibbonLink): void {
   if (queue.some((message) => message.text === text && message.kind === kind)) return;
   lastId += 1;
-  set([...queue, { id: lastId, text, kind, action }]);
+  set([...queue, { id: lastId, text, kind, link }]);
 }
 
 /** Takes the ribbon on screen away and shows the next one. */
@@ -57,6 +59,6 @@ function set(next: readonly RibbonMessage[]): void {
   queue = next;
   if (!changed) return;
   clearTimeout(timer);
-  if (next[0]) timer = setTimeout(dismissRibbon, ribbonTime(next[0].text));
+  if (next[0]) timer = setTimeout(dismissRibbon, Math.max(next[0].link ? LINK_MS : 0, ribbonTime(next[0].text)));
   for (const listener of listeners) listener();
 }

@@ -1,14 +1,14 @@
 import { openAccount } from '#features/account/model/accounts.ts';
-import { isSelf } from '#features/account/rules.ts';
 import { openVideo } from '#features/video/model/find.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { albumsOf, createAlbum, editAlbum, openAlbum, openOwnAlbum, removeAlbum } from './model/albums.ts';
-import { containedIn, putEntry, removeEntry, watchLater } from './model/entries.ts';
-import { listed, listedOne } from './model/listed.ts';
+import { createAlbum, editAlbum, openAlbum, openOwnAlbum, removeAlbum } from './model/albums.ts';
+import { putEntry, removeEntry, watchLater } from './model/entries.ts';
+import { listedOne } from './model/listed.ts';
+import { userAlbums } from './model/of-user.ts';
 import { albumPage } from './model/videos.ts';
 
 export default handlers(api.album, {
@@ -57,17 +57,9 @@ export default handlers(api.album, {
     return own(ctx, viewer, await watchLater(ctx, viewer.id, video.id));
   }),
 
-  ofUser: on(contract.userAlbums, async (ctx, { user, videos = [], ...page }, { viewer }) => {
+  ofUser: on(contract.userAlbums, async (ctx, { user, videos, ...page }, { viewer }) => {
     const { id } = await openAccount(ctx, user);
-    const { albums, total } = await albumsOf(ctx, viewer, id, page);
-    // What is in somebody else's album shows in its list, as far as it may.
-    const asked = isSelf(viewer, id) ? videos : [];
-    const contains = await containedIn(ctx, albums.map((album) => album.id), asked);
-    const shown = (await listed(ctx, viewer, albums)).map((album) => ({
-      ...album,
-      contains: (contains.get(Number(album.album_id)) ?? []).map(String),
-    }));
-    return { albums: shown, page: { total, ...page } };
+    return userAlbums(ctx, viewer, id, page, videos);
   }),
 });
 

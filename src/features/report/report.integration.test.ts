@@ -61,6 +61,8 @@ describe('POST /api/video/:video/flag', () => {
     expect((await moderator.post(`/api/report/${video}/settle`, { outcome: 'dismissed' })).body).toMatchObject({ settled: 1 });
     expect((await ben.get(`/api/video/${video}/flag`)).body).toMatchObject({ flagged: false });
     expect((await flag(ben, video, { reason: 'spam' })).body).toMatchObject({ flagged: false });
+    await flag(ben, video, { value: 0 });
+    expect((await flag(ben, video, { reason: 'spam' })).body).toMatchObject({ flagged: false });
     expect((await groups()).groups.map(({ video: { video_id } }) => video_id)).not.toContain(String(video));
     expect((await flag(ben, video, { reason: 'violence' })).body).toMatchObject({ flagged: true });
     expect(await rowsOf(video)).toMatchObject([{ outcome: null, settled_at: null, settled_by: null }]);

@@ -1,13 +1,13 @@
 import { ribbonHash } from '#platform/web/hash.ts';
 import type { FrameViewer } from '#shell/frame.ts';
-import { type RibbonAction, showRibbon } from '#ui/ribbon-store.ts';
+import { type RibbonLink, showRibbon } from '#ui/ribbon-store.ts';
 
 /**
  * Reports that something was done. Where somebody signed in on the way, the page is loaded again as theirs and reports
  * it then. Spec §4 Viewer.
  */
-export function reportDone(viewer: FrameViewer | null, text: string, action?: RibbonAction): void {
-  if (viewer) return showRibbon(text, 'success', action);
+export function reportDone(viewer: FrameViewer | null, text: string, link?: RibbonLink): void {
+  if (viewer) return showRibbon(text, 'success', link);
   history.replaceState(history.state, '', location.pathname + location.search + ribbonHash(text));
   location.reload();
 }

@@ -20,7 +20,7 @@ export default function AlbumViewPage({ album: first, list }: Data<typeof load>)
   return (
     <div className="album">
       <AlbumHeader album={album} isOwn={isOwn} first={next ?? null} onChange={setAlbum} />
-      {videos.list.videos.length > 0 ? (
+      {videos.list.videos.length > 0 || videos.removed ? (
         <AlbumList album={album} videos={videos} isOwn={isOwn} />
       ) : (
         <EmptyState icon="album" title={TEXTS.empty} action={isOwn && <Button href={href('hot')}>Find videos</Button>}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { VideoObject } from '#features/video/contract.ts';
 import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
@@ -8,7 +7,6 @@ import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { type AlbumObject, TEXTS } from '../contract.ts';
 import { entryLink } from './links.ts';
-import { RemoveAlbumDialog } from './RemoveAlbumDialog.tsx';
 
 interface AlbumActionsProps {
   album: AlbumObject;
@@ -20,7 +18,6 @@ interface AlbumActionsProps {
 /** Playing, sharing, and what its owner may do. */
 export function AlbumActions({ album, isOwn, first, onChange }: AlbumActionsProps) {
   const { siteName } = useFrame();
-  const [isRemoving, setRemoving] = useState(false);
 
   /** The page goes on as the changed album, at its address. */
   function saved(changed: AlbumObject): void {
@@ -51,12 +48,11 @@ export function AlbumActions({ album, isOwn, first, onChange }: AlbumActionsProp
       )}
       {isOwn && (
         <Menu label="More" icon="ellipsis" iconOnly align="end">
-          <MenuItem icon="trash-2" danger onSelect={() => setRemoving(true)}>
+          <MenuItem icon="trash-2" danger onSelect={() => openModal('remove-album', { album })}>
             {album.is_watch_later ? `Delete ${TEXTS.watchLater}` : 'Delete album'}
           </MenuItem>
         </Menu>
       )}
-      {isRemoving && <RemoveAlbumDialog album={album} onClose={() => setRemoving(false)} />}
     </div>
   );
 }

@@ -18,11 +18,10 @@ interface AlbumEntryProps {
   /** How far the row stands from its place while one is dragged, px. */
   shift: number;
   onGrip: (event: PointerEvent<HTMLElement>, at: number) => void;
-  onEdit: (video: VideoObject) => void;
 }
 
 /** One video of an album: its number, its picture, its words there, and what its owner may do. */
-export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip, onEdit }: AlbumEntryProps) {
+export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip }: AlbumEntryProps) {
   const video = videos.list.videos[at] as VideoObject;
   const entry = videos.list.entries[video.video_id];
   return (
@@ -57,7 +56,7 @@ export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip,
           {entry?.description && <p className="album-entry-words">{entry.description}</p>}
         </div>
       </div>
-      {isOwn && <EntryTools videos={videos} at={at} onEdit={() => onEdit(video)} />}
+      {isOwn && <EntryTools album={album} videos={videos} at={at} />}
     </li>
   );
 }

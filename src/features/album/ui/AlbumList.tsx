@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useFrame } from '#shell/frame.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
-import type { VideoObject } from '#features/video/contract.ts';
 import type { AlbumObject } from '../contract.ts';
 import { AlbumEntry } from './AlbumEntry.tsx';
-import { EntryDialog } from './EntryDialog.tsx';
+import { RemovedEntry } from './RemovedEntry.tsx';
 import type { AlbumVideos } from './use-album.ts';
 import { shiftOf, useDrag } from './use-drag.ts';
 import './AlbumList.css';
@@ -20,30 +19,34 @@ export function AlbumList({ album, videos, isOwn }: AlbumListProps) {
   const { path } = useFrame();
   const list = useRef<HTMLOListElement>(null);
   const { drag, begin } = useDrag(list, videos.move);
-  const [edited, setEdited] = useState<VideoObject | null>(null);
-  const { start, list: shown, isBusy, isEnd, error, more } = videos;
+  const { start, list: shown, isBusy, isEnd, error, more, removed, returned, putBack } = videos;
+  // What was put back takes the focus that its button had.
+  useEffect(() => {
+    if (returned) document.querySelector<HTMLElement>(`#album-video-${returned} a`)?.focus();
+  }, [returned]);
   return (
     <>
       <ol className={drag ? 'album-list album-list-dragging' : 'album-list'} ref={list} start={start + 1}>
         {shown.videos.map((video, at) => (
-          <AlbumEntry
-            key={video.video_id}
-            album={album}
-            videos={videos}
-            at={at}
-            isOwn={isOwn}
-            isDragged={drag?.from === at}
-            shift={shiftOf(drag, at)}
-            onGrip={begin}
-            onEdit={setEdited}
-          />
+          <Fragment key={video.video_id}>
+            {removed?.at === at && <RemovedEntry removed={removed} onUndo={putBack} />}
+            <AlbumEntry
+              album={album}
+              videos={videos}
+              at={at}
+              isOwn={isOwn}
+              isDragged={drag?.from === at}
+              shift={shiftOf(drag, at)}
+              onGrip={begin}
+            />
+          </Fragment>
         ))}
+        {removed && removed.at >= shown.videos.length && <RemovedEntry removed={removed} onUndo={putBack} />}
       </ol>
       <p className="ui-hidden" role="status">
         {videos.said}
       </p>
       {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={`${path.split('?')[0]}?offset=${start + shown.videos.length}`} />}
-      {edited && <EntryDialog album={album} video={edited} videos={videos} onClose={() => setEdited(null)} />}
     </>
   );
 }

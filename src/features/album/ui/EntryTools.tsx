@@ -1,24 +1,28 @@
 import { useEffect, useRef } from 'react';
+import type { VideoObject } from '#features/video/contract.ts';
+import { openModal } from '#shell/modals.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
+import type { AlbumObject } from '../contract.ts';
+import type { EntryWords } from './edit-album-entry.modal.tsx';
 import { type AlbumVideos, titleIn } from './use-album.ts';
-import type { VideoObject } from '#features/video/contract.ts';
 
 interface EntryToolsProps {
+  album: AlbumObject;
   videos: AlbumVideos;
   at: number;
-  onEdit: () => void;
 }
 
 type Step = 'up' | 'down';
 
 /** Moving a video by buttons, and what else the owner of the album may do with it. */
-export function EntryTools({ videos, at, onEdit }: EntryToolsProps) {
+export function EntryTools({ album, videos, at }: EntryToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const pressed = useRef<Step | null>(null);
-  const { list, move, remove } = videos;
+  const { list, move, remove, reword } = videos;
   const last = list.videos.length - 1;
-  const title = titleIn(list, list.videos[at] as VideoObject);
+  const video = list.videos[at] as VideoObject;
+  const title = titleIn(list, video);
 
   // A row that moves is taken out of the page for a moment: the button that moved it keeps the focus.
   useEffect(() => {
@@ -34,6 +38,10 @@ export function EntryTools({ videos, at, onEdit }: EntryToolsProps) {
     pressed.current = by;
     void move(at, by === 'up' ? at - 1 : at + 1);
   }
+  function edit(): void {
+    const id = video.video_id;
+    openModal('edit-album-entry', { album, video, words: list.entries[id], onSaved: (words: EntryWords) => reword(id, words) });
+  }
   return (
     <div className="album-tools" ref={tools}>
       <IconButton icon="chevron-up" label={`Move ${title} up`} data-step="up" disabled={at === 0} onClick={() => step('up')} />
@@ -48,7 +56,7 @@ export function EntryTools({ videos, at, onEdit }: EntryToolsProps) {
         <MenuItem icon="chevron-down" disabled={at === last} onSelect={() => move(at, at + 1)}>
           Move down
         </MenuItem>
-        <MenuItem icon="pencil" onSelect={onEdit}>
+        <MenuItem icon="pencil" onSelect={edit}>
           Title and note here
         </MenuItem>
         <MenuLine />

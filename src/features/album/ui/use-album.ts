@@ -12,12 +12,22 @@ import {
   removeAlbumVideo,
 } from '../contract.ts';
 
+/** What was taken out last, and may be put back. */
+export interface Removed {
+  readonly video: VideoObject;
+  readonly at: number;
+  readonly title: string;
+  readonly entry: AlbumVideosAnswer['entries'][string] | undefined;
+}
+
 /** The videos of an album on screen: more of them, and what their owner does with them. */
 export function useAlbum(album: AlbumObject, first: AlbumVideosAnswer, onAlbum: (album: AlbumObject) => void) {
   const [list, setList] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [returned, setReturned] = useState<string | null>(null);
   const start = first.page.offset;
   const isEnd = start + list.videos.length >= list.page.total;
   const { album_id } = album;
@@ -41,6 +51,7 @@ export function useAlbum(album: AlbumObject, first: AlbumVideosAnswer, onAlbum: 
   async function move(from: number, to: number): Promise<void> {
     const video = list.videos[from];
     if (!video || to < 0 || to >= list.videos.length || to === from) return;
+    setRemoved(null);
     setList({ ...list, videos: list.videos.toSpliced(from, 1).toSpliced(to, 0, video) });
     setSaid(`${titleIn(list, video)} is now number ${start + to + 1} of ${list.page.total}.`);
     try {
@@ -58,19 +69,23 @@ export function useAlbum(album: AlbumObject, first: AlbumVideosAnswer, onAlbum: 
       const { album: changed } = await call(removeAlbumVideo, { album: album_id, video: video.video_id });
       onAlbum(changed);
       setList((shown) => without(shown, video));
-      showRibbon(`Removed “${titleIn(list, video)}”.`, 'success', { label: 'Undo', run: () => putBack(video, at) });
+      setRemoved({ video, at, title: titleIn(list, video), entry: list.entries[video.video_id] });
     } catch (failure) {
       showRibbon(errorText(failure), 'danger');
     }
   }
 
-  async function putBack(video: VideoObject, at: number): Promise<void> {
-    const { title, description } = list.entries[video.video_id] ?? {};
-    const words = { title: title ?? '', description: description ?? '' };
+  /** Puts back what was removed last, where it was and with the album's words for it. */
+  async function putBack(): Promise<void> {
+    if (!removed) return;
+    const { video, at, entry } = removed;
+    const words = { title: entry?.title ?? '', description: entry?.description ?? '' };
     try {
       const { album: changed } = await call(addAlbumVideo, { album: album_id, video: video.video_id, order: start + at, ...words });
       onAlbum(changed);
+      setRemoved(null);
       setList((shown) => ({ ...without(shown, video, 1), videos: without(shown, video).videos.toSpliced(at, 0, video) }));
+      setReturned(video.video_id);
     } catch (failure) {
       showRibbon(errorText(failure), 'danger');
     }
@@ -84,7 +99,7 @@ export function useAlbum(album: AlbumObject, first: AlbumVideosAnswer, onAlbum: 
     });
   }
 
-  return { list, start, isBusy, isEnd, error, said, more, move, remove, reword };
+  return { list, start, isBusy, isEnd, error, said, removed, returned, more, move, remove, putBack, reword };
 }
 
 export type AlbumVideos = ReturnType<typeof useAlbum>;

@@ -15,7 +15,7 @@ const EDGE = 72;
 const SPEED = 12;
 
 /**
- * Dragging rows of a list by a handle, with mouse, pen or finger. The rows' places are measured once, on the page;
+ * Dragging rows of a list (its children with an id) by a handle, with mouse, pen or finger. The rows' places are measured once, on the page;
  * near the edge of the window the page scrolls along. Escape gives up.
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
@@ -26,7 +26,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
   function begin(event: PointerEvent<HTMLElement>, from: number): void {
     if (event.button !== 0 || !list.current) return;
     event.preventDefault();
-    const rows = [...list.current.children].map((row) => row.getBoundingClientRect());
+    const rows = [...list.current.querySelectorAll(':scope > [id]')].map((row) => row.getBoundingClientRect());
     const middles = rows.map((row) => row.top + row.height / 2 + scrollY);
     const height = rows[from]?.height ?? 0;
     const startY = event.clientY + scrollY;

@@ -66,7 +66,7 @@ function HotAction() {
 }
 
 /** The same page at another offset, with the rest of its query. */
-function pageAt(path: string, offset: number): string {
+export function pageAt(path: string, offset: number): string {
   const query = new URLSearchParams(path.split('?', 2)[1]);
   query.set('offset', String(offset));
   return `?${query}`;

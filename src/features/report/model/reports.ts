@@ -40,9 +40,14 @@ async function lockReport(trx: Trx, videoId: number, accountId: number): Promise
   return row ? { reason: row.reason as Reason, outcome: row.outcome } : null;
 }
 
-/** Takes a report back; nothing happens when there is none. */
+/** Takes a report back that nobody has decided about; nothing happens when there is none. */
 export async function takeBack({ db }: Pick<Ctx, 'db'>, videoId: number, accountId: number): Promise<void> {
-  await db.deleteFrom('report').where('video_id', '=', videoId).where('account_id', '=', accountId).execute();
+  await db
+    .deleteFrom('report')
+    .where('video_id', '=', videoId)
+    .where('account_id', '=', accountId)
+    .where('outcome', 'is', null)
+    .execute();
 }
 
 /** Whether a report of this viewer waits for a moderator. */

@@ -31,9 +31,10 @@ export const load: Load<ComplaintData> = async (ctx, { query }) => ({
 });
 
 function startOf(query: Query, publicUrl: string): ComplaintStart {
-  const { video = '', link = '', name = '', email = '', work = '', details = '' } = query;
+  const { video = '', id = '', link = '', name = '', email = '', work = '', details = '' } = query;
+  const byId = /^\d{1,15}$/.test(id) ? publicUrl + href('video-by-id', { video: id }) : '';
   const known = isCode(video) ? publicUrl + href('video-view', { code: video }) : '';
-  return { link: link || known, name, email, work, details };
+  return { link: link || known || byId, name, email, work, details };
 }
 
 /** The address names the field and the error, never the text, which anybody could put into a link. */

@@ -21,7 +21,7 @@ interface ReportVideoInput {
 
 /** Reporting a video, or taking the report back. Spec §2.5, §8 Report. */
 export default function ReportVideoModal({ onClose, ...input }: ModalProps & ReportVideoInput) {
-  const { videoId, video } = input;
+  const { videoId } = input;
   const { viewer } = useFrame();
   const account = useSignedIn({ onClose, reopen: () => openModal('report-video', { ...input }) });
   const leave = () => (viewer || !account ? onClose() : location.reload());
@@ -46,7 +46,7 @@ export default function ReportVideoModal({ onClose, ...input }: ModalProps & Rep
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     // Who owns a work has to say so in a form of its own. Spec §2.2.
-    if (reason === 'copyright') return location.assign(href('copyright-complaint', {}, { video: video?.url ?? videoId }));
+    if (reason === 'copyright') return location.assign(complaintHref(input));
     void send(1, String(new FormData(event.currentTarget).get('text') ?? ''));
   }
 
@@ -74,6 +74,10 @@ export default function ReportVideoModal({ onClose, ...input }: ModalProps & Rep
       </form>
     </Modal>
   );
+}
+
+function complaintHref({ video, videoId }: ReportVideoInput): string {
+  return href('copyright-complaint', {}, video ? { video: video.url } : { id: videoId });
 }
 
 /** Whether the viewer's own report waits; false until it is known. */

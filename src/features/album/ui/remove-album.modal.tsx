@@ -3,18 +3,18 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
+import type { ModalProps } from '#shell/modals.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { type AlbumObject, removeAlbum, TEXTS } from '../contract.ts';
 
-interface RemoveAlbumDialogProps {
+interface RemoveAlbumInput {
   album: AlbumObject;
-  onClose: () => void;
 }
 
 /** Asks before an album is deleted; afterwards leads to the owner's albums. */
-export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
+export default function RemoveAlbumModal({ album, onClose }: ModalProps & RemoveAlbumInput) {
   const [isBusy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {

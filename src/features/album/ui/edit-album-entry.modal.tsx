@@ -3,31 +3,36 @@ import { useForm } from '#features/account/ui/auth-form.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame.ts';
+import type { ModalProps } from '#shell/modals.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { addAlbumVideo, type AlbumObject, TITLE_MAX } from '../contract.ts';
-import type { AlbumVideos } from './use-album.ts';
 
-interface EntryDialogProps {
+/** What the album says about a video; null where the video's own words stand. */
+export interface EntryWords {
+  readonly title: string | null;
+  readonly description: string | null;
+}
+
+interface EditEntryInput {
   album: AlbumObject;
   video: VideoObject;
-  videos: AlbumVideos;
-  onClose: () => void;
+  words: EntryWords | undefined;
+  onSaved: (words: EntryWords) => void;
 }
 
 /** What the album calls a video and says about it; the video itself keeps its own words. */
-export function EntryDialog({ album, video, videos, onClose }: EntryDialogProps) {
+export default function EditAlbumEntryModal({ album, video, words, onSaved, onClose }: ModalProps & EditEntryInput) {
   const id = useId();
   const { maxDescLen } = useFrame().settings;
-  const entry = videos.list.entries[video.video_id];
   const form = useForm(
     () => null,
     async ({ title = '', description = '' }) => {
       await call(addAlbumVideo, { album: album.album_id, video: video.video_id, title, description });
-      videos.reword(video.video_id, { title: title.trim() || null, description: description.trim() || null });
+      onSaved({ title: title.trim() || null, description: description.trim() || null });
       onClose();
       showRibbon();
     },
@@ -48,7 +53,7 @@ export function EntryDialog({ album, video, videos, onClose }: EntryDialogProps)
           label="Title"
           counter={TITLE_MAX}
           placeholder={video.title || 'Untitled'}
-          defaultValue={entry?.title ?? ''}
+          defaultValue={words?.title ?? ''}
           error={form.errorOf('title')}
         />
         <TextArea
@@ -57,7 +62,7 @@ export function EntryDialog({ album, video, videos, onClose }: EntryDialogProps)
           optional
           rows={2}
           counter={maxDescLen}
-          defaultValue={entry?.description ?? ''}
+          defaultValue={words?.description ?? ''}
           error={form.errorOf('description')}
         />
       </form>

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import type { Removed } from './use-album.ts';
+
+/** Stands where a video was, until something else changes: it can be put back from here. */
+export function RemovedEntry({ removed, onUndo }: { removed: Removed; onUndo: () => unknown }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const { video_id } = removed.video;
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [video_id]);
+  return (
+    <li className="album-removed">
+      <span role="status">Removed “{removed.title}”.</span>
+      <Button ref={undo} icon="undo-2" size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { type AlbumsAnswer, editAlbum, userAlbums } from '../contract.ts';
+
+/** Somebody's albums on screen: more of them, and the order that their owner gives them. */
+export function useAlbums(first: AlbumsAnswer, user: string) {
+  const [albums, setAlbums] = useState(first.albums);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { offset, limit, total } = first.page;
+  const isEnd = offset + albums.length >= total;
+
+  async function more(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const next = await call(userAlbums, { user, offset: offset + albums.length, limit });
+      const known = new Set(albums.map(({ album_id }) => album_id));
+      setAlbums([...albums, ...next.albums.filter(({ album_id }) => !known.has(album_id))]);
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  /** Moves an album among those on screen; the site's own list stays first and is not counted. */
+  async function move(from: number, to: number): Promise<void> {
+    const album = albums[from];
+    const own = albums.filter(({ is_watch_later }) => is_watch_later).length;
+    if (!album || to < own || to >= albums.length) return;
+    setAlbums(albums.toSpliced(from, 1).toSpliced(to, 0, album));
+    try {
+      await call(editAlbum, { album: album.album_id, order: offset + to - own });
+    } catch (failure) {
+      setAlbums(albums);
+      showRibbon(errorText(failure), 'danger');
+    }
+  }
+
+  return { albums, isBusy, isEnd, error, next: offset + albums.length, more, move };
+}
