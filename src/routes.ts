@@ -53,6 +53,9 @@ export const pages = {
   reports: '/reports',
   'album-by-id': '/album/:album',
   'album-view': '/:username/albums/:slug',
+  analytics: '/analytics',
+  'ad-manage': '/awesome/ads',
+  'help-embed': '/help/embed',
   'video-embed': '/e/:code',
   'video-by-id': '/vi/:video',
   'video-thumbnail-edit': '/:code/edit-thumbnail',
@@ -102,7 +105,7 @@ export const api = {
     watchLater: post('/album/:video/watch-later'),
     ofUser: get('/user/:user/albums'),
   },
-  analytics: { pageView: post('/page-view') },
+  analytics: { pageView: post('/page-view'), playerEvents: post('/player-events'), read: get('/analytics') },
   channel: {
     list: get('/channels'),
     suggest: get('/channels/suggest'),

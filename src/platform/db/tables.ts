@@ -285,6 +285,14 @@ export interface Passkey {
   used_at: Date | null;
 }
 
+export interface PlayerEvent {
+  day: string;
+  event: string;
+  label: string;
+  samples: Generated<number>;
+  estimate: Generated<number>;
+}
+
 export interface Processing {
   video_id: number;
   step: Generated<string>;
@@ -532,6 +540,7 @@ export interface Database {
   one_time_token: OneTimeToken;
   page_view: PageView;
   passkey: Passkey;
+  player_event: PlayerEvent;
   processing: Processing;
   recovery_code: RecoveryCode;
   related_video: RelatedVideo;

@@ -1,4 +1,5 @@
 import { followWatching } from '#features/watch/ui/follow-watching.ts';
+import { tellPlayerEvent } from '#features/analytics/ui/tell.ts';
 import type { Embed } from '#player/embed.ts';
 import type { LivePayload } from '../document.ts';
 
@@ -9,6 +10,7 @@ export async function followViewer(): Promise<void> {
   const track = live?.track;
   if (!track) return;
   const { player } = await (await import('#player/embed.ts')).embed;
+  player.onAny(tellPlayerEvent);
   followWatching(player, () => void beat(track, player, live.stats));
 }
 
