@@ -87,6 +87,7 @@ export const api = {
     change: post('/sponsor/:ad'),
     remove: post('/sponsor/:ad/delete'),
     ofVideo: post('/video/:video/ad'),
+    pictureOfVideo: post('/video/:video/ad/picture'),
   },
   caption: {
     list: get('/video/:video/captions'),
