@@ -1,4 +1,3 @@
-import './no-dynamic-style.ts';
 import videojs from 'video.js';
 import { localArea } from '#player/core/memory.ts';
 import { rememberedBandwidth, startingBandwidth } from './bandwidth.ts';
