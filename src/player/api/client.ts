@@ -45,7 +45,9 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
     on(event, handler) {
       const known = line.handlers.get(event) ?? new Set();
       line.handlers.set(event, known.add(handler));
-      void call('subscribe', [event]);
+      // Who connects late must hear of it too.
+      if (event === 'ready') void ready.then(() => known.has(handler) && handler({}));
+      else void call('subscribe', [event]);
       return () => known.delete(handler);
     },
     disconnect: () => life.abort(),
@@ -63,7 +65,7 @@ function openLine(frame: HTMLIFrameElement, signal: AbortSignal): Line {
   function hear(message: MessageEvent<Partial<ApiAnswer & ApiEvent>>): void {
     if (message.source !== frame.contentWindow || message.origin !== origin || message.data?.player !== player) return;
     const { id, event, detail, error, result } = message.data;
-    if (event) handlers.get(event)?.forEach((handler) => handler(detail ?? {}));
+    if (event && event !== 'ready') handlers.get(event)?.forEach((handler) => handler(detail ?? {}));
     if (id === undefined) return;
     const settle = pending.get(id);
     pending.delete(id);
