@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { firstFrames } from './first-frame.ts';
 import { load } from './load.ts';
 import { decodeSeconds, makePhoneClip, uploadAndWatch } from './media.ts';
 import { startSite, type MeasuredSite } from './site.ts';
@@ -31,6 +32,7 @@ async function bench(): Promise<void> {
     const token = await signUp(site, 'bench0');
     await benchReads(site);
     await benchVotes(site, token, folder);
+    await benchFirstFrame(site);
     if (!process.argv.includes('--quick')) await benchLongVideo(site, token, folder);
     await site.stop();
   } finally {
@@ -73,6 +75,17 @@ async function benchVotes(site: MeasuredSite, token: string, folder: string): Pr
   }));
   say('votes on one video', votes.perSecond, 'votes/s');
   say('  99th percentile', votes.p99, 'ms');
+}
+
+async function benchFirstFrame(site: MeasuredSite): Promise<void> {
+  const { bare, watch, embed } = await firstFrames(site.url, '1');
+  say('first picture at 10 Mbit/s, 75 ms, 4× slower: bare <video>', bare.ms, 'ms');
+  say('  bytes until then', bare.kilobytes, 'kB');
+  for (const [name, { ms, kilobytes }] of Object.entries({ 'watch page': watch, embed })) {
+    say(`first picture of the ${name} (at most 2,500)`, ms, 'ms');
+    say('  of the bare <video>', ms / bare.ms, '×');
+    say('  bytes until then', kilobytes, 'kB');
+  }
 }
 
 async function benchLongVideo(site: MeasuredSite, token: string, folder: string): Promise<void> {

@@ -53,6 +53,9 @@ export const pages = {
   reports: '/reports',
   'album-by-id': '/album/:album',
   'album-view': '/:username/albums/:slug',
+  analytics: '/analytics',
+  'ad-manage': '/awesome/ads',
+  'help-embed': '/help/embed',
   'video-embed': '/e/:code',
   'video-by-id': '/vi/:video',
   'video-thumbnail-edit': '/:code/edit-thumbnail',
@@ -84,6 +87,7 @@ export const api = {
     change: post('/sponsor/:ad'),
     remove: post('/sponsor/:ad/delete'),
     ofVideo: post('/video/:video/ad'),
+    pictureOfVideo: post('/video/:video/ad/picture'),
   },
   caption: {
     list: get('/video/:video/captions'),
@@ -102,7 +106,7 @@ export const api = {
     watchLater: post('/album/:video/watch-later'),
     ofUser: get('/user/:user/albums'),
   },
-  analytics: { pageView: post('/page-view') },
+  analytics: { pageView: post('/page-view'), playerEvents: post('/player-events'), read: get('/analytics') },
   channel: {
     list: get('/channels'),
     suggest: get('/channels/suggest'),

@@ -37,6 +37,11 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
           Admin panel
         </MenuItem>
       )}
+      {isModerator(viewer) && (
+        <MenuItem href={href('analytics')} icon="chart-column">
+          Analytics
+        </MenuItem>
+      )}
       <MenuLine />
       <AutoplaySwitch />
       <ThemeChoice />

@@ -19,9 +19,10 @@ export interface PageAssets {
 
 /** Finds what a page's document loads; `source` is the page's file in the tree. */
 export interface Assets {
-  forPage(source: string): PageAssets;
+  /** `later` are the source files of modules that the page imports once it runs. */
+  forPage(source: string, later?: readonly string[]): PageAssets;
   /** What a document made by another entry loads, such as the embed. */
-  forEntry(source: string): PageAssets;
+  forEntry(source: string, later?: readonly string[]): PageAssets;
 }
 
 const ENTRY = 'src/shell/browser.tsx';
@@ -34,8 +35,8 @@ export async function readAssets(clientDir: string): Promise<Assets> {
     ...gather(manifest, sources),
   });
   return {
-    forPage: memoised((source) => collect(ENTRY, [ENTRY, source])),
-    forEntry: memoised((source) => collect(source, [source])),
+    forPage: memoised((source, later = []) => collect(ENTRY, [ENTRY, source, ...later])),
+    forEntry: memoised((source, later = []) => collect(source, [source, ...later])),
   };
 }
 
@@ -57,10 +58,12 @@ function gather(manifest: Manifest, sources: readonly string[]): { preload: stri
     seen.add(name);
   };
   sources.forEach(visit);
-  const chunks = [...seen].map((name) => manifest[name] as Chunk);
+  // The first is the largest: the small ones that it shares with others come over the other connections meanwhile.
+  const files = [...new Set([...sources.slice(0, 1).filter((name) => seen.has(name)), ...seen])];
   return {
-    preload: chunks.map((chunk) => urlOf(chunk.file)),
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(urlOf),
+    preload: files.map((name) => urlOf((manifest[name] as Chunk).file)),
+    // What is built upon comes first, so that who builds may restyle it.
+    styles: [...new Set([...seen].flatMap((name) => manifest[name]?.css ?? []))].map(urlOf),
   };
 }
 
@@ -68,10 +71,11 @@ function urlOf(file: string): string {
   return `/${file}`;
 }
 
-function memoised<T>(make: (key: string) => T): (key: string) => T {
+function memoised<T>(make: (source: string, later?: readonly string[]) => T): typeof make {
   const made = new Map<string, T>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
+  return (source, later) => {
+    const key = [source, ...(later ?? [])].join(' ');
+    const value = made.get(key) ?? make(source, later);
     made.set(key, value);
     return value;
   };

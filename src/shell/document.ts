@@ -43,7 +43,8 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-function renderTag({ tag, attributes, json }: HeadTag): string {
+/** One tag of the head as markup. */
+export function renderTag({ tag, attributes, json }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
   return `<${tag}${written.join('')}>${tag === 'script' ? `${scriptJson(json)}</script>` : ''}`;
 }

@@ -35,6 +35,7 @@ export const PERSONAL = existing([
 /** The small print. */
 export const SMALL_PRINT = existing([
   { kind: 'help', label: 'Help', icon: 'life-buoy' },
+  { kind: 'help-embed', label: 'Embedding', icon: 'code' },
   { kind: 'rules', label: 'Rules', icon: 'shield' },
   { kind: 'terms', label: 'Terms of use', icon: 'info' },
   { kind: 'copyright-complaint', label: 'Copyright', icon: 'info' },

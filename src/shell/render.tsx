@@ -4,6 +4,7 @@ import font from '#ui/fonts/figtree-latin.woff2?url';
 import type { HeadTag, PageAnswer } from '#platform/http/pages.ts';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.ts';
+import { preloadTags } from './preload-tags.ts';
 import type { Frame } from './frame.ts';
 import { pageFiles } from './page-files.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -26,7 +27,7 @@ export function renderPage(frame: Frame, answer: PageAnswer<object>, assets: Ass
     body,
     title: documentTitle(frame.page, answer.title, frame.siteName),
     head: headOf(frame, answer, publicUrl),
-    assets: assets.forPage(file?.source ?? ''),
+    assets: assets.forPage(file?.source ?? '', answer.preloads?.modules),
     payload: { frame, data: answer.data },
   });
 }
@@ -64,6 +65,7 @@ function headOf(frame: Frame, answer: PageAnswer<object>, publicUrl: string): He
     { tag: 'link', attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: font } },
     meta('theme-color', '#FBFAF7'),
     { tag: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } },
+    ...preloadTags(answer.preloads),
     ...head,
   ];
 }

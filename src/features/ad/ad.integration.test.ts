@@ -109,4 +109,36 @@ it('a video has an ad of its own, which its answer carries to the player', async
   expect((await set({ url: '' })).json().ad).toBeNull();
   expect((await set({ url: 'javascript:alert(1)' })).json().code).toBe('invalid_param');
   expect((await set({ url: '' }, ann)).statusCode).toBe(403);
+  const audit = await site.ctx.db.selectFrom('audit_log').select('actor_id').where('action', '=', 'video-ad-changed').execute();
+  expect(audit).toEqual([1, 2, 3].map(() => ({ actor_id: operator.id })));
+});
+
+it("a video's own ad gets a picture, which outlives its words and goes with it", async () => {
+  const video = await addVideo(site);
+  const url = `/api/video/${video.id}/ad`;
+  const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } }).png().toBuffer();
+  const sendPicture = (bytes: Buffer) => {
+    const form = new FormData();
+    form.append('filedata', new Blob([new Uint8Array(bytes)]), 'file');
+    return site.app.inject({ method: 'POST', url: `${url}/picture`, headers: operator.headers, payload: form });
+  };
+  const set = async (payload: object) =>
+    (await site.app.inject({ method: 'POST', url, headers: operator.headers, payload })).json().ad;
+  expect((await sendPicture(picture)).statusCode).toBe(404);
+  await set({ url: 'https://shop.example/', title: 'A shop' });
+  expect((await sendPicture(Buffer.from('x'))).json().code).toBe('invalid_mime');
+  const { image } = (await sendPicture(picture)).json().ad.overlay;
+  expect(await sharp((await site.app.inject(image)).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 540, height: 180 });
+  expect((await set({ url: 'https://shop.example/', title: 'The shop' })).overlay).toMatchObject({ text: 'The shop', image });
+  await set({ url: '' });
+  expect((await site.app.inject(image)).statusCode).toBe(404);
+});
+
+it('the page of the ads is for moderators alone', async () => {
+  await create({ kind: 'text', title: 'Fresh rolls' });
+  const page = await site.app.inject({ url: '/awesome/ads', headers: operator.headers });
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(page.body).toContain('Fresh rolls');
+  expect((await site.app.inject({ url: '/awesome/ads', headers: (await signUp(site)).headers })).statusCode).toBe(404);
+  expect((await site.app.inject('/awesome/ads')).statusCode).toBe(404);
 });

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { openVideo } from '#features/video/model/find.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { handlers, on } from '#platform/http/handlers.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { type HouseAd, pickAd, runningAds } from './model/choose.ts';
-import { AD_FILE_MAX, changeAd, countAdEvent, createAd, listAds, removeAd, setAdFile } from './model/manage.ts';
-import { setVideoAd } from './model/of-video.ts';
+import { AD_FILE_MAX } from './model/files.ts';
+import { changeAd, countAdEvent, createAd, listAds, removeAd, setAdFile } from './model/manage.ts';
+import { setVideoAd, setVideoAdPicture } from './model/of-video.ts';
 import { adTypeOf, fitting } from './rules.ts';
 import { EMPTY_VAST, vast, type VastSite, wrapper } from './vast.ts';
 
@@ -39,9 +40,14 @@ export default handlers(api.ad, {
     ad: await setAdFile(ctx, ad, await fileOf(request)),
   })),
   change: on(contract.changeAd, async (ctx, { ad, ...change }) => ({ ad: await changeAd(ctx, ad, change) })),
-  ofVideo: on(contract.setVideoAd, async (ctx, { video, ...given }, { viewer }) =>
-    setVideoAd(ctx, (await openVideo(ctx, viewer, video)).id, given),
-  ),
+  ofVideo: on(contract.setVideoAd, async (ctx, { video, ...given }, caller) => {
+    const { id } = await openVideo(ctx, caller.viewer, video);
+    return setVideoAd(ctx, signedIn(caller).id, id, given);
+  }),
+  pictureOfVideo: on(contract.sendVideoAdPicture, async (ctx, { video }, caller, { request }) => {
+    const { id } = await openVideo(ctx, caller.viewer, video);
+    return setVideoAdPicture(ctx, signedIn(caller).id, id, await fileOf(request));
+  }),
   remove: on(contract.removeAd, async (ctx, { ad }) => {
     await removeAd(ctx, ad);
     return {};

@@ -24,6 +24,34 @@ export const AD_EVENTS = [
 /** Longest title of an ad, which is the words of a text ad. */
 export const AD_TITLE_MAX = 120;
 
+export const TEXTS = {
+  manage: 'Ads',
+  house: 'Ads of the house',
+  add: 'Add an ad',
+  added: 'Ad added!',
+  saved: 'Changes saved!',
+  none: 'There are no ads yet.',
+  noneHint: 'What you add here runs before videos, over them, or beside the player.',
+  noFile: 'Without its file it does not run.',
+  notShown: 'Not shown yet.',
+  chooseFile: 'Please choose a file.',
+  tagRules: 'This site asks the ad server of AD_TAG_URL for the ads of its players. The ads below still stand beside the player.',
+  ofVideo: 'The ad of one video',
+  whichVideo: 'Please name a video.',
+  events: {
+    impression: 'shown',
+    start: 'started',
+    firstQuartile: 'to 25 %',
+    midpoint: 'to 50 %',
+    thirdQuartile: 'to 75 %',
+    complete: 'to the end',
+    skip: 'skipped',
+    click: 'clicked',
+    close: 'closed',
+    error: 'failed',
+  },
+} as const;
+
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const readVast = endpoint(api.ad.vast, {
@@ -97,6 +125,8 @@ export const changeAd = endpoint(api.ad.change, {
     ad: id,
     title: text(AD_TITLE_MAX).min(1).optional(),
     click_url: webAddress.optional(),
+    /** Seconds; empty: it may not be skipped. */
+    skip_after: z.union([z.literal('').transform(() => null), z.null(), z.coerce.number().min(0).max(60)]).optional(),
     weight: count(1, 100).optional(),
     active: flag.optional(),
   }),
@@ -109,7 +139,6 @@ export const removeAd = endpoint(api.ad.remove, {
   input: z.object({ ad: id }),
   answer: z.object({}),
 });
-
 
 export const setVideoAd = endpoint(api.ad.ofVideo, {
   about: "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner.",
@@ -125,6 +154,14 @@ export const setVideoAd = endpoint(api.ad.ofVideo, {
     duration: z.coerce.number().min(1).max(600).default(15),
     partner: flag.optional(),
   }),
+  answer: z.object({ ad: videoAdShape.nullable(), partner: z.boolean() }),
+});
+
+export const sendVideoAdPicture = endpoint(api.ad.pictureOfVideo, {
+  about: "Takes the picture (JPEG, PNG, WebP, GIF) of a video's own ad as `filedata`.",
+  access: 'moderator',
+  body: 'file',
+  input: z.object({ video: text(20) }),
   answer: z.object({ ad: videoAdShape.nullable(), partner: z.boolean() }),
 });
 

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { text } from '#base/fields.ts';
+import { count, text } from '#base/fields.ts';
 import { api, pages } from '#src/routes.ts';
+import { EVENT_NAMES } from './rules.ts';
 
 /** Kinds that are counted by themselves; anything else counts as "other". */
 const kinds = Object.keys(pages) as [string, ...string[]];
+
+/** Periods that can be looked at, days. */
+export const PERIODS = [7, 30, 90] as const;
+
+export const TEXTS = {
+  title: 'Analytics',
+  views: 'Page views',
+  nothing: 'Nothing has been counted in these days.',
+  estimated: 'Estimated from samples of viewers. Nothing here can be traced to a person.',
+} as const;
 
 export const pageView = endpoint(api.analytics.pageView, {
   about: 'Counts a page view, once per reader, page and minute.',
@@ -12,3 +23,29 @@ export const pageView = endpoint(api.analytics.pageView, {
   input: z.object({ page: z.enum(kinds).catch('other'), path: text(2_000) }),
   answer: z.object({}),
 });
+
+export const playerEvents = endpoint(api.analytics.playerEvents, {
+  about: 'Counts what a sampled viewer tells of the player and the lists. Unknown labels count as "other".',
+  rate: 'track',
+  input: z.object({
+    events: z.array(z.object({ event: z.enum(EVENT_NAMES), label: text(40) })).max(40),
+  }),
+  answer: z.object({}),
+});
+
+export const readAnalytics = endpoint(api.analytics.read, {
+  about: 'Reads the sums of page views and of what sampled viewers told, for the last days.',
+  access: 'moderator',
+  input: z.object({ days: count(1, 365).catch(30) }),
+  answer: z.object({
+    days: z.array(z.object({ day: z.string(), views: z.number() })),
+    pages: z.array(z.object({ page: z.string(), views: z.number() })),
+    /** Uploads that were begun. */
+    uploads: z.number(),
+    events: z.array(
+      z.object({ event: z.enum(EVENT_NAMES), label: z.string(), samples: z.number(), estimate: z.number() }),
+    ),
+  }),
+});
+
+export type Analytics = z.output<typeof readAnalytics.answer>;

@@ -1,7 +1,9 @@
 import type { EmbedPayload } from '#player/embed.ts';
 import { posterBoxHtml } from '#player/ui/poster-box.ts';
 import type { FilesOf } from '#platform/http/pages.ts';
-import { scriptJson } from '#shell/document.ts';
+import { playerPreloads } from '#player/ui/preloads.ts';
+import { renderTag, scriptJson } from '#shell/document.ts';
+import { preloadTags } from '#shell/preload-tags.ts';
 import { TEXTS } from './contract.ts';
 import { escapeAttribute as escape } from './rules.ts';
 
@@ -27,13 +29,16 @@ const LIVE = 'src/features/embed/pages/video-embed.tsx';
 
 /** A bare document that plays: with the player where scripts run, as a plain video where they do not. */
 export function playingDocument(head: DocumentHead, payload: EmbedPayload & { live: LivePayload }, files: FilesOf): string {
-  const [player, live] = [files(PLAYER), files(LIVE)];
-  const scripts = [player.script, live.script].filter((path) => path !== null);
-  return bare(head, [...player.styles, ...live.styles], `
+  const { modules, ...rest } = playerPreloads(payload.source, payload.options);
+  const { script, preload, styles } = files(PLAYER, [...modules, LIVE]);
+  const scripts = [script, files(LIVE).script].filter((path) => path !== null);
+  return bare(
+    head,
+    [...styleLinks(styles), ...preloadTags(rest).map(renderTag), ...moduleLinks(preload)],
+    `
 ${posterBoxHtml(payload.source, { fill: true })}
 <script type="application/json" id="payload">${scriptJson(payload)}</script>
 ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\n')}`,
-    player.preload,
   );
 }
 
@@ -41,15 +46,10 @@ ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\
 export function sayingDocument(head: DocumentHead, text: string, files: FilesOf): string {
   const { styles } = files(LIVE);
   const link = `<a href="${escape(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`;
-  return bare(head, styles, `<main class="embed-note"><p role="status">${escape(text)}</p>${link}</main>`);
+  return bare(head, styleLinks(styles), `<main class="embed-note"><p role="status">${escape(text)}</p>${link}</main>`);
 }
 
-function bare(
-  { title, lang, canonical }: DocumentHead,
-  styles: readonly string[],
-  body: string,
-  preload: readonly string[] = [],
-): string {
+function bare({ title, lang, canonical }: DocumentHead, links: readonly string[], body: string): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -59,11 +59,18 @@ function bare(
 <title>${escape(title)}</title>
 <link rel="canonical" href="${escape(canonical)}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-${[...new Set(styles)].map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
-${preload.map((path) => `<link rel="modulepreload" href="${path}">`).join('\n')}
+${links.join('\n')}
 </head>
 <body class="embed">${body}
 </body>
 </html>
 `;
+}
+
+function styleLinks(paths: readonly string[]): string[] {
+  return paths.map((path) => `<link rel="stylesheet" href="${path}">`);
+}
+
+function moduleLinks(paths: readonly string[]): string[] {
+  return paths.map((path) => `<link rel="modulepreload" href="${path}">`);
 }

@@ -92,6 +92,19 @@ describe('GET /api/videos/oembed', () => {
   });
 });
 
+it('the heads of watch page and embed begin what the player will need', async () => {
+  const { id, code } = await playable();
+  await site.ctx.db.updateTable('video').set({ thumbnail_version: 0, has_thumbnail: true }).where('id', '=', id).execute();
+  const hls = { video_id: id, name: 'hls', type: 'hls', width: 640, height: 360, key: 'hls/master.m3u8' };
+  await site.ctx.db.insertInto('rendition').values(hls).execute();
+  for (const path of [`/${code}`, `/e/${code}?autoplay=1`]) {
+    const { body } = await site.app.inject(path);
+    expect(body).toMatch(/<link rel="preload" as="image" href="[^"]+poster-large.jpg" fetchpriority="high">/);
+    expect(body).toMatch(/<link rel="preload" as="fetch" href="[^"]+master.m3u8" crossorigin="anonymous">/);
+  }
+  expect((await site.app.inject(`/e/${code}`)).body).not.toContain('as="fetch"');
+});
+
 it('the watch page tells other sites how to show the video', async () => {
   const { code } = await playable('A cat');
   const { body } = await site.app.inject(`/${code}`);

@@ -8,6 +8,7 @@ export const TEXTS = {
   shareAt: 'Share at',
   link: 'Link',
   embed: 'Embed',
+  embedHelp: 'What embeds can do, and how to control them',
 } as const;
 
 export const trackShare = endpoint(api.share.track, {

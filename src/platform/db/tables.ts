@@ -303,6 +303,14 @@ export interface PinUser {
   created_at: Generated<Date>;
 }
 
+export interface PlayerEvent {
+  day: string;
+  event: string;
+  label: string;
+  samples: Generated<number>;
+  estimate: Generated<number>;
+}
+
 export interface Processing {
   video_id: number;
   step: Generated<string>;
@@ -562,6 +570,7 @@ export interface Database {
   passkey: Passkey;
   pin_channel: PinChannel;
   pin_user: PinUser;
+  player_event: PlayerEvent;
   processing: Processing;
   recovery_code: RecoveryCode;
   refused_address: RefusedAddress;

@@ -30,12 +30,27 @@ export interface PageAnswer<D> {
   readonly framed?: boolean;
   /** Writes the whole document in place of the shell's, for pages without it. */
   readonly document?: (files: FilesOf) => string;
+  /** What the browser fetches while it still reads the document. */
+  readonly preloads?: Preloads;
   /** Further origins that the page's players may talk to, by CSP directive. */
   readonly csp?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Finds what a document loads for one source file of the browser's build: paths from the site's root. */
-export type FilesOf = (source: string) => DocumentFiles;
+/** What a page will need soon; all of it optional, none of it waited for. */
+export interface Preloads {
+  /** Source files of modules that the page imports later; they come with what they import and with their styles. */
+  readonly modules?: readonly string[];
+  /** Addresses that a script will fetch. */
+  readonly fetches?: readonly string[];
+  /** Address of the largest picture of the page. */
+  readonly picture?: string | null;
+}
+
+/**
+ * Finds what a document loads for one source file of the browser's build: paths from the site's root. `later` are the
+ * source files of modules that it imports once it runs.
+ */
+export type FilesOf = (source: string, later?: readonly string[]) => DocumentFiles;
 
 export interface DocumentFiles {
   /** The module to run; null without a build. */

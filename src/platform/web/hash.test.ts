@@ -2,18 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseHash, ribbonHash } from './hash.ts';
 
-const nothing = { ribbon: null, close: false, time: null, upNext: false, stats: false, flash: false };
+const nothing = { ribbon: null, close: false };
 
 test.each([
   ['', nothing],
   ['#comments', nothing],
   ['#close', { ...nothing, close: true }],
-  ['#1h2m3s', { ...nothing, time: 3723 }],
-  ['#0s', { ...nothing, time: 0 }],
-  ['#upnext', { ...nothing, upNext: true }],
-  ['#upnext&30s', { ...nothing, upNext: true, time: 30 }],
-  ['#stats', { ...nothing, stats: true }],
-  ['#flash', { ...nothing, flash: true }],
+  ['#1h2m3s', nothing],
+  ['#upnext&close', { ...nothing, close: true }],
   ['#ribbon=Saved+now%21', { ...nothing, ribbon: 'Saved now!' }],
   ['#ribbon=100%', { ...nothing, ribbon: '100%' }],
   ['#ribbon', { ...nothing, ribbon: '' }],

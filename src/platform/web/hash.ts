@@ -1,19 +1,9 @@
-import { parseTimeHash } from '#base/share-at.ts';
-
-/** What the hash of a page's address asks for. Spec §2.3. */
+/** What the hash asks of every page; what it asks of a player, the player reads. Spec §2.3. */
 export interface HashIntent {
   /** Text of a ribbon to show: `#ribbon=Saved`; empty text asks for the default one. */
   readonly ribbon: string | null;
   /** `#close`: close the window. */
   readonly close: boolean;
-  /** `#1h2m3s`: where to start, in seconds. */
-  readonly time: number | null;
-  /** `#upnext`: an up-next autoplay led here. */
-  readonly upNext: boolean;
-  /** `#stats`: show the video's size and stream type. */
-  readonly stats: boolean;
-  /** `#flash`: use the fall-back player. */
-  readonly flash: boolean;
 }
 
 /** Reads a hash; several wishes are joined by `&`, and what is not known is ignored. */
@@ -23,10 +13,6 @@ export function parseHash(hash: string): HashIntent {
   return {
     ribbon: ribbon === undefined ? null : decode(ribbon.slice('ribbon='.length)),
     close: parts.includes('close'),
-    time: parts.map(parseTimeHash).find((seconds) => seconds !== null) ?? null,
-    upNext: parts.includes('upnext'),
-    stats: parts.includes('stats'),
-    flash: parts.includes('flash'),
   };
 }
 

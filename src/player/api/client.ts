@@ -1,11 +1,4 @@
-import {
-  API_VERSION,
-  type ApiAnswer,
-  type ApiEvent,
-  type ApiEventName,
-  type ApiMethod,
-  type ApiState,
-} from './protocol.ts';
+import type { ApiAnswer, ApiEvent, ApiEventName, ApiMethod, ApiRequest, ApiState } from './protocol.ts';
 
 /**
  * A player inside an `<iframe>` on any page. Commands wait until it is ready; they reject when it refuses.
@@ -25,54 +18,22 @@ export interface EmbeddedPlayer {
   disconnect(): void;
 }
 
-type Settle = { resolve: (value: unknown) => void; reject: (error: Error) => void };
-
-/** Milliseconds between knocks until the player answers. */
-const KNOCK_MS = 200;
+/** Messages to and from one frame. */
+interface Line {
+  send(method: ApiMethod, value?: unknown): Promise<unknown>;
+  handlers: Map<ApiEventName, Set<(detail: Record<string, unknown>) => void>>;
+}
 
 /**
  * Connects to the player in a frame; its `src` must already be set. Messages go only to the frame's own
  * origin.
  */
 export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
-  const origin = new URL(frame.src, document.baseURI).origin;
   const life = new AbortController();
-  const pending = new Map<number, Settle>();
-  const handlers = new Map<ApiEventName, Set<(detail: Record<string, unknown>) => void>>();
-  let lastId = 0;
-
-  function send(method: ApiMethod, value?: unknown): Promise<unknown> {
-    lastId += 1;
-    const request = { player: API_VERSION, id: lastId, method, value };
-    return new Promise((resolve, reject) => {
-      pending.set(request.id, { resolve, reject });
-      frame.contentWindow?.postMessage(request, origin);
-    });
-  }
-
-  const ready = knock(send, life.signal);
+  const line = openLine(frame, life.signal);
+  const ready = knock(line, life.signal);
   const call = async (method: ApiMethod, value?: unknown): Promise<unknown> =>
-    ready.then(() => send(method, value));
-
-  window.addEventListener(
-    'message',
-    (message: MessageEvent<Partial<ApiAnswer & ApiEvent>>) => {
-      if (
-        message.source !== frame.contentWindow ||
-        message.origin !== origin ||
-        message.data?.player !== API_VERSION
-      )
-        return;
-      const { id, event, detail, error, result } = message.data;
-      if (event) handlers.get(event)?.forEach((handler) => handler(detail ?? {}));
-      if (id === undefined) return;
-      const settle = pending.get(id);
-      pending.delete(id);
-      if (error === undefined) settle?.resolve(result);
-      else settle?.reject(new Error(error));
-    },
-    { signal: life.signal },
-  );
+    ready.then(() => line.send(method, value));
 
   return {
     play: async () => void (await call('play')),
@@ -82,12 +43,47 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
     setMuted: async (on) => void (await call('setMuted', on)),
     getState: async () => (await call('getState')) as ApiState,
     on(event, handler) {
-      const known = handlers.get(event) ?? new Set();
-      handlers.set(event, known.add(handler));
-      void call('subscribe', [event]);
+      const known = line.handlers.get(event) ?? new Set();
+      line.handlers.set(event, known.add(handler));
+      // Who connects late must hear of it too.
+      if (event === 'ready') void ready.then(() => known.has(handler) && handler({}));
+      else void call('subscribe', [event]);
       return () => known.delete(handler);
     },
     disconnect: () => life.abort(),
+  };
+}
+
+/** Sends requests to a frame and hears its answers and events, until the signal ends. */
+function openLine(frame: HTMLIFrameElement, signal: AbortSignal): Line {
+  const player: ApiRequest['player'] = 1;
+  const origin = new URL(frame.src, document.baseURI).origin;
+  const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const handlers: Line['handlers'] = new Map();
+  let lastId = 0;
+
+  function hear(message: MessageEvent<Partial<ApiAnswer & ApiEvent>>): void {
+    if (message.source !== frame.contentWindow || message.origin !== origin || message.data?.player !== player) return;
+    const { id, event, detail, error, result } = message.data;
+    if (event && event !== 'ready') handlers.get(event)?.forEach((handler) => handler(detail ?? {}));
+    if (id === undefined) return;
+    const settle = pending.get(id);
+    pending.delete(id);
+    if (error === undefined) settle?.resolve(result);
+    else settle?.reject(new Error(error));
+  }
+
+  window.addEventListener('message', hear, { signal });
+  return {
+    handlers,
+    send(method, value) {
+      lastId += 1;
+      const request: ApiRequest = { player, id: lastId, method, value };
+      return new Promise((resolve, reject) => {
+        pending.set(request.id, { resolve, reject });
+        frame.contentWindow?.postMessage(request, origin);
+      });
+    },
   };
 }
 
@@ -95,16 +91,25 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
  * Asks until the player answers: it may still be loading, or have told that it is ready before anyone
  * listened.
  */
-async function knock(send: (method: ApiMethod) => Promise<unknown>, signal: AbortSignal): Promise<void> {
+async function knock(line: Line, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setInterval(ask, KNOCK_MS);
+    const timer = setInterval(ask, 200);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
     function ask(): void {
-      void send('getState').then(() => {
+      void line.send('getState').then(() => {
         clearInterval(timer);
         resolve();
       });
     }
     ask();
   });
+}
+
+/**
+ * The client as a script for other sites. Its functions need nothing but each other: their own text is the script,
+ * whatever names a bundler gave them.
+ */
+export function clientScript(): string {
+  const parts = [connectPlayer, openLine, knock].map(String).join('\n\n');
+  return `${parts}\n\nexport { ${connectPlayer.name} as connectPlayer };\n`;
 }

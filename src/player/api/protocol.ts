@@ -1,5 +1,3 @@
-import type { PlayerEventName } from '#player/core/events.ts';
-
 /** Version of the messages between an embedding page and the player in its frame. */
 export const API_VERSION = 1;
 
@@ -16,9 +14,24 @@ export const apiEvents = [
   'quality',
   'fullscreen',
   'error',
-] as const satisfies readonly PlayerEventName[];
+] as const;
 
 export type ApiEventName = (typeof apiEvents)[number];
+
+/** What each event tells; seconds, volume 0–1, heights in lines. For the documentation. */
+export const apiEventDetails: Readonly<Record<ApiEventName, string>> = {
+  ready: 'nothing; commands work from here on',
+  play: 'currentTime, first',
+  pause: 'currentTime',
+  timeupdate: 'currentTime, duration',
+  seeked: 'currentTime',
+  ended: 'duration',
+  volume: 'volume, muted',
+  rate: 'rate',
+  quality: 'label, height',
+  fullscreen: 'on',
+  error: 'code, text',
+};
 
 /**
  * Commands and questions; `seek` takes seconds, `setVolume` 0–1, `setMuted` a boolean, `subscribe` event

@@ -1,4 +1,4 @@
-import type { PlayerHandle } from '#player/core/events.ts';
+import type { PlayerHandle, PlayerEventName } from '#player/core/events.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import {
   API_VERSION,
@@ -32,7 +32,7 @@ export function serveApi(player: PlayerHandle, source: PlayerSource, signal?: Ab
     { signal },
   );
   player.onAny(({ type, ...detail }) => {
-    const name = apiEvents.find((known) => known === type);
+    const name = (apiEvents satisfies readonly PlayerEventName[]).find((known) => known === type);
     if (name && origin !== null && wanted.has(name)) tell(name, detail, targetOf(origin));
   }, signal);
   // Holds nothing private, so whoever embeds may read it.

@@ -10,6 +10,8 @@ export interface PlayerEventMap {
   pause: { currentTime: number };
   timeupdate: { currentTime: number; duration: number };
   seeked: { currentTime: number };
+  /** Playing stopped for want of data; waiting for a seek does not count. */
+  stall: { currentTime: number };
   ended: { duration: number };
   /** `label` is the picked one (`Auto` or `720p`), `height` what is on screen, 0 when unknown. */
   quality: { label: string; height: number };

@@ -1,6 +1,6 @@
-import './no-dynamic-style.ts';
 import videojs from 'video.js';
 import { localArea } from '#player/core/memory.ts';
+import { rememberedBandwidth, startingBandwidth } from './bandwidth.ts';
 import type { Vjs } from './vjs.ts';
 
 /** How the engine is set up. */
@@ -42,6 +42,7 @@ function engineOptions(setup: EngineSetup): object {
         overrideNative: setup.overrideNative,
         // Spec §9: bitrate caching is on, where the browser lets a frame of another site keep anything.
         useBandwidthFromLocalStorage: localArea() !== null,
+        bandwidth: startingBandwidth(rememberedBandwidth(localArea())),
         limitRenditionByPlayerDimensions: true,
         useDevicePixelRatio: true,
         // The browser's guess would override both the measured and the remembered bitrate.

@@ -32,6 +32,9 @@ function syncPlaying(vjs: Vjs, state: Store<PlayerState>, events: Emitter): void
     events.emit('ended', { duration: known(vjs.duration()) });
   });
   vjs.on(['waiting', 'seeking'], () => state.set({ waiting: true, seeking: vjs.seeking() }));
+  vjs.on('waiting', () => {
+    if (state.get().seen && !vjs.seeking()) events.emit('stall', { currentTime: vjs.currentTime() });
+  });
   vjs.on(['playing', 'canplay', 'seeked', 'error', 'contentplaying'], () =>
     state.set({ waiting: false, seeking: vjs.seeking() }),
   );

@@ -1,2 +1,1 @@
-import './no-dynamic-style.ts';
 import 'videojs-youtube';

@@ -1,18 +1,8 @@
-import sharp from 'sharp';
-import { probeFile } from '#platform/ffmpeg/probe.ts';
-import { findTools } from '#platform/ffmpeg/tools.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AdObject } from '../contract.ts';
 import { forgetAds } from './choose.ts';
-
-/** Largest file of an ad, bytes. */
-export const AD_FILE_MAX = 64 * 1024 * 1024;
-/** Most pixels of a picture. */
-const MOST_PIXELS = 25_000_000;
-/** A banner fits into this, pixels. */
-const BANNER = { width: 728, height: 180 };
+import { storeFilm, storePicture } from './files.ts';
 
 /** What an operator writes about an ad. Seconds. */
 export interface AdForm {
@@ -72,7 +62,7 @@ export async function createAd(ctx: Pick<Ctx, 'db' | 'config'>, form: AdForm): P
 export async function changeAd(
   ctx: Pick<Ctx, 'db' | 'config'>,
   id: number,
-  change: Partial<Record<'title' | 'click_url', string | undefined>> & { weight?: number | undefined; active?: boolean | undefined },
+  change: Partial<Omit<AdForm, 'kind' | 'skip_after'>> & { skip_after?: number | null | undefined; active?: boolean | undefined },
 ): Promise<AdObject> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await ctx.db.updateTable('house_ad').set(given).where('id', '=', id).execute();
@@ -116,35 +106,4 @@ export async function countAdEvent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ad:
       conflict.columns(['ad_id', 'day', 'event']).doUpdateSet((eb) => ({ count: eb('house_ad_event.count', '+', 1) })),
     )
     .execute();
-}
-
-/** Decoded and encoded anew: what was hidden in the file is not kept. */
-async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buffer) {
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const format = await image.metadata().then((facts) => facts.format, () => null);
-  if (format === null || format === 'svg') {
-    throw new AppError('invalid_mime', 'Please send a JPEG, PNG, WebP or GIF picture.');
-  }
-  const { data, info } = await image
-    .rotate()
-    .resize({ ...BANNER, fit: 'inside', withoutEnlargement: true })
-    .webp()
-    .toBuffer({ resolveWithObject: true });
-  const file = `sponsor/f${makeToken()}.webp`;
-  await storage.put(file, data);
-  return { file, file_type: 'image/webp', width: info.width, height: info.height };
-}
-
-async function storeFilm({ storage, config }: Pick<Ctx, 'storage' | 'config'>, bytes: Buffer) {
-  const file = `sponsor/f${makeToken()}.mp4`;
-  await storage.put(file, bytes);
-  try {
-    const tools = await findTools({ ffmpegPath: config.FFMPEG_PATH, searchPath: process.env['PATH'] });
-    const { video, duration } = await storage.withLocalFile(file, (path) => probeFile(tools, path));
-    if (!video || !duration) throw new AppError('invalid_mime', 'Please send an MP4 film.');
-    return { file, file_type: 'video/mp4', width: video.width, height: video.height, duration };
-  } catch (error) {
-    await storage.remove(file);
-    throw error instanceof AppError ? error : new AppError('invalid_mime', 'Please send an MP4 film.', { cause: error });
-  }
 }

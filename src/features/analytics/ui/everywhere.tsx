@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame.ts';
 import { pageView } from '../contract.ts';
+import { tell } from './tell.ts';
 
-/** Reports each page that is shown: the one that was loaded, then those of the search. Spec §2.3. */
+/**
+ * Reports each page that is shown: the one that was loaded, then those of the search. Spec §2.3. Of the clicks on videos
+ * in lists a sample is counted. Spec §9.
+ */
 export default function PageViews() {
   const { page, path } = useFrame();
   useEffect(() => {
@@ -15,10 +19,23 @@ export default function PageViews() {
     document.addEventListener('pageview', follow);
     return () => document.removeEventListener('pageview', follow);
   }, [page, path]);
+  useEffect(() => {
+    const follow = (event: Event) => {
+      if (opensVideo(event.target)) tell([{ event: 'feed-click', label: page }]);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [page]);
   return null;
 }
 
 /** A page that could not be counted is not worth a word to its reader. */
 function report(page: string, path: string): void {
   call(pageView, { page, path }, { keepalive: true }).catch(() => undefined);
+}
+
+/** Whether the click is on a link to a watch page within an item of a list. */
+function opensVideo(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('article a[href]') : null;
+  return link !== null && link.origin === location.origin && /^\/[^/]+$/.test(link.pathname);
 }

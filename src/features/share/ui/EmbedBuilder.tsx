@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { embedCode, embedSize } from '#features/embed/rules.ts';
+import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -49,6 +50,7 @@ export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
         ))}
       </div>
       <CopyField label="Code" value={code} />
+      <a href={href('help-embed')}>{TEXTS.embedHelp}</a>
     </details>
   );
 }

@@ -10,6 +10,7 @@ import { followedAmong } from '#features/follow/model/follow-user.ts';
 import { readPosition } from '#features/watch/model/position.ts';
 import type { AdConfig } from '#player/ads/config.ts';
 import { relatedVideos } from '#features/watch/model/related.ts';
+import { playerPreloads } from '#player/ui/preloads.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { type HeadTag, type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
@@ -18,6 +19,7 @@ import { detail } from '../model/detail.ts';
 import { openVideo } from '../model/find.ts';
 import { ownsByToken } from '../model/remove.ts';
 import { type Actor, mayDownload, mayEdit } from '../rules.ts';
+import { playerSource } from '../ui/source.ts';
 import { youtubeCsp } from '../youtube-csp.ts';
 import { findAccountByName } from '#features/account/model/accounts.ts';
 
@@ -68,6 +70,7 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
     sponsorBeside(ctx),
     albumBeside(ctx, viewer, request.query['album'], row.id),
   ]);
+  const ads = await adConfig(ctx, row, video, request.query);
   return {
     title: video.title || 'Untitled',
     description: truncate(video.description ?? '', 200) || undefined,
@@ -84,11 +87,16 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
       isFollowing,
       resumeAt,
       isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),
-      ads: await adConfig(ctx, row, video, request.query),
+      ads,
       sponsor,
     },
     csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
+    preloads: isPlayable(video) ? playerPreloads(playerSource(video), { page: 'view', ads }) : {},
   };
+}
+
+function isPlayable({ state, formats, youtube_override_source }: Detail): boolean {
+  return state !== 'suspended' && state !== 'failed' && (formats.length > 0 || youtube_override_source !== null);
 }
 
 async function followsOwner(ctx: Ctx, viewer: Actor | null, { accountId }: { accountId: number | null }): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { GuestOwner } from '#features/studio/ui/GuestOwner.tsx';
 import { albumQueue } from '#features/album/ui/album-queue.ts';
+import { tellPlayerEvent } from '#features/analytics/ui/tell.ts';
 import { useHeartbeat } from '#features/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watch/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
@@ -33,6 +34,7 @@ export default function VideoViewPage(data: WatchPageData) {
     openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));
 
   function onEvent(event: PlayerEvent): void {
+    if (!data.isInternal) tellPlayerEvent(event);
     if (event.type === 'play') setPlaying(true);
     if (event.type === 'pause' || event.type === 'ended') setPlaying(false);
     if (event.type === 'theatre') setTheatre(event.on);

@@ -1,0 +1,233 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type ApiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { openBrowser, PERSON } from './support/browser.ts';
+import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+let operator: ApiUser & { token: string };
+let video: { id: string; code: string };
+/** An ad server, and a page of another origin. */
+let elsewhere: Server;
+let origin: string;
+/** What it was asked for. */
+const asked: URL[] = [];
+/** Pages of the other origin by path. */
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    const address = new URL(request.url ?? '/', origin);
+    asked.push(address);
+    response.setHeader('access-control-allow-origin', '*');
+    if (address.pathname === '/tag') return response.setHeader('content-type', 'application/xml').end(wrapper());
+    return response.setHeader('content-type', 'text/html').end(pages.get(address.pathname) ?? '');
+  });
+  elsewhere.listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  [site, browser] = await Promise.all([startBuiltSite({ AD_TAG_URL: `${origin}/tag?zone=7` }), openBrowser()]);
+  operator = await signUp(site.url, 'operator');
+  const invitation = await until('the link', async () => /http\S+\/welcome\/\S+/.exec(site.output())?.[0]);
+  await fetch(invitation, { headers: { cookie: `session=${operator.token}` } });
+  const clip = await makeClip({ seconds: 20, width: 320, height: 180 });
+  const first = await uploadFile(site.url, operator, clip, 'The first #harbour');
+  video = await uploadFile(site.url, operator, clip, 'At the harbour #harbour');
+  for (const { id } of [first, video]) await until('the video', async () => (await read(id)).state === 'success');
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+  elsewhere?.close();
+});
+
+it('a film of the house plays behind the tag of an ad server, is skipped and counted', async () => {
+  const manage = await openPage('/awesome/ads', operator.token);
+  await manage.getByLabel('Kind').selectOption('video');
+  await manage.getByLabel('Title', { exact: true }).first().fill('Fresh bread');
+  await manage.getByLabel('Leads to').first().fill('https://bakery.example/');
+  await manage.getByLabel('Film').setInputFiles(await makeClip({ seconds: 4, width: 320, height: 180 }));
+  await manage.getByLabel('Seconds until it may be skipped').fill('1');
+  await manage.getByRole('button', { name: 'Add an ad' }).click();
+  await manage.getByRole('article', { name: 'Fresh bread' }).getByText('skippable after 1 s').waitFor();
+  await operator.post(`/video/${video.id}/ad`, { partner: 1 });
+
+  const page = await openPage(`/${video.code}?adtest=1`);
+  await page.locator('.vp-ad-video').waitFor();
+  await page.getByRole('button', { name: 'Skip ad' }).click();
+  await expectPlaying(page);
+  const request = asked.find(({ pathname }) => pathname === '/tag')?.searchParams;
+  expect(Object.fromEntries(request ?? [])).toMatchObject({
+    zone: '7',
+    sz: '640x480',
+    iu: 'main',
+    url: `${site.url}/${video.code}`,
+    vpos: 'preroll',
+    vid_t: 'At the harbour #harbour',
+    vid_d: '20',
+  });
+  const { user_id } = (await operator.get<{ video: { user_id: string } }>(`/video/${video.id}`)).video;
+  expect(request?.get('cust_params')).toBe(`partner=${user_id}&adtest=1`);
+  await until('the wrapper', async () => asked.some(({ pathname }) => pathname === '/pixel/wrapper-impression'));
+  await manage.reload();
+  for (const counted of ['shown', 'started', 'skipped']) await manage.getByText(counted, { exact: true }).waitFor();
+});
+
+it("a video's own ad lies over it with its picture, unless ads are off", async () => {
+  const manage = await openPage('/awesome/ads', operator.token);
+  await manage.getByLabel('Link or code of the video').fill(`${site.url}/${video.code}#5s`);
+  await manage.getByRole('button', { name: 'Find' }).click();
+  const form = manage.getByRole('region', { name: 'The ad of one video' });
+  await form.getByLabel('Leads to').fill('https://tours.example/');
+  await form.getByLabel('Title').fill('Harbour tours');
+  const picture = await sharp({ create: { width: 300, height: 60, channels: 3, background: 'teal' } }).png().toBuffer();
+  await form.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'tours.png', mimeType: 'image/png', buffer: picture });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByAltText('As it is shown now').waitFor();
+  const page = await openPage(`/${video.code}?adunit=empty`);
+  const banner = page.locator('.vp-overlay-ad').getByAltText('Harbour tours');
+  await until('the picture', () => banner.evaluate((image: HTMLImageElement) => image.naturalWidth === 300).catch(() => false));
+  const without = await openPage(`/${video.code}?force-ads=off`);
+  await expectPlaying(without);
+  expect(await without.locator('.vp-overlay-ad').count()).toBe(0);
+});
+
+it('what a sampled viewer does is counted for the operator', async () => {
+  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 } });
+  // The luckiest viewer of all tells everything.
+  await context.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/new`);
+  await page.getByRole('link', { name: 'The first #harbour' }).click();
+  await page.waitForURL((url) => url.pathname !== '/new');
+  await page.goto(`${site.url}/${video.code}?force-ads=off`);
+  await expectPlaying(page, 1);
+  await page.goto('about:blank');
+  const told = () => operator.get<{ events: { event: string; label: string }[] }>('/analytics?days=7');
+  const has = async (event: string, label: RegExp) => (await told()).events.some((row) => row.event === event && label.test(row.label));
+  // How often a busy machine stalls is not known.
+  for (const [event, label] of [['feed-click', /^new$/], ['start', /^hls$/], ['watched', /^under/], ['stalls', /./], ['dropped', /./]] as const) {
+    await until(event, () => has(event, label));
+  }
+  const shown = await openPage('/analytics', operator.token);
+  await shown.getByRole('table', { name: /Videos started/ }).getByRole('row', { name: /hls/ }).waitFor();
+});
+
+it('autoplay that was turned off stays off, here and on the server', async () => {
+  const viewer = await signUp(site.url, 'viewer');
+  const page = await openPage(`/${video.code}?force-ads=off`, viewer.token);
+  await expectPlaying(page);
+  await page.getByRole('switch', { name: 'Autoplay' }).filter({ visible: true }).first().uncheck({ force: true });
+  await until('the server', async () => (await viewer.post<{ user: { disable_autoplay: boolean } }>('/auth/check')).user.disable_autoplay);
+  expect(await page.evaluate(() => localStorage.getItem('autoplay'))).toBe('0');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'autoplay');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
+  await page.reload();
+  await page.locator('.vp:not(.is-started) .vp-big').click();
+  await expectPlaying(page);
+  await page.keyboard.press('9');
+  await page.locator('.vp-end').waitFor();
+  expect(await page.locator('.vp-next-label').textContent()).toBe('Up next');
+});
+
+it('the theatre is wider than the column, and no page of the player breaks its own policy', async () => {
+  const page = await openPage('about:blank');
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  await page.goto(`${site.url}/${video.code}?force-ads=off`);
+  await expectPlaying(page);
+  const width = () => page.locator('.vp-box').evaluate((box) => box.clientWidth);
+  const before = await width();
+  await page.keyboard.press('t');
+  await until('the theatre', async () => (await width()) > before);
+  await page.goto(`${site.url}/e/${video.code}?muted=1&autoplay=1&force-ads=off`);
+  await expectPlaying(page);
+  expect(said).toEqual([]);
+});
+
+it('a page elsewhere imports the client and commands the embed, whose next video opens as an embed', async () => {
+  pages.set(
+    '/client',
+    `<!doctype html><iframe src="${site.url}/e/${video.code}?muted=1&force-ads=off" allow="autoplay" width="640" height="360"></iframe>
+<script type="module">import { connectPlayer } from '${site.url}/embed-client.js';
+window.remote = connectPlayer(document.querySelector('iframe'));</script>`,
+  );
+  const page = await openPage('about:blank');
+  await page.goto(`${origin}/client`);
+  await page.waitForFunction(() => 'remote' in window);
+  const state = await page.evaluate(async () => {
+    const { remote } = window as unknown as { remote: import('#player/api/client.ts').EmbeddedPlayer };
+    const ended = new Promise((resolve) => {
+      remote.on('ended', resolve);
+    });
+    await remote.play();
+    await remote.seek(19);
+    await ended;
+    return remote.getState();
+  });
+  expect(state).toMatchObject({ code: video.code, title: 'At the harbour #harbour' });
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Cancel' }).click();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), frame.locator('.vp-next-title').click()]);
+  expect(new URL(popup.url()).pathname).toMatch(/^\/e\//);
+  expect(await frame.locator('.vp-end-logo').evaluate((link: HTMLAnchorElement) => [link.href, link.target])).toEqual([`${site.url}/`, '_blank']);
+});
+
+it('the page about embeds has an example that runs', async () => {
+  const page = await openPage('/help/embed');
+  const events = page.getByRole('list', { name: 'Events' });
+  await events.getByText('ready').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await events.getByText(/^play /).waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await events.getByText(/^pause /).waitFor();
+});
+
+it('an embed weighs at most 240 kB', async () => {
+  const html = await (await fetch(`${site.url}/e/${video.code}`)).text();
+  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path as string));
+  let sum = Buffer.byteLength(html);
+  for (const path of files) {
+    const answer = await fetch(site.url + path, { headers: { 'accept-encoding': 'gzip' } });
+    sum += Number(answer.headers.get('content-length'));
+  }
+  expect(files.size).toBeGreaterThan(5);
+  expect(sum).toBeLessThan(240_000);
+});
+
+function wrapper(): string {
+  return `<?xml version="1.0"?><VAST version="3.0"><Ad id="w"><Wrapper><AdSystem>elsewhere</AdSystem>
+<VASTAdTagURI><![CDATA[${site.url}/api/sponsor/vast?iu=preroll&vpos=preroll]]></VASTAdTagURI>
+<Impression><![CDATA[${origin}/pixel/wrapper-impression]]></Impression><Creatives></Creatives></Wrapper></Ad></VAST>`;
+}
+
+async function read(id: string): Promise<VideoAnswer['video']> {
+  return (await operator.get<VideoAnswer>(`/video/${id}`)).video;
+}
+
+async function openPage(path: string, token: string | null = null, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, ...options });
+  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(path.startsWith('/') ? site.url + path : path);
+  return page;
+}
+
+/** Waits until time passes and pictures are decoded, from beyond a moment on. */
+async function expectPlaying(page: Page, beyond = 0): Promise<void> {
+  await page.waitForFunction((at) => {
+    const element = document.querySelector<HTMLVideoElement>('.vjs-tech');
+    return element !== null && element.currentTime > at && element.getVideoPlaybackQuality().totalVideoFrames > 0;
+  }, beyond);
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { probeFile } from '#platform/ffmpeg/probe.ts';
+import { findTools } from '#platform/ffmpeg/tools.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Largest file of an ad, bytes. */
+export const AD_FILE_MAX = 64 * 1024 * 1024;
+/** Most pixels of a picture. */
+const MOST_PIXELS = 25_000_000;
+/** A banner fits into this, pixels. */
+const BANNER = { width: 728, height: 180 };
+
+/** Stores a picture, decoded and encoded anew: what was hidden in the file is not kept. @throws AppError `invalid_mime` */
+export async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buffer) {
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const format = await image.metadata().then((facts) => facts.format, () => null);
+  if (format === null || format === 'svg') {
+    throw new AppError('invalid_mime', 'Please send a JPEG, PNG, WebP or GIF picture.');
+  }
+  const { data, info } = await image
+    .rotate()
+    .resize({ ...BANNER, fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer({ resolveWithObject: true });
+  const file = `sponsor/f${makeToken()}.webp`;
+  await storage.put(file, data);
+  return { file, file_type: 'image/webp', width: info.width, height: info.height };
+}
+
+/** Stores a film that can be played. @throws AppError `invalid_mime` */
+export async function storeFilm({ storage, config }: Pick<Ctx, 'storage' | 'config'>, bytes: Buffer) {
+  const file = `sponsor/f${makeToken()}.mp4`;
+  await storage.put(file, bytes);
+  try {
+    const tools = await findTools({ ffmpegPath: config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+    const { video, duration } = await storage.withLocalFile(file, (path) => probeFile(tools, path));
+    if (!video || !duration) throw new AppError('invalid_mime', 'Please send an MP4 film.');
+    return { file, file_type: 'video/mp4', width: video.width, height: video.height, duration };
+  } catch (error) {
+    await storage.remove(file);
+    throw error instanceof AppError ? error : new AppError('invalid_mime', 'Please send an MP4 film.', { cause: error });
+  }
+}

@@ -1,0 +1,18 @@
+import { isModerator } from '#features/account/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { type AdObject, TEXTS } from '../contract.ts';
+import { listAds } from '../model/manage.ts';
+
+interface AdManageData {
+  readonly ads: AdObject[];
+  /** Ads come from the operator's own ad server; those of the house wait. */
+  readonly hasTag: boolean;
+}
+
+/** The ads of the house, for moderators; for others there is no such page. */
+export const load: Load<AdManageData> = async (ctx, { caller: { viewer } }) => {
+  if (!isModerator(viewer)) throw new AppError('not_found');
+  const data = { ads: await listAds(ctx), hasTag: ctx.config.AD_TAG_URL !== undefined };
+  return { title: TEXTS.manage, noIndex: true, personal: true, data };
+};

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { formatDuration } from '#base/duration.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { Switch } from '#ui/Switch.tsx';
+import { AD_EVENTS, type AdObject, changeAd, removeAd, TEXTS } from '../contract.ts';
+import { EditAd } from './EditAd.tsx';
+
+interface AdCardProps {
+  ad: AdObject;
+  onChange: (ad: AdObject) => void;
+  onRemoved: () => void;
+}
+
+/** One ad of the house: what it shows, what was counted of it, and what may be done with it. */
+export function AdCard({ ad, onChange, onRemoved }: AdCardProps) {
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+
+  async function turn(active: boolean): Promise<void> {
+    try {
+      onChange((await call(changeAd, { ad: ad.ad_id, active })).ad);
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+
+  return (
+    <article className="ad-card" aria-label={ad.title}>
+      <Preview ad={ad} />
+      <div className="ad-card-text">
+        <h3>{ad.title}</h3>
+        <p className="ui-muted">{factsOf(ad).join(' · ')}</p>
+        <p>
+          <a href={ad.click_url} rel="noopener noreferrer" target="_blank">
+            {ad.click_url}
+          </a>
+        </p>
+        <Counts ad={ad} />
+      </div>
+      <div className="ad-card-actions">
+        <Switch label="Running" checked={ad.active} onChange={turn} />
+        <Button size="small" icon="pencil" onClick={() => setOpen('edit')}>
+          Edit
+        </Button>
+        <Button size="small" variant="quiet" icon="trash-2" onClick={() => setOpen('remove')}>
+          Remove
+        </Button>
+      </div>
+      {open === 'edit' && <EditAd ad={ad} onChange={onChange} onClose={() => setOpen(null)} />}
+      {open === 'remove' && <RemoveAd ad={ad} onRemoved={onRemoved} onClose={() => setOpen(null)} />}
+    </article>
+  );
+}
+
+function Preview({ ad }: { ad: AdObject }) {
+  const file = ad.file_url && new URL(ad.file_url).pathname;
+  if (ad.kind === 'text') return <span className="ad-card-preview">{ad.title}</span>;
+  if (!file) return <span className="ad-card-preview ui-muted">{TEXTS.noFile}</span>;
+  if (ad.kind === 'image') return <img className="ad-card-preview" src={file} alt="" />;
+  return <video className="ad-card-preview" src={file} controls preload="metadata" aria-label={ad.title} />;
+}
+
+function factsOf({ kind, duration, skip_after, weight }: AdObject): string[] {
+  const film = [formatDuration(duration), skip_after === null ? 'not skippable' : `skippable after ${skip_after} s`];
+  return [{ image: 'Picture', video: 'Film', text: 'Words' }[kind], ...(kind === 'video' ? film : []), `weight ${weight}`];
+}
+
+function Counts({ ad }: { ad: AdObject }) {
+  const counted = AD_EVENTS.filter((event) => ad.events[event]);
+  if (counted.length === 0) return <p className="ui-muted">{TEXTS.notShown}</p>;
+  return (
+    <dl className="ad-card-counts ui-numbers">
+      {counted.map((event) => (
+        <div key={event}>
+          <dt>{TEXTS.events[event]}</dt>
+          <dd>{ad.events[event]?.toLocaleString('en-GB')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RemoveAd({ ad, onRemoved, onClose }: { ad: AdObject; onRemoved: () => void; onClose: () => void }) {
+  async function remove(): Promise<void> {
+    try {
+      await call(removeAd, { ad: ad.ad_id });
+      onRemoved();
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      onClose();
+    }
+  }
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Keep it</Button>
+      <Button variant="danger" onClick={remove}>
+        Remove
+      </Button>
+    </>
+  );
+  return (
+    <Modal title="Remove this ad?" onClose={onClose} footer={buttons}>
+      <p>Its file and everything that was counted of it go with it.</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react';
+import { useForm } from '#features/account/ui/auth-form.ts';
+import { call } from '#platform/web/call.ts';
+import { fillPath } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { AD_TITLE_MAX, type AdObject, changeAd, sendAdFile, TEXTS } from '../contract.ts';
+import { FileInput } from './FileInput.tsx';
+import { sendFile } from './send-file.ts';
+
+interface EditAdProps {
+  ad: AdObject;
+  onChange: (ad: AdObject) => void;
+  onClose: () => void;
+}
+
+/** Changes the words, the link, the weight and the file of an ad. */
+export function EditAd({ ad, onChange, onClose }: EditAdProps) {
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const form = useForm(
+    () => null,
+    async ({ title = '', click_url = '', weight = '', skip_after }) => {
+      const change = { title, click_url, weight: Number(weight), ...(skip_after !== undefined && { skip_after: skip_after === '' ? null : Number(skip_after) }) };
+      const { ad: changed } = await call(changeAd, { ad: ad.ad_id, ...change });
+      const picked = file.current?.files?.[0];
+      onChange(picked ? (await sendFile<{ ad: AdObject }>(fillPath(sendAdFile.path, { ad: ad.ad_id }), picked)).ad : changed);
+      showRibbon(TEXTS.saved);
+      onClose();
+    },
+  );
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={id} variant="primary" busy={form.isBusy}>
+        Save changes
+      </Button>
+    </>
+  );
+  return (
+    <Modal title="Edit ad" onClose={onClose} footer={buttons}>
+      <form id={id} onSubmit={form.onSubmit} className="ad-form-fields" noValidate>
+        <TextInput label="Title" name="title" counter={AD_TITLE_MAX} defaultValue={ad.title} error={form.errorOf('title')} />
+        <TextInput label="Leads to" name="click_url" type="url" defaultValue={ad.click_url} error={form.errorOf('click_url')} />
+        {ad.kind === 'video' && (
+          <TextInput label="Seconds until it may be skipped" name="skip_after" type="number" min={0} max={60} optional defaultValue={ad.skip_after ?? ''} />
+        )}
+        <TextInput label="Weight" name="weight" type="number" min={1} max={100} defaultValue={ad.weight} error={form.errorOf('weight')} />
+        {ad.kind !== 'text' && <FileInput kind={ad.kind} ref={file} />}
+      </form>
+    </Modal>
+  );
+}

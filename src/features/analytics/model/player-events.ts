@@ -1,0 +1,46 @@
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import { pages } from '#src/routes.ts';
+import { type EventName, knownLabel, weightOf } from '../rules.ts';
+
+/** Something told by one page view. */
+export interface Told {
+  readonly event: EventName;
+  readonly label: string;
+}
+
+/** Adds what a viewer told to the sums of the day. Bots are not counted. */
+export async function countPlayerEvents(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  told: readonly Told[],
+  { userAgent }: Pick<Caller, 'userAgent'>,
+): Promise<void> {
+  if (told.length === 0 || isbot(userAgent)) return;
+  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  await db
+    .insertInto('player_event')
+    .values(summed(told).map((sum) => ({ day, ...sum })))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'event', 'label']).doUpdateSet({
+        samples: sql`player_event.samples + excluded.samples`,
+        estimate: sql`player_event.estimate + excluded.estimate`,
+      }),
+    )
+    .execute();
+}
+
+/** One row for what was told several times: a statement may touch a row only once. */
+function summed(told: readonly Told[]) {
+  const kinds = Object.keys(pages);
+  const sums = new Map<string, { event: EventName; label: string; samples: number; estimate: number }>();
+  for (const { event, label: given } of told) {
+    const label = knownLabel(event, given, kinds);
+    const sum = sums.get(`${event} ${label}`) ?? { event, label, samples: 0, estimate: 0 };
+    sum.samples += 1;
+    sum.estimate += weightOf(event);
+    sums.set(`${event} ${label}`, sum);
+  }
+  return [...sums.values()];
+}

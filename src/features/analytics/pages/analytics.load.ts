@@ -1,0 +1,18 @@
+import { isModerator } from '#features/account/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { type Analytics, PERIODS, TEXTS } from '../contract.ts';
+import { readReport } from '../model/report.ts';
+
+interface AnalyticsData {
+  readonly report: Analytics;
+  /** Days. */
+  readonly period: number;
+}
+
+/** What was counted, for moderators; for others there is no such page. Spec §2.1. */
+export const load: Load<AnalyticsData> = async (ctx, { caller: { viewer }, query }) => {
+  if (!isModerator(viewer)) throw new AppError('not_found');
+  const period = PERIODS.find((days) => String(days) === query['days']) ?? 30;
+  return { title: TEXTS.title, noIndex: true, personal: true, data: { period, report: await readReport(ctx, period) } };
+};

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as rules from './rules.ts';
+
+it('rates are those of the specification, and who tells the rare events tells the common ones', () => {
+  expect(new Set(Object.values(rules.EVENTS).map(({ percent }) => percent))).toEqual(new Set([0.01, 1, 5, 10]));
+  expect(rules.EVENTS['feed-click'].percent).toBe(10);
+  const told = (luck: number) => rules.EVENT_NAMES.filter((event) => rules.isTold(event, luck));
+  expect(told(0)).toEqual(rules.EVENT_NAMES);
+  expect(told(0.01)).not.toContain('dropped');
+  expect(told(9.99)).toEqual(['feed-click', 'start', 'error', 'ad']);
+  expect([rules.tellsAnything(9.99), rules.tellsAnything(10)]).toEqual([true, false]);
+});
+
+it('a told event stands for as many page views as its rate leaves out', () => {
+  expect(rules.EVENT_NAMES.map(rules.weightOf)).toEqual([10, 10, 10, 10, 20, 20, 100, 100, 10_000]);
+});
+
+it.each([
+  [rules.firstFrameLabel(499), 'under 0.5 s'],
+  [rules.firstFrameLabel(2500), 'under 5 s'],
+  [rules.firstFrameLabel(60_000), '5 s or more'],
+  [rules.stallsLabel(0), 'none'],
+  [rules.stallsLabel(1), '1'],
+  [rules.stallsLabel(4), '2 to 4'],
+  [rules.stallsLabel(5), '5 or more'],
+  [rules.watchedLabel(0), 'under 25 %'],
+  [rules.watchedLabel(0.95), 'all'],
+  [rules.droppedLabel(0, 100), 'none'],
+  [rules.droppedLabel(1, 1000), 'under 1 %'],
+  [rules.droppedLabel(50, 100), '5 % or more'],
+])('%s is %s', (label, expected) => {
+  expect(label).toBe(expected);
+});
+
+it('every number has a label that its event knows', () => {
+  const numbers = fc.double({ min: 0, max: 1e9, noNaN: true });
+  fc.assert(
+    fc.property(numbers, numbers, (value, whole) => {
+      const labels = [
+        ['first-frame', rules.firstFrameLabel(value)],
+        ['stalls', rules.stallsLabel(Math.floor(value))],
+        ['watched', rules.watchedLabel(value)],
+        ['dropped', rules.droppedLabel(value, whole)],
+      ] as const;
+      return labels.every(([event, label]) => rules.knownLabel(event, label, []) === label);
+    }),
+  );
+});
+
+it('unknown labels count together', () => {
+  expect(rules.knownLabel('feed-click', 'hot', ['hot'])).toBe('hot');
+  expect(rules.knownLabel('feed-click', 'x', ['hot'])).toBe('other');
+  expect(rules.knownLabel('error', '150', [])).toBe('other');
+});

@@ -1,0 +1,85 @@
+/** Something that a sampled viewer tells. */
+export interface EventRule {
+  /** Share of page views that tell it, in percent. Spec §9: 0.01, 1, 5, 10. */
+  readonly percent: 0.01 | 1 | 5 | 10;
+  /** What can be told, in the order in which it is shown; null for kinds of pages. */
+  readonly labels: readonly string[] | null;
+  /** What the operator reads. */
+  readonly about: string;
+}
+
+/** Everything that is told, with its rate. The dearest facts are told least. */
+export const EVENTS = {
+  'feed-click': { percent: 10, labels: null, about: 'Videos opened from a list' },
+  start: { percent: 10, labels: ['hls', 'mp4', 'youtube'], about: 'Videos started' },
+  error: { percent: 10, labels: ['1', '2', '3', '4'], about: 'Errors of the player, by code' },
+  ad: { percent: 10, labels: ['linear', 'overlay', 'blocked script', 'blocked request'], about: 'Ads' },
+  'first-frame': {
+    percent: 5,
+    labels: ['under 0.5 s', 'under 1 s', 'under 2.5 s', 'under 5 s', '5 s or more'],
+    about: 'From play to the first picture',
+  },
+  stalls: { percent: 5, labels: ['none', '1', '2 to 4', '5 or more'], about: 'Interruptions in a viewing' },
+  watched: { percent: 1, labels: ['under 25 %', 'under 50 %', 'under 75 %', 'under 95 %', 'all'], about: 'How far people watch' },
+  quality: { percent: 1, labels: ['240p', '360p', '480p', '720p', '1080p'], about: 'Quality at the end of a viewing' },
+  dropped: { percent: 0.01, labels: ['none', 'under 1 %', 'under 5 %', '5 % or more'], about: 'Pictures left out' },
+} as const satisfies Record<string, EventRule>;
+
+export type EventName = keyof typeof EVENTS;
+
+/** The names, for schemas. */
+export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
+
+/** Label of whatever an event has no label for. */
+export const OTHER = 'other';
+
+/** A number from 0 to below 100 that decides, once a page, what this page tells. */
+export type Luck = number;
+
+/** Whether a page with this luck tells an event: who tells the rare ones tells the common ones too. */
+export function isTold(event: EventName, luck: Luck): boolean {
+  return luck < EVENTS[event].percent;
+}
+
+/** Whether a page with this luck tells anything at all; most do not, and load nothing for it. */
+export function tellsAnything(luck: Luck): boolean {
+  return EVENT_NAMES.some((event) => isTold(event, luck));
+}
+
+/** How many page views a told event stands for. */
+export function weightOf(event: EventName): number {
+  return Math.round(100 / EVENTS[event].percent);
+}
+
+/** A label as it is stored: one of the event's own, else "other". `pageKinds` are the labels of clicks in lists. */
+export function knownLabel(event: EventName, label: string, pageKinds: readonly string[]): string {
+  const labels: readonly string[] = EVENTS[event].labels ?? pageKinds;
+  return labels.includes(label) ? label : OTHER;
+}
+
+/** From play to the first picture, ms. */
+export function firstFrameLabel(delay: number): string {
+  return rung(delay / 1000, [0.5, 1, 2.5, 5], EVENTS['first-frame'].labels);
+}
+
+/** Number of interruptions. */
+export function stallsLabel(count: number): string {
+  return rung(count, [1, 2, 5], EVENTS.stalls.labels);
+}
+
+/** Furthest moment that was reached, as a share of the duration. */
+export function watchedLabel(share: number): string {
+  return rung(share, [0.25, 0.5, 0.75, 0.95], EVENTS.watched.labels);
+}
+
+/** Pictures that were not shown in time, of all. */
+export function droppedLabel(dropped: number, total: number): string {
+  if (dropped <= 0 || total <= 0) return EVENTS.dropped.labels[0];
+  return rung(dropped / total, [0, 0.01, 0.05], EVENTS.dropped.labels);
+}
+
+/** The label of the first limit that a value stays below; the last label for what exceeds all. */
+function rung(value: number, limits: readonly number[], labels: readonly string[]): string {
+  const at = limits.findIndex((limit) => value < limit);
+  return labels[at === -1 ? limits.length : at] ?? OTHER;
+}

@@ -1,0 +1,33 @@
+import './help.css';
+
+interface FactTableProps {
+  head: readonly [string, string];
+  rows: readonly (readonly [name: string, about: string])[];
+}
+
+/** Names in code, each with what it is. */
+export function FactTable({ head, rows }: FactTableProps) {
+  return (
+    <table className="fact-table">
+      <thead>
+        <tr>
+          {head.map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, about]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{about}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

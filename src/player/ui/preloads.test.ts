@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { payloadOf } from '#player/testing/payload.ts';
+import { playerPreloads } from './preloads.ts';
+
+const { source } = payloadOf();
+
+it('asks for the player, its poster and the master playlist', () => {
+  expect(playerPreloads(source, { page: 'view' })).toEqual({
+    modules: ['src/player/ui/mount.ts'],
+    fetches: ['/clips/master.m3u8'],
+    picture: '/clips/poster.jpg',
+  });
+});
+
+it('an embed loads nothing of the video before it is asked to play', () => {
+  expect(playerPreloads(source, { page: 'embed' }).fetches).toEqual([]);
+  expect(playerPreloads(source, { page: 'embed', autoplay: true }).fetches).toEqual(['/clips/master.m3u8']);
+});
+
+it('parts that only some videos need come with those', () => {
+  const ads = { tagUrl: '/vast', unit: 'main', pageUrl: '', descriptionUrl: '', partnerOwnerId: '0' };
+  expect(playerPreloads(source, { page: 'view', ads }).modules).toContain('src/player/ads/attach.ts');
+  expect(playerPreloads(source, { page: 'view', ads: { ...ads, off: true } }).modules).toHaveLength(1);
+  const foreign = playerPreloads({ ...source, youtube: 'https://www.youtube.com/watch?v=x' }, { page: 'view', ads });
+  expect(foreign).toMatchObject({ modules: ['src/player/ui/mount.ts', 'src/player/engine/youtube.ts'], fetches: [] });
+});

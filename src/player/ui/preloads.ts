@@ -1,0 +1,30 @@
+import type { PlayerOptions } from '#player/core/options.ts';
+import type { PlayerSource } from '#player/core/source.ts';
+
+/** What a page with a player will need, for the head of its document: source files, and addresses. */
+export interface PlayerPreloads {
+  modules: string[];
+  fetches: string[];
+  picture: string | null;
+}
+
+/**
+ * What to load while the document is still being read: the player's parts, its poster, and the master playlist where
+ * it is asked for without a click.
+ */
+export function playerPreloads(
+  source: PlayerSource,
+  options: Pick<PlayerOptions, 'page' | 'autoplay' | 'ads'>,
+): PlayerPreloads {
+  const isForeign = source.youtube !== null;
+  const startsLoading = options.page !== 'embed' || options.autoplay === true;
+  return {
+    modules: [
+      'src/player/ui/mount.ts',
+      ...(options.ads && !options.ads.off && !isForeign ? ['src/player/ads/attach.ts'] : []),
+      ...(isForeign ? ['src/player/engine/youtube.ts'] : []),
+    ],
+    fetches: source.hls !== null && !isForeign && startsLoading ? [source.hls] : [],
+    picture: source.poster,
+  };
+}
