@@ -34,7 +34,8 @@ function workerProcesses(): number[] {
 
 describe('a site that is killed', () => {
   it('loses no byte of an upload whose server dies in the middle of chunks', async () => {
-    const clip = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
+    // Its index comes first, so that a worker follows the upload and is killed with the server each time.
+    const clip = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'], flags: ['-movflags', '+faststart'] });
     const bytes = await readFile(clip);
     const upload = await requestUpload(ann, clip, 'Survivor');
     let kills = 0;

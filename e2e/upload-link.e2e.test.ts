@@ -129,3 +129,15 @@ describe('a pasted link', () => {
     await dialog.getByRole('button', { name: 'Continue' }).waitFor({ state: 'detached' });
   });
 });
+
+it('only categories that may be suggested are offered', async () => {
+  const hidden = { url: 'backstage', title: 'Backstage', hide_suggest: true };
+  await site.ctx.db.insertInto('channel').values(hidden).execute();
+  const page = await openDialog();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(await makeClip());
+  const titles = await dialog.getByLabel('Category').locator('option').allInnerTexts();
+  const offered = await site.ctx.db.selectFrom('channel').select('title').where('hide_suggest', '=', false).execute();
+  expect(titles.toSorted()).toEqual(['None', ...offered.map(({ title }) => title)].toSorted());
+  expect(titles).not.toContain('Backstage');
+});

@@ -1,3 +1,5 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
@@ -19,11 +21,11 @@ afterAll(async () => {
   await site?.remove();
 });
 
-async function openPage({ token, ...options }: BrowserContextOptions & { token?: string } = {}): Promise<Page> {
+async function openPage({ token, path = '/', ...options }: BrowserContextOptions & { token?: string; path?: string } = {}): Promise<Page> {
   const context = await browser.newContext({ userAgent: PERSON, ...options });
   if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
   const page = await context.newPage();
-  await page.goto(site.url);
+  await page.goto(site.url + path);
   return page;
 }
 
@@ -50,13 +52,15 @@ async function holdChunks(page: Page): Promise<{ held: () => number; letGo: () =
 const codeOf = (page: Page) => new URL(page.url()).pathname.slice(1);
 const atVideo = (page: Page) => page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
 
-/** A drag of one file over the page, as a browser tells of it. */
-async function drag(page: Page, kind: 'dragover' | 'drop'): Promise<void> {
-  await page.evaluate((type) => {
+/** A drag of files over the page, as a browser tells of it. */
+async function drag(page: Page, kind: 'dragover' | 'drop', files = 1): Promise<void> {
+  await page.evaluate(([type, count]) => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([new Uint8Array(2_000)], 'my_dragged-clip.mp4', { type: 'video/mp4' }));
+    for (let made = 0; made < count; made += 1) {
+      dataTransfer.items.add(new File([new Uint8Array(2_000)], 'my_dragged-clip.mp4', { type: 'video/mp4' }));
+    }
     document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-  }, kind);
+  }, [kind, files] as const);
 }
 
 describe('dragging a file onto the home page', () => {
@@ -88,11 +92,59 @@ describe('dragging a file onto the home page', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
+  it('is left to a page that has a place of its own for files', async () => {
+    const page = await openPage();
+    await until('the page to listen', async () => {
+      await drag(page, 'dragover');
+      await pause(150);
+      return page.getByRole('dialog').isVisible();
+    });
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.evaluate(() => document.body.toggleAttribute('data-drop-zone'));
+    for (let round = 0; round < 3; round += 1) {
+      await drag(page, 'dragover');
+      await pause(150);
+    }
+    await drag(page, 'drop');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('says what is wrong with a file that is no video', async () => {
     const page = await openPage();
     await openDialog(page);
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     expect(await page.getByRole('alert').innerText()).toBe('Please select a video or a GIF file.');
+  });
+});
+
+describe('the details', () => {
+  it('begin with the hashtag on its page, and another file may still be chosen', async () => {
+    const page = await openPage({ path: '/t/sea-lions' });
+    const dialog = await openDialog(page);
+    const picker = dialog.locator('input[type=file]');
+    await picker.setInputFiles(clip);
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('#sea-lions ');
+    await dialog.getByRole('button', { name: 'Choose another' }).click();
+    await drag(page, 'drop', 2);
+    expect(await page.getByRole('alert').innerText()).toBe('Only one file may be uploaded at a time.');
+    await picker.setInputFiles(clip);
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('#sea-lions ');
+  });
+
+  it('publish as the account prefers', async () => {
+    const user = await signUp(site.url, 'preferring');
+    const box = async () => {
+      const page = await openPage({ token: user.token });
+      const dialog = await openDialog(page);
+      await dialog.locator('input[type=file]').setInputFiles(clip);
+      expect(await dialog.getByText('By clicking upload').count()).toBe(0);
+      return dialog.getByRole('checkbox', { name: /Publish/ }).isChecked();
+    };
+    const { user: own } = await user.post<{ user: { user_id: string } }>('/auth/check');
+    for (const prefers of [true, false]) {
+      await user.post(`/user/${own.user_id}/edit`, { default_public: Number(prefers) });
+      expect(await box()).toBe(prefers);
+    }
   });
 });
 
@@ -120,6 +172,26 @@ describe('an upload in the dialog', () => {
     const kept = await page.evaluate(() => [Object.keys(localStorage).filter((key) => /^upload-data|^videoAccessToken/.test(key)), document.cookie]);
     expect(kept[0]).toHaveLength(1);
     expect(kept[1]).toMatch(/videoAccessToken\d+=/);
+    const { video } = await apiUser(site.url).get<{ video: { id: string; source: string; private: boolean } }>(`/videoByUrl/${codeOf(page)}`);
+    expect([kept[0], video.source, video.private]).toEqual([[`videoAccessToken${video.id}`], 'computer', true]);
+  });
+
+  it('made by nobody belongs to whoever made it once they have signed up or in', async () => {
+    const page = await openPage();
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await atVideo(page);
+    const owner = async () =>
+      (await apiUser(site.url).get<{ video: { user: { username: string } | null } }>(`/videoByUrl/${codeOf(page)}`)).video.user?.username;
+    expect(await owner()).toBeUndefined();
+    const { token } = await signUp(site.url, 'latecomer');
+    await page.context().addCookies([{ name: 'session', value: token, url: site.url }]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Add it to my account' }).click();
+    await until('the video to be claimed', async () => (await owner()) === 'latecomer');
+    await page.getByRole('button', { name: 'Add it to my account' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('videoAccessToken')))).toEqual([]);
   });
 
   it('is gone everywhere when it is cancelled', async () => {
@@ -157,8 +229,18 @@ describe('an upload in the dialog', () => {
     await second.goto(site.url);
     const ranges: string[] = [];
     second.on('request', (request) => void (request.url().includes('/upload/chunk') && ranges.push(request.headers()['content-range'] ?? '')));
+    const { held, letGo } = await holdChunks(second);
     const again = await openDialog(second);
     await again.locator('input[type=file]').setInputFiles(large);
+    await until('a chunk on its way', async () => held() > 0);
+    const shown = await again.getByRole('progressbar').evaluate((track) => {
+      const fill = track.firstElementChild as HTMLElement;
+      const label = track.parentElement?.textContent ?? '';
+      return { filled: (100 * fill.offsetWidth) / (track as HTMLElement).offsetWidth, label: Number.parseInt(label, 10) };
+    });
+    expect(shown.label).toBeGreaterThan(20);
+    expect(Math.abs(shown.filled - shown.label)).toBeLessThan(1);
+    letGo();
     await atVideo(second);
     expect(second.url()).toBe(link);
     expect(ranges[0]).toMatch(/^bytes 8388608-/);
@@ -179,16 +261,21 @@ describe('an upload in the dialog', () => {
 
 describe('limits', () => {
   it('invites a guest to make an account for a larger video, and tells an account its limit', async () => {
-    const file = (size: number) => ({ name: 'large.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(size) });
+    const file = async (size: number) => {
+      const path = join(site.dataDir, `${size}.mp4`);
+      await writeFile(path, '');
+      await truncate(path, size);
+      return path;
+    };
     const guest = await openPage();
-    await (await openDialog(guest)).locator('input[type=file]').setInputFiles(file(17 * MB));
+    await (await openDialog(guest)).locator('input[type=file]').setInputFiles(await file(17 * MB));
     expect(await guest.getByRole('alert').innerText()).toMatch(/16 MB.*Create an account/);
     const ann = await signUp(site.url, 'large');
     const page = await openPage({ token: ann.token });
     const dialog = await openDialog(page);
-    await dialog.locator('input[type=file]').setInputFiles(file(33 * MB));
+    await dialog.locator('input[type=file]').setInputFiles(await file(33 * MB));
     expect(await page.getByRole('alert').innerText()).toBe('Please select a file smaller than 32 MB');
-    await dialog.locator('input[type=file]').setInputFiles(file(17 * MB));
+    await dialog.locator('input[type=file]').setInputFiles(await file(17 * MB));
     expect(await dialog.getByRole('button', { name: 'Upload video' }).isVisible()).toBe(true);
   });
 

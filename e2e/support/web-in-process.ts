@@ -5,12 +5,14 @@ import type { FetchPolicy } from '#platform/fetch/policy.ts';
 import { buildApp } from '#src/app.ts';
 import { allJobs, startWorker } from '#src/commands/worker.ts';
 import { readConfig } from '#src/config.ts';
+import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 import { freePort } from './built-site.ts';
 
 /** The whole site within the test, for what only its context can change. */
 export interface InProcessSite {
   readonly url: string;
+  readonly ctx: Ctx;
   remove(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startInProcess(fetchPolicy: FetchPolicy): Promise<InProces
   await startWorker(ctx);
   return {
     url: `http://localhost:${port}`,
+    ctx,
     async remove() {
       await app.close();
       await opened.close();

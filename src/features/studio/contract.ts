@@ -37,6 +37,7 @@ export const TEXTS = {
   noDownloads: 'There is nothing to download yet.',
   guest: 'You uploaded this video without an account. This browser alone can change or delete it.',
   guestKeep: 'Create an account to keep it',
+  guestClaim: 'Add it to my account',
   failuresTitle: 'Videos that failed',
   failuresAbout: 'What could not be prepared, and why. What was uploaded is kept until you delete it.',
   noFailures: 'Nothing has failed.',

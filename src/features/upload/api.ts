@@ -57,6 +57,7 @@ export default handlers(api.upload, {
       const { code, ...form } = parseInput(contract.simpleUpload.input, mergeInput(request, fields));
       if (!code) {
         const upload = await requestUpload(ctx, caller, form, file);
+        await countPageView(ctx, 'upload-start', upload.partsId, caller);
         const done = await completeUpload(ctx, { id: upload.uploadId });
         return { ...(await begun(ctx, caller, upload)), upload: presentUpload(done) };
       }

@@ -26,7 +26,9 @@ export const TEXTS = {
   rules: ['No adult content.', 'Videos may be up to 30 min long.', 'Respect the community rules.'],
   rulesLink: 'Read the rules',
   wrongType: 'Please select a video or a GIF file.',
-  terms: 'By clicking upload you agree to the terms of service.',
+  /** The linked words come last, before the full stop. */
+  terms: ['By clicking upload you agree to the ', 'terms of service'],
+  chooseOther: 'Choose another',
   publish: 'Publish this video',
   publishHint: 'Otherwise only people with the link can see it.',
   guestHint: 'Without an account your video is unlisted: only people with the link can see it.',

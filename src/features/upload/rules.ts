@@ -32,6 +32,11 @@ export function isAcceptedFile(name: string, type = ''): boolean {
   return isUnknown && !OTHER_ENDINGS.test(name.trim());
 }
 
+/** What the picker says beforehand. */
+export function sizeText(maxSize: number): string {
+  return `A video or a GIF of up to ${formatSize(maxSize)}`;
+}
+
 /** What is said of a file that is too large; signed out it invites to make an account. Spec §5 File size. */
 export function tooLargeText(maxSize: number, isSignedIn: boolean): string {
   const size = formatSize(maxSize);

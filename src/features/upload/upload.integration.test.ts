@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#features/account/model/sessions.ts';
+import { PERSON } from '#platform/testing/browser.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { originalKey } from './keys.ts';
 import { QUOTAS } from './model/quota.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
-import { contentRange } from './rules.ts';
+import { TEXTS } from './contract.ts';
+import { CLAIM_DAYS, contentRange } from './rules.ts';
 
 const KB = 1024;
 const LIMIT = 64 * KB;
@@ -133,6 +137,38 @@ describe('an upload in chunks', () => {
     expect((await post('/video/request', { channel: 'nowhere' }, { as: session })).body.code).toBe('channel_not_found');
   });
 
+  it('says where it came from, and each beginning is counted once', async () => {
+    const counted = async () =>
+      Number((await site.ctx.db.selectFrom('page_view').select('views').where('page', '=', 'upload-start').executeTakeFirst())?.views ?? 0);
+    const before = await counted();
+    const begun = await begin({ size: 5, PLATFORM: 'web', source: 'computer' }, { from: '10.0.0.7', headers: { 'user-agent': PERSON } });
+    expect(begun.video.source).toBe('computer');
+    await sendPart(begun, Buffer.from('hello'), 0, 2, { headers: { 'user-agent': PERSON } });
+    expect(await counted()).toBe(before + 1);
+  });
+
+  it('made by nobody, is handed to an account once, at sign-up or later, and not after the token has run out', async () => {
+    const people = { password: 'a long one', password_confirm: 'a long one' };
+    const [atSignUp, later, tooLate] = [await begin(), await begin(), await begin()];
+    const claimToken = atSignUp.accessToken.token;
+    const { body } = await post('/user/create', { ...people, username: 'Claimer', claimToken });
+    expect(await videoRow(atSignUp.id)).toMatchObject({ account_id: Number(body.user.user_id), claim_token_hash: null });
+    await post('/user/create', { ...people, username: 'Thief', claimToken });
+    expect((await videoRow(atSignUp.id)).account_id).toBe(Number(body.user.user_id));
+
+    const claim = (begun: { id: string; accessToken: { token: string } }, token = begun.accessToken.token) =>
+      post(`/video/${begun.id}/claim`, { claimToken: token }, { as: session });
+    expect((await claim(later, 'another')).body.code).toBe('invalid_token');
+    expect((await claim(later)).body).toMatchObject({ status: true });
+    expect((await claim(later)).body.code).toBe('invalid_token');
+    expect(await videoRow(later.id)).toMatchObject({ account_id: accountId, private: true });
+    expect((await uploadRow(later.uploadId)).account_id).toBe(accountId);
+
+    const old = new Date(Date.now() - (CLAIM_DAYS + 1) * 86_400_000);
+    await site.ctx.db.updateTable('video').set({ created_at: old }).where('id', '=', Number(tooLate.id)).execute();
+    expect((await claim(tooLate)).body.code).toBe('invalid_token');
+  });
+
   it('only the account may send and read its own uploads, with its session or the token', async () => {
     const file = randomBytes(1000);
     const begun = await begin({ size: 1000, filename: 'mine.mp4' }, { as: session });
@@ -243,6 +279,22 @@ describe('limits', () => {
     expect((await post('/video/request', { size: 1 }, { from: '10.3.0.2' })).status).toBe(200);
   });
 
+  it('lets one address, and one account, send only so much within a day, whether or not sizes were declared', async () => {
+    const from = '10.3.1.1';
+    const begun = [await begin({ size: 1 }, { from }), await begin({}, { from })];
+    const set = (partsId: string, sizes: object) =>
+      site.ctx.db.updateTable('upload').set(sizes).where('parts_id', '=', partsId).execute();
+    await set(begun[0].uploadId, { size_total: QUOTAS.address.dayBytes - 20 });
+    await set(begun[1].uploadId, { size_completed: 10 });
+    expect((await post('/video/request', { size: 11 }, { from })).body.code).toBe('rate_limited');
+    expect((await post('/video/request', { size: 10 }, { from })).status).toBe(200);
+    const own = await begin({ size: 1 }, { as: session });
+    await set(own.uploadId, { size_total: QUOTAS.account.dayBytes });
+    expect((await post('/video/request', { size: 1 }, { as: session })).body.error).toBe(TEXTS.quota);
+    site.advance(86_400_001);
+    expect((await post('/video/request', { size: 1 }, { as: session })).status).toBe(200);
+  });
+
   it('says so when the disk is full', async () => {
     const { storage } = site.ctx;
     const free = storage.freeBytes;
@@ -303,6 +355,23 @@ describe('the end of an upload', () => {
     expect(await uploadRow(begun.uploadId)).toMatchObject({ state: 'failed', error: 'expired' });
     expect(await site.ctx.storage.parts(begun.uploadId).list()).toEqual([]);
     expect((await videoRow(begun.id)).state).toBe('deleted');
+  });
+
+  it('bytes that no upload knows go after a day, those of an upload that goes on stay', async () => {
+    const begun = await begin({ size: 10 }, { from: '10.4.0.5' });
+    await sendPart(begun, Buffer.alloc(10), 0, 5);
+    await site.ctx.storage.parts('stray').write(0, Readable.from([Buffer.from('left by a killed form')]));
+    const aged = async (days: number) => {
+      const time = (site.ctx.clock.now() - days * 86_400_000) / 1_000;
+      for (const id of ['stray', begun.uploadId]) await utimes(join(site.ctx.config.dataDir, 'files', 'uploads', id), time, time);
+    };
+    await aged(0.9);
+    await expireUploads(site.ctx);
+    expect(await site.ctx.storage.parts('stray').contiguous()).toBeGreaterThan(0);
+    await aged(1.1);
+    await expireUploads(site.ctx);
+    expect(await site.ctx.storage.parts('stray').list()).toEqual([]);
+    expect(await site.ctx.storage.parts(begun.uploadId).contiguous()).toBe(5);
   });
 });
 

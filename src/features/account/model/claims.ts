@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
+import { CLAIM_DAYS } from '#features/upload/rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashToken } from '#platform/http/secrets.ts';
 
 /**
- * Hands the anonymous uploads of this claim token to the account; each can be claimed once. Answers their ids.
- * Reference "Upload".
+ * Hands the anonymous uploads of this claim token to the account; each can be claimed once, within CLAIM_DAYS. Answers
+ * their ids. Reference "Upload".
  */
 export async function claimVideos(trx: Db, accountId: number, claimToken: string): Promise<number[]> {
   const claimed = await trx
@@ -12,6 +14,7 @@ export async function claimVideos(trx: Db, accountId: number, claimToken: string
     .set({ account_id: accountId, claim_token_hash: null, owner_token_hash: null })
     .where('claim_token_hash', '=', hashToken(claimToken))
     .where('account_id', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - ${CLAIM_DAYS} * interval '1 day'`)
     .returning('id')
     .execute();
   const ids = claimed.map(({ id }) => id);

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import { findToken } from '#features/upload/ui/record.ts';
+import { claimVideo } from '#features/account/contract.ts';
+import { findToken, forgetToken } from '#features/upload/ui/record.ts';
 import type { VideoObject } from '#features/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../contract.ts';
 import './guest-owner.css';
 
@@ -16,9 +20,23 @@ import './guest-owner.css';
 export function GuestOwner({ video }: { video: VideoObject }) {
   const { viewer } = useFrame();
   const [token, setToken] = useState<string | null>(null);
+  const [isClaiming, setClaiming] = useState(false);
   const isNobodys = video.user === null;
   useEffect(() => setToken(isNobodys ? findToken(video.video_id) : null), [isNobodys, video.video_id]);
   if (token === null) return null;
+
+  async function claim(claimToken: string): Promise<void> {
+    setClaiming(true);
+    try {
+      await call(claimVideo, { video: video.video_id, claimToken });
+      forgetToken(video.video_id);
+      location.reload();
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setClaiming(false);
+    }
+  }
+
   return (
     <Alert icon="key-round">
       <p className="guest-owner">{TEXTS.guest}</p>
@@ -33,6 +51,11 @@ export function GuestOwner({ video }: { video: VideoObject }) {
             data-claim-token={token}
           >
             {TEXTS.guestKeep}
+          </Button>
+        )}
+        {viewer && (
+          <Button size="small" variant="primary" icon="user-check" busy={isClaiming} onClick={() => void claim(token)}>
+            {TEXTS.guestClaim}
           </Button>
         )}
         <Button size="small" icon="image" href={href('video-thumbnail-edit', { code: video.url })}>

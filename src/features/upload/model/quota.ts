@@ -61,7 +61,7 @@ export async function checkQuota(
   const { open, bytes } = await mine
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('state', '=', 'started').as('open'),
-      fn.coalesce(fn.sum<number>('size_total'), fn.sum<number>('size_completed')).as('bytes'),
+      fn.sum<number>(fn.coalesce('size_total', 'size_completed')).as('bytes'),
     ])
     .executeTakeFirstOrThrow();
   const most = QUOTAS[viewer ? 'account' : 'address'];

@@ -29,7 +29,7 @@ export async function expireUploads(ctx: Ctx): Promise<number> {
     const upload = await findUpload(ctx, id);
     if (upload) await closeUpload(ctx, upload, 'expired');
   }
-  await discardStrays(ctx, before);
+  await discardStrays(ctx, new Date(ctx.clock.now() - DAY_MS));
   await ctx.storage.sweep(DAY_MS);
   return rows.length;
 }

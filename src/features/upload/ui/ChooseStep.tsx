@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TEXTS } from '../contract.ts';
-import { ACCEPT } from '../rules.ts';
+import { ACCEPT, sizeText } from '../rules.ts';
 import { canDrag } from './drag.ts';
 import { LinkField, type Preview } from './LinkField.tsx';
 
@@ -18,6 +19,7 @@ interface ChooseStepProps {
 /** Step 1: a file from the picker or dropped, or a link. Spec §2.6. */
 export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const { maxUpload } = useFrame().settings;
   return (
     <>
       <div className="upload-zone">
@@ -26,6 +28,7 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
         <Button variant="primary" icon="file-video" data-autofocus onClick={() => picker.current?.click()}>
           {TEXTS.choose}
         </Button>
+        <p className="upload-zone-limit ui-muted">{sizeText(maxUpload)}</p>
         <input
           ref={picker}
           type="file"

@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react';
+import { formatSize } from '#base/sizes.ts';
 import { requireViewer } from '#features/account/ui/require-viewer.ts';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { TEXTS } from '../contract.ts';
 import type { Details } from './upload-run.ts';
 import { useCategories } from './use-categories.ts';
+import type { UploadSource } from './use-uploader.ts';
 
 /** Ties the form to its button, which stands at the foot of the dialog. */
 export const DETAILS_FORM = 'upload-details';
 
 interface DetailsStepProps {
+  source: UploadSource;
   /** What else is asked of this source. */
   children?: ReactNode;
-  /** The chosen file's name, or the link. */
-  from: string;
   details: Details;
   isSignedIn: boolean;
   onChange: (change: Partial<Details>) => void;
   onSignedIn: () => void;
+  onBack: () => void;
   onSubmit: () => void;
 }
 
 /** Step 2: what the video is called and who sees it. Spec §2.6. */
-export function DetailsStep({ children, from, details, isSignedIn, onChange, onSignedIn, onSubmit }: DetailsStepProps) {
+export function DetailsStep({ source, children, details, isSignedIn, onChange, onSignedIn, onBack, onSubmit }: DetailsStepProps) {
   const { settings } = useFrame();
   return (
     <form
@@ -37,7 +41,7 @@ export function DetailsStep({ children, from, details, isSignedIn, onChange, onS
         onSubmit();
       }}
     >
-      <p className="upload-from ui-muted">{from}</p>
+      <SourceLine source={source} onBack={onBack} />
       <TextInput
         label="Title"
         data-autofocus
@@ -57,10 +61,25 @@ export function DetailsStep({ children, from, details, isSignedIn, onChange, onS
       <PublishField isPublic={details.isPublic} isSignedIn={isSignedIn} onChange={onChange} onSignedIn={onSignedIn} />
       {!isSignedIn && (
         <p className="upload-terms ui-muted">
-          <a href={href('terms')} target="_blank" rel="noopener">{TEXTS.terms}</a>
+          {TEXTS.terms[0]}
+          <a href={href('terms')} target="_blank" rel="noopener">{TEXTS.terms[1]}</a>.
         </p>
       )}
     </form>
+  );
+}
+
+/** What was chosen, and the way back to choose something else. */
+function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBack'>) {
+  const isFile = source.kind === 'file';
+  return (
+    <div className="upload-from">
+      <Icon name={isFile ? 'file-video' : 'link'} />
+      <span className="ui-muted">{isFile ? `${source.file.name} · ${formatSize(source.file.size)}` : source.url}</span>
+      <Button variant="quiet" size="small" onClick={onBack}>
+        {TEXTS.chooseOther}
+      </Button>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Icon } from '#ui/Icon.tsx';
 import { TEXTS } from '../contract.ts';
 
 /** The dialog's three steps, the present one marked. */
@@ -5,8 +6,8 @@ export function StepList({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className="upload-steps">
       {TEXTS.steps.map((name, at) => (
-        <li key={name} aria-current={at + 1 === current ? 'step' : undefined}>
-          <span className="upload-step-number">{at + 1}</span>
+        <li key={name} aria-current={at + 1 === current ? 'step' : undefined} data-done={at + 1 < current || undefined}>
+          <span className="upload-step-number">{at + 1 < current ? <Icon name="check" size={16} label="Done:" /> : at + 1}</span>
           {name}
         </li>
       ))}

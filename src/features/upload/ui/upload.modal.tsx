@@ -61,11 +61,12 @@ function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
   }
   return (
     <DetailsStep
-      from={source.kind === 'file' ? source.file.name : source.url}
+      source={source}
       details={uploader.details}
       isSignedIn={uploader.isSignedIn}
       onChange={uploader.change}
       onSignedIn={uploader.noteSignIn}
+      onBack={uploader.back}
       onSubmit={uploader.submit}
     >
       {source.kind === 'link' && (
@@ -78,7 +79,7 @@ function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
 function Footer({ uploader: { step, source, isBusy, cancel } }: { uploader: Uploader }) {
   return (
     <>
-      <Button variant={step === 3 ? 'danger' : 'quiet'} onClick={cancel}>
+      <Button variant={step === 3 ? 'secondary' : 'quiet'} onClick={cancel}>
         {TEXTS.cancel}
       </Button>
       {step === 2 && (

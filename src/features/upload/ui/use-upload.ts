@@ -66,6 +66,8 @@ export function useUpload() {
     /** Goes on with an upload from before; answers false when there is none of this file. */
     resume: (file: File) => run(file, (signal) => findUnfinished(file, signal)),
     cancel,
+    /** Forgets a failure; the same file chosen again goes on. */
+    reset: () => setState(IDLE),
   };
 }
 

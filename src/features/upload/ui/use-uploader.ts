@@ -34,6 +34,8 @@ export interface Uploader {
   change(change: Partial<Details>): void;
   changeTrim(trim: TrimText): void;
   noteSignIn(): void;
+  /** To the first step again, before anything was sent. */
+  back(): void;
   submit(): void;
   cancel(): void;
 }
@@ -98,6 +100,13 @@ export function useUploader(onClose: () => void): Uploader {
     if (source?.kind === 'file') void upload.start(source.file, details);
     else if (source) void post(source);
   }
+  function back(): void {
+    upload.reset();
+    setSource(null);
+    setError(null);
+    setDetails(firstDetails(frame));
+    changeTrim(NO_TRIM);
+  }
   function cancel(): void {
     void upload.cancel();
     onClose();
@@ -117,6 +126,7 @@ export function useUploader(onClose: () => void): Uploader {
     change,
     changeTrim,
     noteSignIn: () => setSignedIn(true),
+    back,
     submit,
     cancel,
   };
