@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -10,6 +10,7 @@ import { startSite, type MeasuredSite } from './site.ts';
 
 const SECONDS = 5;
 const CLIENTS = 16;
+const VOTERS = 64;
 
 /** Prints one figure with its unit. */
 function say(what: string, figure: number | string, unit = ''): void {
@@ -31,7 +32,8 @@ async function bench(): Promise<void> {
     say('memory of all processes, idle', (await site.memory()) / 2 ** 20, 'MiB');
     const token = await signUp(site, 'bench0');
     await benchReads(site);
-    await benchVotes(site, token, folder);
+    await benchUpload(site, token, folder);
+    await benchVotes(site, folder);
     await benchFirstFrame(site);
     if (!process.argv.includes('--quick')) await benchLongVideo(site, token, folder);
     await site.stop();
@@ -56,7 +58,7 @@ async function benchReads(site: MeasuredSite): Promise<void> {
   say('  of the bare server', feed.perSecond / bare.perSecond, '×');
 }
 
-async function benchVotes(site: MeasuredSite, token: string, folder: string): Promise<void> {
+async function benchUpload(site: MeasuredSite, token: string, folder: string): Promise<void> {
   const clip = await makePhoneClip(folder, 1);
   const floor = await decodeSeconds(clip);
   const before = await site.cpuSeconds();
@@ -66,15 +68,36 @@ async function benchVotes(site: MeasuredSite, token: string, folder: string): Pr
   say('60 s 1080p: last byte to success', times.success / 1000, 's');
   say('60 s 1080p: decode only', floor, 'CPU s');
   say('60 s 1080p: everything', (await site.cpuSeconds()) - before, 'CPU s per minute of video');
-  const voters = await Promise.all(Array.from({ length: CLIENTS }, (_, which) => signUp(site, `voter${which}`)));
-  const votes = await load(site.url, SECONDS, CLIENTS, (client, count) => ({
+}
+
+/** Everybody votes on the one video that there is, which is the worst case: all wait for one row. */
+async function benchVotes(site: MeasuredSite, folder: string): Promise<void> {
+  const voters = await Promise.all(Array.from({ length: VOTERS }, (_, which) => signUp(site, `voter${which}`)));
+  const votes = await load(site.url, SECONDS, VOTERS, (client, count) => ({
     method: 'POST',
     path: '/api/video/1/vote',
     headers: { authorization: `Bearer ${voters[client]}`, 'content-type': 'application/json' },
     body: JSON.stringify({ value: count % 2 }),
   }));
+  const flushes = await flushesPerSecond(folder);
+  say('writes flushed one after the other, bare disk', flushes, 'flushes/s');
   say('votes on one video', votes.perSecond, 'votes/s');
+  say('  of the bare disk', votes.perSecond / flushes, '×');
   say('  99th percentile', votes.p99, 'ms');
+}
+
+/** How often a second a page of 8 KiB can be written and flushed, each after the last. */
+async function flushesPerSecond(folder: string): Promise<number> {
+  const file = await open(join(folder, 'flushes'), 'w');
+  const page = Buffer.alloc(8192);
+  const end = performance.now() + 1_000;
+  let count = 0;
+  for (; performance.now() < end; count += 1) {
+    await file.write(page, 0, page.length, 0);
+    await file.datasync();
+  }
+  await file.close();
+  return count;
 }
 
 async function benchFirstFrame(site: MeasuredSite): Promise<void> {
