@@ -16,6 +16,9 @@ export interface Published {
   readonly id: number;
 }
 
+/** What somebody says of a file when they upload it. */
+export type SeedUpload = Pick<SeedVideo, 'owner' | 'title' | 'description' | 'channel'>;
+
 const DAY_MS = 86_400_000;
 const POLL_MS = 300;
 
@@ -40,7 +43,7 @@ export async function wanted(
 }
 
 /** Uploads the file as its owner would, in one chunk. Answers the video's id. */
-export async function publish(ctx: Ctx, members: readonly Member[], video: SeedVideo, path: string): Promise<number> {
+export async function publish(ctx: Ctx, members: readonly Member[], video: SeedUpload, path: string): Promise<number> {
   const { size } = await stat(path);
   const viewer = ownerOf(members, video);
   const caller: Caller = { viewer, address: '127.0.0.1', userAgent: 'vireo seed', requestId: 'seed' };
@@ -96,7 +99,7 @@ async function watch({ db }: Pick<Ctx, 'db'>, { id, video }: Published): Promise
   await db.updateTable('video_counter').set({ view_count: views, hot_stale: true }).where('video_id', '=', id).execute();
 }
 
-function ownerOf(members: readonly Member[], { owner }: SeedVideo): Member {
+function ownerOf(members: readonly Member[], { owner }: Pick<SeedVideo, 'owner'>): Member {
   const member = members.find(({ username }) => username === owner);
   if (!member) throw new Error(`Nobody is named ${owner}`);
   return member;

@@ -9,10 +9,11 @@ import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 import { addAlbums, ALBUMS, type SeedAlbum } from './albums.ts';
+import { addBroken, BROKEN } from './broken.ts';
 import { makeClip } from './clips.ts';
 import { addPeople, type Member } from './members.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
-import { finish, isPublished, publish, type Published, wanted } from './publish.ts';
+import { finish, isPublished, publish, type Published, type SeedUpload, wanted } from './publish.ts';
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
 import type { SeedVideo } from './videos/seed-video.ts';
 import { VIDEOS } from './videos.ts';
@@ -26,6 +27,8 @@ export interface Seed {
   readonly videos: readonly SeedVideo[];
   readonly albums?: readonly SeedAlbum[];
   readonly reports?: readonly SeedReport[];
+  /** Files that were cut off on their way and cannot be prepared. */
+  readonly broken?: readonly SeedUpload[];
   /** Lets the accounts be signed in to; without it nobody can. */
   readonly password: string | null;
 }
@@ -36,7 +39,7 @@ export async function seed(args: string[]): Promise<void> {
   const database = await openDatabase(config);
   const opened = await openCtx(database.connection, { worker: true, migrations: true, config });
   try {
-    await fillSite(opened.ctx, { people: PEOPLE, videos: VIDEOS, albums: ALBUMS, reports: REPORTS, password: optionOf(args, 'password') }, console.log);
+    await fillSite(opened.ctx, { people: PEOPLE, videos: VIDEOS, albums: ALBUMS, reports: REPORTS, broken: BROKEN, password: optionOf(args, 'password') }, console.log);
   } finally {
     await opened.close();
     await database.stop();
@@ -48,7 +51,7 @@ export async function seed(args: string[]): Promise<void> {
  * and views of the last two months. What is there already is left alone, so a second run adds nothing and one that was
  * stopped goes on.
  */
-export async function fillSite(ctx: Ctx, { people, videos, albums = [], reports = [], password }: Seed, say: (line: string) => void): Promise<void> {
+export async function fillSite(ctx: Ctx, { people, videos, albums = [], reports = [], broken = [], password }: Seed, say: (line: string) => void): Promise<void> {
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
   await ctx.jobs.prepare(kinds);
   await ctx.jobs.work(kinds);
@@ -59,6 +62,7 @@ export async function fillSite(ctx: Ctx, { people, videos, albums = [], reports 
   await finish(ctx, members, published);
   await addAlbums(ctx, members, albums);
   await addReports(ctx, members, reports);
+  await addBroken(ctx, members, broken);
   while ((await refreshHot(ctx)) > 0);
   say('The site is filled.');
 }
