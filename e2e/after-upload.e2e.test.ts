@@ -126,11 +126,31 @@ describe('whoever uploaded without an account', () => {
     await page.goto(`${site.url}/${code}`);
     await page.getByText('You uploaded this video without an account.').waitFor();
     expect(await complaints(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.locator('.guest-owner-actions').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Video deleted!').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect((await fetch(`${site.url}/${code}`)).status).toBe(404);
+  });
+});
+
+describe('an account made to keep a video', () => {
+  it('owns it afterwards', async () => {
+    const { id, code, token } = await publish('To be kept', apiUser(site.url));
+    const context = await browser.newContext({ userAgent: PERSON });
+    await context.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [`videoAccessToken${id}`, token]);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/${code}`);
+    await page.getByText('Create an account to keep it').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill('keeper');
+    await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+    await dialog.getByLabel('Password again').fill('correct horse');
+    await dialog.getByRole('button', { name: 'Sign up' }).click();
+    await page.waitForURL('**/u/keeper');
+    await page.goto(`${site.url}/${code}`);
+    await page.getByRole('link', { name: 'keeper' }).first().waitFor();
+    expect(await page.getByText('You uploaded this video without an account.').count()).toBe(0);
   });
 });
 
@@ -147,7 +167,11 @@ describe('the page of failures', () => {
     await watch.waitForURL('**/manage/failed');
     expect(await complaints(watch)).toEqual([]);
     await watch.goto(`${site.url}/manage`);
-    expect(await watch.getByRole('link', { name: 'Failed' }).getAttribute('href')).toBe('/manage/failed');
+    await watch.getByRole('button', { name: 'More for Not one' }).click();
+    expect(await watch.getByRole('menuitem', { name: 'Replace the file' }).getAttribute('href')).toBe(`/${failed.code}/replace`);
+    await watch.keyboard.press('Escape');
+    await watch.getByRole('link', { name: 'What to do' }).click();
+    await watch.waitForURL('**/manage/failed');
     const page = await openPage('/manage/failed', { token: ann.token, js: false });
     expect(await page.getByText('Please select a video or a GIF file.').count()).toBe(1);
     await page.getByRole('button', { name: 'Try again: Not one' }).click();

@@ -1,4 +1,5 @@
 import { PinItem } from '#features/pin/ui/PinItem.tsx';
+import { isReplaceable } from '#features/studio/rules.ts';
 import { retryVideo } from '#features/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -37,6 +38,11 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
       <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: (change: object) => onChange(video.video_id, { video: change }) })}>
         Edit
       </MenuItem>
+      {isReplaceable(video) && (
+        <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
+          Replace the file
+        </MenuItem>
+      )}
       {video.state === 'success' && (
         <>
           <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
