@@ -35,16 +35,28 @@ export async function lookAlikes({ db }: Pick<Ctx, 'db'>, { id, duration }: Vide
   });
 }
 
-/** The look-up itself: an index names those that share a word, the rest is about them alone. */
+/**
+ * The look-up itself: the index is asked for every word by itself, and only the best of what it names is read. Asked for
+ * all words at once, or together with the length, the planner expects half of the table and reads it from end to end.
+ */
 export function candidates({ hashes, mirrored, step }: Fingerprint, { not, duration }: { not: number; duration: number }) {
   const words = [...new Set([...wordsOf(hashes, step), ...wordsOf(mirrored, step)])];
   const slack = 1 + duration * 0.02;
   return sql<Fingerprint & { id: number }>`
-    select video_id as id, step, hashes, mirrored
-    from video_fingerprint
-    where words && ${words}::int[]
-      and duration between ${duration - slack} and ${duration + slack}
-      and video_id <> ${not}
-    order by (select count(*) from unnest(words) as word where word = any (${words}::int[])) desc
-    limit ${MOST_COMPARED}`;
+    with sharing as materialized (
+      select other.video_id, other.duration, count(*) as words
+      from unnest(${words}::int[]) as word
+      join video_fingerprint as other on other.words @> array[word]
+      group by other.video_id
+    ), best as (
+      select video_id, words
+      from sharing
+      where duration between ${duration - slack} and ${duration + slack} and video_id <> ${not}
+      order by words desc
+      limit ${MOST_COMPARED}
+    )
+    select video_fingerprint.video_id as id, step, hashes, mirrored
+    from best
+    join video_fingerprint using (video_id)
+    order by best.words desc`;
 }
