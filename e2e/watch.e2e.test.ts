@@ -97,7 +97,9 @@ describe('the watch page', () => {
     const page = await openPage(`/${video.code}`, null, { permissions: ['clipboard-write'], bypassCSP: true });
     await page.getByRole('button', { name: /^Share/ }).first().click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('list', { name: 'Places to share to' }).getByRole('link').count()).toBe(10);
+    const places = dialog.getByRole('list', { name: 'Places to share to' });
+    await places.waitFor();
+    expect(await places.getByRole('link').count()).toBe(10);
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByLabel('Time, as hours:minutes:seconds').fill('1:02:03');
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}#1h2m3s`);
