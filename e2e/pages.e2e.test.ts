@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const PAGES = [
-  '/', '/hot', '/new', '/explore', '/search?q=clip', '/c/animals', '/t/cats', '/u/annabel', '/sign-in', '/sign-up',
+  '/', '/hot', '/new', '/top', '/featured', '/following', '/watching', '/explore', '/search?q=clip', '/c/animals', '/t/cats', '/u/annabel', '/sign-in', '/sign-up',
   '/terms-of-use', '/rules', '/licences', '/:code', '/nothing/here',
 ];
 

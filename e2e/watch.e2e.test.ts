@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type ApiUser, signUp, type VideoAnswer } from './support/api.ts';
+import { complaintsOf } from './support/axe.ts';
 import { openBrowser, PERSON } from './support/browser.ts';
 import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
 
@@ -93,28 +94,48 @@ describe('the watch page', () => {
   });
 
   it('shares from a moment on, in a window of its own, and counts it', async () => {
-    const page = await openPage(`/${video.code}`);
+    const page = await openPage(`/${video.code}`, null, { permissions: ['clipboard-write'], bypassCSP: true });
     await page.getByRole('button', { name: /^Share/ }).first().click();
     const dialog = page.getByRole('dialog');
+    const places = dialog.getByRole('list', { name: 'Places to share to' });
+    await places.waitFor();
+    expect(await places.getByRole('link').count()).toBe(10);
+    expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByLabel('Time, as hours:minutes:seconds').fill('1:02:03');
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}#1h2m3s`);
     await dialog.getByLabel('Share at').uncheck();
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}`);
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).first().click();
+    await dialog.getByRole('button', { name: 'Copied!' }).waitFor();
     await dialog.getByText('Embed', { exact: true }).click();
     await dialog.getByLabel('Loop').check();
     expect(await dialog.getByLabel('Code').inputValue()).toContain(`src="${site.url}/e/${video.code}?loop=1" width="640" height="360"`);
     await page.context().route('https://www.reddit.com/**', (route) => route.fulfill({ body: 'there' }));
+    await page.evaluate(() => {
+      const { open } = window;
+      window.open = (...given) => (document.body.setAttribute('data-window', String(given[2])), open.apply(window, given));
+    });
     const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('link', { name: 'Reddit' }).click()]);
     await popup.waitForURL(/^https:\/\/www\.reddit\.com\/submit\?url=/);
-    await until('both shares', async () => (await read()).share_count === 2);
+    expect(await page.locator('body').getAttribute('data-window')).toContain('width=800,height=600');
+    // Opening, copying and posting.
+    await until('all shares', async () => (await read()).share_count === 3);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Denied'));
+      document.execCommand = () => false;
+    });
+    const copy = dialog.getByRole('button', { name: 'Copy', exact: true });
+    await copy.last().click();
+    await until('the control to go', async () => (await copy.count()) === 1);
   });
 
   it('is changed by its owner, and gets captions that show', async () => {
-    const page = await openPage(`/${video.code}`, owner.token);
+    const page = await openPage(`/${video.code}`, owner.token, { bypassCSP: true });
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit video' });
     await dialog.getByLabel('Title').fill('At the sea');
+    expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByLabel(/Description/).fill('Waves. #sea\n0:00 Start\n0:05 Waves');
     const srt = Buffer.from('1\n00:00:00,000 --> 00:00:20,000\nThe sound of waves\n');
     await dialog.locator('input[type=file]').setInputFiles({ name: 'en.srt', mimeType: 'text/plain', buffer: srt });
@@ -126,6 +147,7 @@ describe('the watch page', () => {
     await page.reload();
     await page.locator('.vp-cue', { hasText: 'The sound of waves' }).waitFor();
     expect(await page.getByRole('list', { name: 'Chapters' }).getByRole('link').count()).toBe(2);
+    await page.locator('.vp-chapters i').last().waitFor({ state: 'attached' });
   });
 
   it('tells viewers who else is watching, and from which countries', async () => {

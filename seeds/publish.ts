@@ -4,9 +4,11 @@ import { findUpload } from '#features/upload/model/find.ts';
 import { requestUpload } from '#features/upload/model/request.ts';
 import { writeChunk } from '#features/upload/model/write-chunk.ts';
 import { castVote } from '#features/vote/model.ts';
+import { trendOf } from '#features/watch/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';
+import { dress } from './dress.ts';
 import type { Member } from './members.ts';
 import type { SeedVideo } from './videos/seed-video.ts';
 
@@ -68,6 +70,7 @@ export async function isPublished({ db }: Pick<Ctx, 'db'>, id: number): Promise<
 
 /** Gives the videos their past: when they came, who voted for them and how often they were watched. */
 export async function finish(ctx: Ctx, members: readonly Member[], published: readonly Published[]): Promise<void> {
+  await dress(ctx, published);
   for (const each of published) {
     await moveBack(ctx, each);
     await vote(ctx, members, each);
@@ -94,9 +97,10 @@ async function vote(ctx: Ctx, members: readonly Member[], { id, video }: Publish
 }
 
 /** Views come last: a video that has some is finished. */
-async function watch({ db }: Pick<Ctx, 'db'>, { id, video }: Published): Promise<void> {
+async function watch({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { id, video }: Published): Promise<void> {
   const views = Math.ceil(40 + (60 + 70 * video.age) * video.charm ** 2 * (0.6 + 0.8 * chance(video.title)));
-  await db.updateTable('video_counter').set({ view_count: views, hot_stale: true }).where('video_id', '=', id).execute();
+  const trend = trendOf(views, clock.now() - video.age * DAY_MS);
+  await db.updateTable('video_counter').set({ view_count: views, trend, hot_stale: true }).where('video_id', '=', id).execute();
 }
 
 function ownerOf(members: readonly Member[], { owner }: Pick<SeedVideo, 'owner'>): Member {

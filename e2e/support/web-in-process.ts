@@ -18,14 +18,14 @@ export interface InProcessSite {
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
-/** Starts a site, worker included, that may fetch from the addresses of `fetchPolicy`. */
-export async function startInProcess(fetchPolicy: FetchPolicy): Promise<InProcessSite> {
+/** Starts a site, worker included, that may fetch from the addresses of `fetchPolicy` as well. */
+export async function startInProcess(fetchPolicy?: FetchPolicy): Promise<InProcessSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vireo-e2e-'));
   const port = await freePort();
   const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }, dataDir);
   const database = await openDatabase(config);
   const opened = await openCtx(database.connection, { worker: true, migrations: true, config, bus: 'local' });
-  const ctx = { ...opened.ctx, fetchPolicy };
+  const ctx: Ctx = { ...opened.ctx, ...(fetchPolicy && { fetchPolicy }) };
   await ctx.jobs.prepare(allJobs(ctx));
   const app = await buildApp(ctx, { clientDir: CLIENT_DIR });
   await app.listen({ host: '127.0.0.1', port });

@@ -16,13 +16,15 @@ export const LATELY: readonly SeedVideo[] = [
   },
   {
     owner: 'pixelina', title: 'My city never closes its windows',
-    description: 'Every window is one sine. #pixelart #city',
+    description: 'Every window is one sine. How it is drawn: https://en.wikipedia.org/wiki/Sine_wave #pixelart #city',
+    pick: 'A city made of sines',
     channel: 'art', age: 0.4, charm: 0.95,
     scene: 'city', shape: 'wide', seconds: 9, sound: 'music',
   },
   {
     owner: 'nightowl', title: 'Aurora over the lake',
-    description: 'Three in the morning, minus nineteen, worth it. #aurora #night',
+    description: 'Three in the morning, minus nineteen, worth it. Thanks for the thermos, @ruta. #aurora #night',
+    pick: 'The sky over the lake, last night',
     channel: 'travel', age: 0.7, charm: 1,
     scene: 'aurora', shape: 'hd', seconds: 8, sound: 'drone',
   },
@@ -58,7 +60,28 @@ export const LATELY: readonly SeedVideo[] = [
   },
   {
     owner: 'campfire', title: 'One minute of fire',
-    description: 'Headphones help. #fire #ambient',
+    description:
+      'Headphones help. Filmed at the same spot as the evening by @quietcoast. #fire #ambient\n\n' +
+      '0:00 First crackle\n0:18 The log turns\n0:40 Wind\n0:55 Embers',
+    captions: [
+      {
+        lang: 'en',
+        lines: [
+          '00:00:01.000 --> 00:00:05.000\n[crackling]',
+          '00:00:18.000 --> 00:00:22.000\n[the log turns over]',
+          '00:00:40.000 --> 00:00:45.000\n[wind in the trees]',
+        ],
+      },
+      {
+        lang: 'de',
+        lines: [
+          '00:00:01.000 --> 00:00:05.000\n[Knistern]',
+          '00:00:18.000 --> 00:00:22.000\n[der Scheit dreht sich]',
+          '00:00:40.000 --> 00:00:45.000\n[Wind in den Bäumen]',
+        ],
+      },
+    ],
+    pick: 'Sit down for a minute',
     channel: 'music', age: 3.5, charm: 0.9,
     scene: 'fire', shape: 'small', seconds: 70, sound: 'rain',
   },

@@ -11,4 +11,8 @@ export interface SeedVideo extends Clip {
   readonly age: number;
   /** How well it is liked, 0 to 1: decides votes and views. */
   readonly charm: number;
+  /** The one that is on at first comes first; each line is a cue with its times, as WebVTT has it. */
+  readonly captions?: readonly { readonly lang: string; readonly lines: readonly string[] }[];
+  /** Picked by staff, under this title. */
+  readonly pick?: string;
 }

@@ -2,6 +2,7 @@ import { openVideo } from '#features/video/model/find.ts';
 import { parseBasic } from '#features/oauth/basic-auth.ts';
 import { authenticateClient, endToken } from '#features/oauth/model/app-tokens.ts';
 import { clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
+import { watchersOfAccount } from '#features/watch/model.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
@@ -47,7 +48,9 @@ export default handlers(api.account, {
   read: on(contract.readAccount, async (ctx, { user }, { viewer }) => {
     const account = await findAccount(ctx, user);
     if (!account) throw new AppError('user_not_found');
-    return { user: isSelf(viewer, account.id) ? presentOwn(ctx.config, account, viewer?.scopes) : presentAccount(ctx.config, account) };
+    const isOwn = isSelf(viewer, account.id);
+    const shown = isOwn ? presentOwn(ctx.config, account, viewer?.scopes) : presentAccount(ctx.config, account);
+    return { user: shown, watchers: await watchersOfAccount(ctx, account.id) };
   }),
   change: on(contract.changeAccount, async (ctx, { user, ...change }, caller) => {
     const viewer = signedIn(caller);

@@ -149,9 +149,12 @@ export const signUp = endpoint(api.account.signUp, {
 });
 
 export const readAccount = endpoint(api.account.read, {
-  about: 'Reads one account, by id or by username; more of it for its owner.',
+  about: 'Reads one account, by id or by username, and who watches its videos now; more of it for its owner.',
   input: z.object({ user }),
-  answer: z.object({ user: someAccountShape }),
+  answer: z.object({
+    user: someAccountShape,
+    watchers: z.object({ total: z.number(), countries: z.array(z.string()) }),
+  }),
 });
 
 export const changeAccount = endpoint(api.account.change, {

@@ -45,6 +45,23 @@ export function watchersOf(ctx: Pick<Ctx, 'bus' | 'clock' | 'settings'>, videoId
   return { total: watchers.length, countries: countriesOf(watchers, ctx.settings.current().watchersSmallestGroup) };
 }
 
+/** How many watch any public video of the account now, and from where. Spec §3 Watchers info. */
+export async function watchersOfAccount(ctx: Pick<Ctx, 'bus' | 'clock' | 'db' | 'settings'>, accountId: number) {
+  const watched = watchedNow(ctx);
+  const own = await ctx.db
+    .selectFrom('video')
+    .select('id')
+    .where('id', '=', sql<number>`any(${watched}::bigint[])`)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'success')
+    .where('private', '=', false)
+    .execute();
+  // Somebody with two videos open is one watcher.
+  const all = new Map(own.flatMap(({ id }) => [...(audienceOf(ctx).watching.get(id) ?? [])]));
+  const watchers = present(all.values(), ctx.clock.now());
+  return { total: watchers.length, countries: countriesOf(watchers, ctx.settings.current().watchersSmallestGroup) };
+}
+
 /** Ids of the videos that somebody watches now, the most watched first. */
 export function watchedNow(ctx: Pick<Ctx, 'bus' | 'clock'>): number[] {
   const now = ctx.clock.now();

@@ -125,6 +125,21 @@ describe('POST /api/video/{id}/track', () => {
   });
 });
 
+it('GET /api/user/{id} tells who watches the videos of a person, each once', async () => {
+  const owner = await signUp(site);
+  const [one, two, hidden] = [
+    await addVideo(site, { accountId: owner.id }),
+    await addVideo(site, { accountId: owner.id }),
+    await addVideo(site, { accountId: owner.id, private: true }),
+  ];
+  const track = (id: number, browser: number) =>
+    site.app.inject({ method: 'POST', url: `/api/video/${id}/track`, headers: { 'user-agent': `Mozilla/5.0 Firefox/${browser}.0` } });
+  for (const [id, browser] of [[one.id, 1], [two.id, 1], [two.id, 2], [hidden.id, 3]] as const) await track(id, browser);
+  expect((await site.app.inject(`/api/user/${owner.id}`)).json().watchers).toEqual({ total: 2, countries: [] });
+  site.advance(46_000);
+  expect((await site.app.inject(`/api/user/${owner.id}`)).json().watchers.total).toBe(0);
+});
+
 it('open pages are told who came and how many have seen the video', async () => {
   const video = await addVideo(site);
   const track = (agent: string) =>

@@ -11,7 +11,7 @@ export interface Person {
 let made = 0;
 
 /** A new account with a session. */
-export async function signUp({ ctx }: TestSite, given: { username?: string; acl?: 'moderator' } = {}): Promise<Person> {
+export async function signUp({ ctx }: Pick<TestSite, 'ctx'>, given: { username?: string; acl?: 'moderator' } = {}): Promise<Person> {
   made += 1;
   const username = given.username ?? `person${made}`;
   const { id } = await ctx.db
@@ -26,7 +26,7 @@ export async function signUp({ ctx }: TestSite, given: { username?: string; acl?
 
 /** A video row that is complete and public unless told; without files. */
 export async function addVideo(
-  { ctx }: TestSite,
+  { ctx }: Pick<TestSite, 'ctx'>,
   given: { accountId?: number; title?: string; state?: string; private?: boolean; nsfw?: boolean; moderated?: boolean; hot?: number; completedAt?: Date } = {},
 ): Promise<{ id: number; code: string }> {
   made += 1;

@@ -1,8 +1,12 @@
 import { isModerator, useFrame } from '#shell/frame.ts';
+import { LazyPart } from '#shell/lazy-part.tsx';
 import { href } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
 import './FeedTabs.css';
+
+/** Only moderators need it. */
+const loadFilter = () => import('./FilterMenu.tsx');
+const NO_PROPS = {};
 
 /** The feeds that everyone has, as tabs; moderators may widen the one that is shown. */
 export function FeedTabs() {
@@ -17,7 +21,7 @@ export function FeedTabs() {
   return (
     <div className="feed-tabs">
       <TabLinks label="Feeds" items={items} />
-      {isModerator(viewer) && page !== 'featured' && <FilterMenu />}
+      {isModerator(viewer) && page !== 'featured' && <LazyPart load={loadFilter} given={NO_PROPS} />}
     </div>
   );
 }

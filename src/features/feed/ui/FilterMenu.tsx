@@ -9,7 +9,7 @@ const HIDDEN = [
 ] as const;
 
 /** Shows moderators what feeds leave out for others. Spec §6. */
-export function FilterMenu() {
+export default function FilterMenu() {
   const { path } = useFrame();
   const [place = '', search = ''] = path.split('?', 2);
   return (

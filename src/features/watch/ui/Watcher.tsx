@@ -1,23 +1,21 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { readVideo } from '#features/video/contract.ts';
-import { call } from '#platform/web/call.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import './Watcher.css';
 
+/** The look-up and the flags are fetched when somebody points at a count for the first time. */
 const Countries = lazy(() => import('./Countries.tsx'));
 
 /** Whoever points at what it wraps sees the countries that watch the video. Spec §2.8. */
 export function Watcher({ videoId, children }: { videoId: string; children: ReactNode }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
-  // False once the look-up has failed: it is not tried again. Spec §8.
-  const mayAsk = useRef(true);
 
-  function look(): void {
-    if (!mayAsk.current) return;
-    call(readVideo, { video: videoId }).then(
-      ({ watchers }) => setCodes(watchers.countries),
-      () => (mayAsk.current = false),
-    );
+  async function look(): Promise<void> {
+    try {
+      const { watchingCountries } = await import('./watching-countries.ts');
+      setCodes((await watchingCountries(videoId)) || []);
+    } catch {
+      // Without its code there is no tooltip, as without an answer.
+    }
   }
 
   const flags = codes.length > 0 && (

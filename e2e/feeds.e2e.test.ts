@@ -1,0 +1,195 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { complaintsOf } from './support/axe.ts';
+import { openBrowser, PERSON } from './support/browser.ts';
+import { until } from './support/built-site.ts';
+import { type InProcessSite, startInProcess } from './support/web-in-process.ts';
+
+/** Some pages full. */
+const VIDEOS = 90;
+
+let site: InProcessSite;
+let browser: Browser;
+let [owner, viewer, moderator]: [Person, Person, Person] = [] as never;
+let newest: { id: number; code: string };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startInProcess(), openBrowser()]);
+  [owner, viewer, moderator] = [await signUp(site), await signUp(site), await signUp(site, { acl: 'moderator' })];
+  for (let at = 0; at < VIDEOS; at += 1)
+    newest = await addVideo(site, { accountId: owner.id, title: `Clip ${at}`, completedAt: new Date(Date.UTC(2024, 0, 1, 0, at)) });
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+});
+
+async function openPage(path: string, person: Person | null = null, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, bypassCSP: true, ...options });
+  const token = person?.headers.authorization.replace('Bearer ', '');
+  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  return page;
+}
+
+/** The card of a video, by its title. */
+function cardOf(page: Page, title: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+}
+
+function entries(page: Page): Promise<string[]> {
+  return page.locator('[role=menu]:popover-open').getByRole('menuitem').allInnerTexts();
+}
+
+function columnsOf(id: number) {
+  return site.ctx.db.selectFrom('video').select(['is_featured', 'state', 'channel_id']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+describe('a feed', () => {
+  it('grows while it is scrolled, to its end, and is where it was left when the reader comes back', async () => {
+    const page = await openPage('/new');
+    const cards = page.getByRole('article');
+    await until('the end', async () => {
+      await page.mouse.wheel(0, 3_000);
+      return (await cards.count()) === VIDEOS;
+    });
+    await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Clip 20', exact: true }).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(2_000);
+    await page.getByRole('link', { name: 'Clip 20', exact: true }).click();
+    await page.waitForURL((address) => address.pathname !== '/new');
+    await page.goBack();
+    await until('the same place', async () => Math.abs((await page.evaluate(() => scrollY)) - top) < 3);
+    expect(await cards.count()).toBe(VIDEOS);
+    await page.goto(`${site.url}/new`);
+    expect(await cards.count()).toBe(24);
+  });
+
+  it('says when more could not be had, and tries again', async () => {
+    const page = await openPage('/hot');
+    await page.route('**/api/videos/hot?*', (route) => route.abort());
+    await until('the failure', async () => {
+      await page.mouse.wheel(0, 3_000);
+      return page.getByRole('alert').isVisible();
+    });
+    await page.unroute('**/api/videos/hot?*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await until('more', async () => (await page.getByRole('article').count()) > 24);
+  });
+
+  it('follows the votes of what has been in sight for a while, and of nothing else', async () => {
+    const page = await openPage('/terms-of-use', viewer);
+    const followed = new Set<number>();
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        const { command, resource, id } = JSON.parse(String(payload)) as { command?: string; resource?: string; id?: number };
+        if (command === 'subscribe' && resource === 'video' && id) followed.add(id);
+      }),
+    );
+    await page.goto(`${site.url}/new`);
+    await until('the subscription', async () => followed.has(newest.id));
+    expect(followed.size).toBeLessThan(24);
+    const vote = { method: 'POST', headers: { ...owner.headers, 'content-type': 'application/json' }, body: '{"value":1}' };
+    expect((await fetch(`${site.url}/api/video/${newest.id}/vote`, vote)).status).toBe(200);
+    await cardOf(page, `Clip ${VIDEOS - 1}`).getByRole('button', { name: 'Upvote, 1 upvote' }).waitFor();
+  });
+
+  it('does not move while it loads', async () => {
+    const page = await openPage('/terms-of-use');
+    await page.addInitScript(() => {
+      const seen = window as unknown as { moved: number };
+      seen.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/new', `/${newest.code}`]) {
+      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02);
+    }
+  });
+});
+
+describe('the menu of a card', () => {
+  it('is fetched when it is first opened, goes by keyboard, and offers a visitor what is for everybody', async () => {
+    const page = await openPage('/new');
+    const fetched: string[] = [];
+    page.on('request', (request) => /VideoMenuItems/.test(request.url()) && fetched.push(request.url()));
+    await page.getByRole('button', { name: 'More about Clip 88' }).focus();
+    expect(fetched).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Share' }).and(page.locator(':focus')).waitFor();
+    expect(fetched).toHaveLength(1);
+    expect(await entries(page)).toEqual(['Share', 'Add to album', 'Report']);
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'Add to album' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More about Clip 88' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    expect(await page.getByRole('dialog').getByLabel('Link').inputValue()).toMatch(new RegExp(`^${site.url}/\\w+$`));
+  });
+
+  it('offers owners to change and delete, by touch too, but not to report themselves', async () => {
+    const page = await openPage('/new', owner, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.getByRole('button', { name: 'More about Clip 87' }).tap();
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    expect(await entries(page)).toEqual(['Share', 'Add to album', 'Edit', 'Edit thumbnail', 'Replace the file', 'Delete']);
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Edit video' });
+    await dialog.getByLabel('Title').fill('Clip with a new name');
+    await dialog.getByRole('button', { name: 'Save changes' }).tap();
+    await page.getByRole('link', { name: 'Clip with a new name', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More about Clip 86' }).tap();
+    await page.getByRole('menuitem', { name: 'Delete' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
+    await page.getByText('Video deleted!').filter({ visible: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/u/${owner.username}`);
+  });
+
+  it('lets moderators feature, suspend, and take out of a category', async () => {
+    const channel = await site.ctx.db.selectFrom('channel').select('id').where('url', '=', 'music').executeTakeFirstOrThrow();
+    await site.ctx.db.updateTable('video').set({ channel_id: channel.id }).where('id', '=', newest.id).execute();
+    const page = await openPage('/new', moderator);
+    const title = `Clip ${VIDEOS - 1}`;
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: `More about ${title}` }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await choose('Feature');
+    await page.getByText('Video featured!').filter({ visible: true }).waitFor();
+    await cardOf(page, title).getByText('Featured', { exact: true }).waitFor();
+    await choose('Remove from Music');
+    await page.getByText('Removed from its category.').filter({ visible: true }).waitFor();
+    expect(await columnsOf(newest.id)).toEqual({ is_featured: true, state: 'success', channel_id: null });
+    await choose('Unfeature');
+    await page.getByText('Video unfeatured!').filter({ visible: true }).waitFor();
+    await choose('Suspend');
+    const dialog = page.getByRole('dialog', { name: 'Suspend' });
+    await dialog.getByText('Are you sure you want to suspend this video?').waitFor();
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await cardOf(page, title).getByText('Suspended').waitFor();
+    expect((await columnsOf(newest.id)).state).toBe('suspended');
+    await choose('Unsuspend');
+    await page.getByRole('dialog').getByRole('button', { name: 'Unsuspend' }).click();
+    await cardOf(page, title).getByText('Suspended').waitFor({ state: 'detached' });
+    expect(await columnsOf(newest.id)).toEqual({ is_featured: false, state: 'success', channel_id: null });
+  });
+
+  it('lets those who moderate a channel take a video out of it, and no more', async () => {
+    const channel = await site.ctx.db.selectFrom('channel').select('id').where('url', '=', 'art').executeTakeFirstOrThrow();
+    await site.ctx.db.insertInto('channel_moderator').values({ channel_id: channel.id, account_id: viewer.id }).execute();
+    await site.ctx.db.updateTable('video').set({ channel_id: channel.id }).where('id', '=', newest.id).execute();
+    const page = await openPage('/new', viewer);
+    await page.getByRole('button', { name: `More about Clip ${VIDEOS - 1}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove from Art & Animation' }).waitFor();
+    expect(await entries(page)).toEqual(['Share', 'Add to album', 'Report', 'Remove from Art & Animation']);
+  });
+});
