@@ -33,8 +33,10 @@ async function openPage(path: string, options: BrowserContextOptions = {}): Prom
 }
 
 async function report(page: Page): Promise<void> {
+  await page.locator('.vp video').waitFor();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
+  // A pointer would be scrolled to the entry, and the menu closes to the eye when its button leaves the window.
+  await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
 }
 
 async function signIn(page: Page, name: string): Promise<void> {

@@ -168,6 +168,9 @@ describe('the videos of an album', () => {
     await ann.post(`/api/album/${album.album_id}/video/${blocked}`);
     expect(await orderOf(ben, album)).toEqual([seen, blocked]);
     expect(await orderOf(ann, album)).toEqual([seen, unlisted, nsfw, blocked]);
+    await site.ctx.db.updateTable('account').set({ nsfw: 'blur' }).where('id', '=', ben.id).execute();
+    expect(await orderOf(ben, album)).toEqual([seen, nsfw, blocked]);
+    await site.ctx.db.updateTable('account').set({ nsfw: 'hide' }).where('id', '=', ben.id).execute();
     await ben.send('PUT', `/api/user/${ben.id}/block/rude`);
     expect(await orderOf(ben, album)).toEqual([seen]);
     expect((await ben.get(`/api/album/${album.album_id}`)).body).toMatchObject({ album: { video_count: 1, duration: 10 } });
@@ -216,6 +219,9 @@ describe('GET /api/user/:user/albums', () => {
       { title: 'Empty', video_count: 0, contains: [], thumbnail: null },
       { title: 'Full', video_count: 2, contains: [String(first), String(second)], thumbnail: expect.stringContaining('/media/') },
     ]);
+    await site.ctx.db.updateTable('video').set({ nsfw: true }).where('id', 'in', [first, second]).execute();
+    expect((await albumsOf(dan, dan)).albums[1]).toMatchObject({ video_count: 2, thumbnail: null });
+    await site.ctx.db.updateTable('video').set({ nsfw: false }).where('id', 'in', [first, second]).execute();
     expect((await albumsOf(ben, dan, `?videos=${first}`)).albums.map(({ contains }) => contains)).toEqual([[], []]);
     expect((await site.app.inject({ url: '/api/user/nobody-here/albums' })).json()).toMatchObject({ code: 'user_not_found' });
   });

@@ -51,7 +51,7 @@ export const albumShape = z.object({
   /** Videos in it that this viewer may see, and how long they are, seconds. */
   video_count: z.number(),
   duration: z.number(),
-  /** Picture of its first video; null while there is none. */
+  /** Picture of its first video that is safe for work; null while there is none. */
   thumbnail: orNull,
   thumbnail_url: orNull,
   user_id: words,

@@ -22,7 +22,7 @@ export interface AlbumBeside {
 }
 
 /** As much of a video as a narrow list shows. */
-export type VideoBeside = Pick<VideoObject, 'video_id' | 'url' | 'title' | 'thumbnail' | 'duration'>;
+export type VideoBeside = Pick<VideoObject, 'video_id' | 'url' | 'title' | 'thumbnail' | 'duration' | 'nsfw'>;
 
 /** Videos shown before and from the one being watched. */
 const BEFORE = 5;
@@ -53,6 +53,7 @@ export async function albumBeside(
     title: titles.get(row.id) || row.title,
     thumbnail: thumbnailUrl(row),
     duration: row.duration,
+    nsfw: row.nsfw,
   }));
   const { username, slug, title } = album;
   return { albumId: String(album.id), title, username, slug, at, total: entries.length, first, videos };

@@ -17,12 +17,12 @@ export interface Entry {
 }
 
 /**
- * Which videos of somebody's albums this viewer is shown: what any list may show, and to the owner of the album also
- * unlisted and NSFW ones.
+ * Which videos of somebody's albums this viewer is shown: what any list may show, NSFW ones by the viewer's own choice,
+ * and to the owner of the album all that is there, unlisted too.
  */
 export function shownIn(viewer: Actor | null, accountId: number) {
   const isOwn = mayEditAlbum(viewer, { accountId });
-  const filters: FeedFilters = { moderated: -1, private: isOwn ? -1 : 0, nsfw: isOwn ? -1 : 0 };
+  const filters: FeedFilters = { moderated: -1, private: isOwn ? -1 : 0, nsfw: isOwn ? -1 : undefined };
   return visibleTo(viewer, filters, accountId);
 }
 

@@ -19,10 +19,11 @@ export async function listed(
   const [first] = albums;
   if (!first) return [];
   const contents = await contentsOf(ctx, viewer, first.accountId, albums.map(({ id }) => id));
-  const pictures = new Map((await hydrate(ctx, [...contents.values()].map((row) => row.first))).map((row) => [row.id, row]));
+  const covers = await hydrate(ctx, [...contents.values()].flatMap((row) => row.cover ?? []));
+  const pictures = new Map(covers.map((row) => [row.id, row]));
   return albums.map((album) => {
     const content = contents.get(album.id);
-    const picture = content && pictures.get(content.first);
+    const picture = content?.cover ? pictures.get(content.cover) : undefined;
     return presentAlbum(ctx.config.publicUrl, album, {
       count: content?.count ?? 0,
       duration: content?.duration ?? 0,
@@ -44,7 +45,8 @@ async function contentsOf({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, account
     .innerJoin('album_video', 'album_video.video_id', 'video.id')
     .select('album_video.album_id as albumId')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('video.duration').as('duration')])
-    .select(sql<number>`(array_agg(video.id order by album_video.position, video.id))[1]`.as('first'))
+    // Nobody is shown a cover that they would not want to see.
+    .select(sql<number | null>`(array_agg(video.id order by album_video.position, video.id) filter (where not video.nsfw))[1]`.as('cover'))
     .where('album_video.album_id', 'in', ids)
     .where(shownIn(viewer, accountId))
     .groupBy('album_video.album_id')

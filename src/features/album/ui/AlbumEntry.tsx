@@ -3,6 +3,8 @@ import { countOf } from '#base/counts.ts';
 import { formatDuration } from '#base/duration.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import { StoryboardPreview } from '#features/video/ui/StoryboardPreview.tsx';
+import { Veil } from '#features/video/ui/Veil.tsx';
+import { useVeil } from '#features/video/ui/veil.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { EntryTools } from './EntryTools.tsx';
@@ -23,6 +25,7 @@ interface AlbumEntryProps {
 /** One video of an album: its number, its picture, its words there, and what its owner may do. */
 export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip }: AlbumEntryProps) {
   const video = videos.list.videos[at] as VideoObject;
+  const isVeiled = useVeil(video);
   const entry = videos.list.entries[video.video_id];
   return (
     <li
@@ -39,9 +42,9 @@ export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip 
         {videos.start + at + 1}
       </span>
       <div className="album-entry-video">
-        <span className="album-entry-picture">
+        <span className={isVeiled ? 'album-entry-picture video-veiled' : 'album-entry-picture'}>
           <img src={video.thumbnail} alt="" width={168} height={95} loading={at < 8 ? 'eager' : 'lazy'} decoding="async" />
-          <StoryboardPreview video={video} />
+          {isVeiled ? <Veil /> : <StoryboardPreview video={video} />}
           {video.duration > 0 && <span className="album-duration ui-numbers">{formatDuration(video.duration)}</span>}
         </span>
         <div className="album-entry-text">

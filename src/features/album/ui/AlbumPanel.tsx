@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
+import { Veil } from '#features/video/ui/Veil.tsx';
+import { useVeil } from '#features/video/ui/veil.ts';
 import { href } from '#src/routes.ts';
-import type { AlbumBeside } from '../model/beside.ts';
+import type { AlbumBeside, VideoBeside } from '../model/beside.ts';
 import { entryLink } from './links.ts';
 import './AlbumPanel.css';
 
@@ -27,19 +29,29 @@ export function AlbumPanel({ album }: { album: AlbumBeside }) {
       <ol ref={list} className="album-panel-list" start={first + 1}>
         {videos.map((video, place) => (
           <li key={video.video_id}>
-            <a href={entryLink({ album_id: album.albumId }, video)} aria-current={first + place === at || undefined}>
-              <span className="album-panel-number ui-numbers" aria-hidden="true">
-                {first + place + 1}
-              </span>
-              <img src={video.thumbnail} alt="" width={96} height={54} loading="lazy" decoding="async" />
-              <span className="album-panel-text">
-                <span>{video.title || 'Untitled'}</span>
-                <span className="ui-muted ui-numbers">{formatDuration(video.duration)}</span>
-              </span>
-            </a>
+            <PanelRow album={album} video={video} place={first + place} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function PanelRow({ album, video, place }: { album: AlbumBeside; video: VideoBeside; place: number }) {
+  const isVeiled = useVeil(video);
+  return (
+    <a href={entryLink({ album_id: album.albumId }, video)} aria-current={place === album.at || undefined}>
+      <span className="album-panel-number ui-numbers" aria-hidden="true">
+        {place + 1}
+      </span>
+      <span className={isVeiled ? 'album-panel-picture video-veiled' : 'album-panel-picture'}>
+        <img src={video.thumbnail} alt="" width={96} height={54} loading="lazy" decoding="async" />
+        {isVeiled && <Veil />}
+      </span>
+      <span className="album-panel-text">
+        <span>{video.title || 'Untitled'}</span>
+        <span className="ui-muted ui-numbers">{formatDuration(video.duration)}</span>
+      </span>
+    </a>
   );
 }
