@@ -145,11 +145,11 @@ it('tells of what happens in the open page: at the bell, on the desktop, and in 
   await page.goto(site.url);
   const bell = page.locator('.shell-bell > button');
   const unread = () => vera.get<{ unreadCount: number }>('/notifications/unread').then(({ unreadCount }) => unreadCount);
-  await page.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications: 1' }).waitFor();
   await until('the page to hear', async () => {
     await walt.post(`/user/${user.user_id}/unfollow`);
     await walt.post(`/user/${user.user_id}/follow`);
-    return page.getByRole('button', { name: 'Notifications, 2 new' }).isVisible();
+    return page.getByRole('button', { name: 'Notifications: 2' }).isVisible();
   });
   await until('the desktop to show it for four seconds', () =>
     page.evaluate(() => {
