@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
 import { simpleParser } from 'mailparser';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiUser, signUp } from './support/api.ts';
 import { openBrowser, PERSON } from './support/browser.ts';
@@ -57,7 +60,7 @@ async function expectSignedIn(page: Page, username: string): Promise<void> {
   });
 }
 
-it('signs up, confirms the address, turns codes on, and comes back with a code and a recovery code', async () => {
+it('signs up, confirms the address, turns codes on, comes back with them, and recovers a lost password', async () => {
   const page = await openPage();
   await page.goto(site.url);
   await page.getByRole('banner').getByText('Sign in', { exact: true }).click();
@@ -83,7 +86,8 @@ it('signs up, confirms the address, turns codes on, and comes back with a code a
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel('Code', { exact: true }).fill(totp.generate());
   await page.getByRole('button', { name: 'Turn codes on' }).click();
-  const recovery = (await page.locator('.settings-codes span').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).waitFor();
+  const [recovery = '', spare = ''] = await page.locator('.settings-codes span').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
 
   const other = await openPage();
@@ -100,6 +104,112 @@ it('signs up, confirms the address, turns codes on, and comes back with a code a
   await third.getByRole('dialog').getByLabel('Code', { exact: true }).fill(recovery);
   await third.getByRole('dialog').locator('button[type=submit]').click();
   await expectSignedIn(third, 'paula');
+
+  const fourth = await openPage();
+  await fourth.goto(`${site.url}/forgot-password`);
+  await fourth.getByLabel('Username or e-mail').fill('paula');
+  await fourth.getByRole('button', { name: 'Send me a link' }).click();
+  await fourth.getByText("We've sent you an email with a link. Please click that link to reset your password.").waitFor();
+  await fourth.goto(site.url + (await linkTo('paula@example.org', /^Set a new password/)));
+  await fourth.getByLabel('New password', { exact: true }).fill('battery staple');
+  await fourth.getByLabel('New password again').fill('battery staple');
+  await fourth.getByRole('button', { name: 'Set password and sign in' }).click();
+  await fourth.getByRole('heading', { name: 'One more step' }).waitFor();
+  await fourth.getByLabel('Code').fill(spare);
+  await fourth.locator('.account-auth button[type=submit]').click();
+  await expectSignedIn(fourth, 'paula');
+  // Whoever was signed in with the old password is not any more.
+  expect(await third.evaluate(() => fetch('/api/auth/check', { method: 'POST' }).then((answer) => answer.json()))).toEqual({ status: false });
+});
+
+it('tells of what happens in the open page: at the bell, on the desktop, and in the list', async () => {
+  const [vera, xeno] = [await signUp(site.url, 'vera'), await signUp(site.url, 'xeno')];
+  const { user } = await vera.post<{ user: { user_id: string } }>('/auth/check');
+  const page = await openPage(vera.token);
+  await page.context().grantPermissions(['notifications']);
+  // Stands in for the desktop, which a browser without a screen does not have.
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    const recorder = class {
+      static permission = 'granted';
+      onclick = null;
+      constructor(text: string) {
+        shown.push(text);
+      }
+      close(): void {
+        shown.push('closed');
+      }
+    };
+    Object.assign(window, { Notification: recorder, shown });
+  });
+  await page.goto(site.url);
+  const bell = page.locator('.shell-bell > button');
+  const unread = () => vera.get<{ unreadCount: number }>('/notifications/unread').then(({ unreadCount }) => unreadCount);
+  await page.getByRole('button', { name: 'Notifications: 1' }).waitFor();
+  // A follower is told once, and the page may not be listening yet: one after the other follows until it is.
+  let follower = '';
+  for (let count = 1; !follower; count++) {
+    const walt = await signUp(site.url, `walt${count}`);
+    await walt.post(`/user/${user.user_id}/follow`);
+    const seen = page.getByRole('button', { name: `Notifications: ${count + 1}`, exact: true }).waitFor({ timeout: 3_000 });
+    follower = await seen.then(() => `walt${count}`, () => '');
+  }
+  const told = `${follower} follows you now`;
+  await until('the desktop to show it for four seconds', async () => {
+    const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+    return shown.join() === `${told},closed`;
+  });
+  await bell.click();
+  const lines = page.locator('.notice-menu .notice');
+  await lines.first().waitFor();
+  const texts = (await lines.allInnerTexts()).map((text) => text.split('\n')[0]);
+  expect([texts[0], texts.at(-1)]).toEqual([told, 'Welcome to Vireo!']);
+  await until('everything to be read', async () => (await unread()) === 0);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await xeno.post(`/user/${user.user_id}/follow`);
+  await page.locator('.notice-menu .notice-unread', { hasText: 'xeno follows you now' }).getByText('New').waitFor();
+  expect(await lines.first().innerText()).toContain('xeno');
+  await page.locator('.notice-menu').getByText('See all notifications').click();
+  await page.waitForURL('**/notifications');
+  expect(await page.locator('.notice').count()).toBe(texts.length + 1);
+  await until('the page to have marked all as read', async () => (await unread()) === 0);
+});
+
+it('has settings that axe finds nothing wrong with, and crops a picture by keyboard', async () => {
+  const { token } = await signUp(site.url, 'yvonne');
+  const context = await browser.newContext({ userAgent: PERSON, bypassCSP: true, viewport: { width: 360, height: 760 }, colorScheme: 'dark' });
+  await context.addCookies([{ name: 'session', value: token, url: site.url }]);
+  const page = await context.newPage();
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  async function expectClean(what: string): Promise<void> {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+    expect([what, violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)]).toEqual([what, []]);
+    expect([what, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([what, 0]);
+  }
+  for (const path of ['/notifications', '/settings/notifications', '/settings/social', '/settings/account', '/settings']) {
+    await page.goto(site.url + path);
+    await expectClean(path);
+  }
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b89a8' } })
+    .composite([{ input: await sharp({ create: { width: 300, height: 600, channels: 3, background: '#ffc23d' } }).png().toBuffer(), left: 600, top: 0 }])
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  const square = page.getByRole('dialog', { name: 'Crop your picture' }).locator('.crop-avatar-square');
+  await square.waitFor();
+  await expectClean('the crop');
+  await page.getByRole('dialog').getByLabel('Size').fill('300');
+  await square.focus();
+  for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await square.waitFor({ state: 'detached' });
+  const source = await page.locator('.settings-row .ui-avatar img').first().getAttribute('src');
+  const { dominant } = await sharp(Buffer.from(await (await fetch(source ?? '')).arrayBuffer())).stats();
+  // All marigold: the square was moved to the right edge.
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.b).toBeLessThan(120);
+  await context.close();
 });
 
 it('signs in with a passkey', async () => {
@@ -135,7 +245,7 @@ it('lets another site use an account until that is revoked, its socket too', asy
     client_id: app.client.client_id,
     redirect_uri: redirect,
     response_type: 'code',
-    scope: 'basic votes',
+    scope: 'basic votes account',
     state: 'xyz',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',

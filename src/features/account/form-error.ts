@@ -1,5 +1,5 @@
 import { ERRORS } from '#platform/http/errors.ts';
-import { TEXTS } from './contract.ts';
+import { TEXTS } from './texts.ts';
 
 type Query = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href, pages } from '#src/routes.ts';
-import { TEXTS } from './contract.ts';
+import { TEXTS } from './texts.ts';
 import { formErrorQuery } from './form-error.ts';
 import { findAccountById } from './model/accounts.ts';
 import { findCaller } from './model/caller.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#platform/http/caller.ts';
-import { EMAIL_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, TEXTS } from './contract.ts';
+import { EMAIL_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, TEXTS } from './texts.ts';
 import { hasNameLetters, isOneScript, plainName } from './username.ts';
 
 /** What is wrong with a form: the field, and the sentence that says so. */

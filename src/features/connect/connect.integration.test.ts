@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { signUpPerson } from '#features/account/testing/people.ts';
@@ -101,6 +102,21 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     expect(check.json().user.username).toBe(`${network}fan`);
     const last = await site.app.inject({ method: 'POST', url: `/api/auth/networks/${network}/disconnect`, headers: { accesstoken: back.session } });
     expect(last.json().code).toBe('connect_last');
+  });
+
+  it('leaves the code owed where the account asks for one', async () => {
+    providers[network].person = { id: '99', name: 'Careful Bird' };
+    const cay = await signUpPerson(site, `cay${network}`);
+    await travel(network, cay.token);
+    const { secret } = (await cay.post('/api/auth/totp/start', { passwordCurrent: 'secret' })).body as unknown as { secret: string };
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await cay.post('/api/auth/totp/confirm', { code: totp.generate({ timestamp: site.ctx.clock.now() }) });
+    const { location, session } = await travel(network);
+    const url = new URL(location, 'http://x');
+    expect([url.pathname, session]).toEqual(['/sign-in', undefined]);
+    site.advance(30_000);
+    const payload = { step: url.searchParams.get('step'), code: totp.generate({ timestamp: site.ctx.clock.now() }) };
+    expect((await site.app.inject({ method: 'POST', url: '/api/auth/create', payload })).json().user.username).toBe(`cay${network}`);
   });
 
   it('connects to an account from inside it, and never to a second one', async () => {

@@ -43,7 +43,7 @@ export const NOTIFICATION_TYPES = {
   'comment-mention': 'Somebody mentions you',
   messaged: 'You get a message',
   tipped: 'You get a tip',
-  'video-published': 'Somebody whose videos you want to hear of has a new one',
+  'video-published': 'Somebody whose bell you switched on has a new video',
 } as const satisfies Partial<Record<NotificationType, string>>;
 
 export const notificationType = z.enum(Object.keys(NOTIFICATION_TYPES) as [keyof typeof NOTIFICATION_TYPES]);

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { emailKey, passwordMistake } from '../rules.ts';
 import { nameKey } from '../username.ts';
 import { orderLetter } from './letters.ts';

@@ -3,7 +3,7 @@ import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { SignUpForm } from '../ui/SignUpForm.tsx';
 import type { load } from './first-moderator.load.ts';
 

@@ -1,6 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { ForgotForm } from '../ui/ForgotForm.tsx';
 import type { load } from './forgot-password.load.ts';
 

@@ -37,7 +37,7 @@ function ResetForm({ token }: { token: string }) {
       onSubmit={form.onSubmit}
       noValidate
     >
-      <PasswordFields errorOf={form.errorOf} />
+      <PasswordFields label="New password" errorOf={form.errorOf} />
       <Button type="submit" variant="primary" block busy={form.isBusy}>
         Set password and sign in
       </Button>

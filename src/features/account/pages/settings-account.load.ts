@@ -3,6 +3,7 @@ import type { ExportState } from '#features/takeout/contract.ts';
 import type { AccountObject } from '../contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { blockedIds } from '#features/user/model/blocks.ts';
+import { mutedIds } from '#features/user/model/mutes.ts';
 import { hydrateAccounts } from '../model/accounts.ts';
 import { hasPassword } from '../model/confirm.ts';
 import { readExport } from '#features/takeout/model/export.ts';
@@ -10,6 +11,7 @@ import { listPasskeys } from '#features/security/model/passkeys.ts';
 import { listSessions } from '#features/security/model/session-list.ts';
 import { countCodes, hasTotp } from '#features/security/model/totp.ts';
 import { presentAccount } from '../present.ts';
+import type { Ctx } from '#src/context.ts';
 import { settingsOwner } from './settings-data.ts';
 
 interface SecurityData {
@@ -21,13 +23,13 @@ interface SecurityData {
   readonly sessions: readonly SessionObject[];
   readonly passkeys: readonly PasskeyObject[];
   readonly blocked: readonly AccountObject[];
+  readonly muted: readonly AccountObject[];
   readonly export: ExportState;
 }
 
 /** Devices, codes, blocks, and one's data: to take along or to delete. */
 export const load: Load<SecurityData> = async (ctx, request) => {
   const { viewer, account } = await settingsOwner(ctx, request, 'settings-account');
-  const blocked = await hydrateAccounts(ctx, await blockedIds(ctx, account.id));
   const data = {
     user: String(account.id),
     hasPassword: await hasPassword(ctx, account.id),
@@ -35,8 +37,13 @@ export const load: Load<SecurityData> = async (ctx, request) => {
     codesLeft: await countCodes(ctx, account.id),
     sessions: await listSessions(ctx, viewer),
     passkeys: await listPasskeys(ctx, account.id),
-    blocked: blocked.map((row) => presentAccount(ctx.config, row)),
+    blocked: await peopleOf(ctx, await blockedIds(ctx, account.id)),
+    muted: await peopleOf(ctx, await mutedIds(ctx, account.id)),
     export: await readExport(ctx, account.id),
   };
   return { title: 'Security and data', noIndex: true, data };
 };
+
+async function peopleOf(ctx: Ctx, ids: readonly number[]): Promise<AccountObject[]> {
+  return (await hydrateAccounts(ctx, ids)).map((row) => presentAccount(ctx.config, row));
+}

@@ -1,5 +1,5 @@
 import type { Data } from '#platform/http/pages.ts';
-import { BlockedList } from '../ui/settings/BlockedList.tsx';
+import { HiddenPeople } from '../ui/settings/HiddenPeople.tsx';
 import { ExportForm } from '#features/takeout/ui/ExportForm.tsx';
 import { LeaveForm } from '#features/takeout/ui/LeaveForm.tsx';
 import { PasskeyForm } from '#features/security/ui/PasskeyForm.tsx';
@@ -22,7 +22,10 @@ export default function SecuritySettingsPage(data: Data<typeof load>) {
         <PasskeyForm first={data.passkeys} hasPassword={hasPassword} />
       </SettingsPart>
       <SettingsPart title="Blocked" about="Neither of you sees what the other does.">
-        <BlockedList user={user} first={data.blocked} />
+        <HiddenPeople user={user} way="blocked" first={data.blocked} />
+      </SettingsPart>
+      <SettingsPart title="Muted" about="You see and hear nothing of them; they do not learn of it.">
+        <HiddenPeople user={user} way="muted" first={data.muted} />
       </SettingsPart>
       <SettingsPart title="Your data" about="Everything you own here, as files.">
         <ExportForm user={user} first={data.export} hasPassword={hasPassword} />

@@ -1,7 +1,7 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
 import { NetworkButtons } from '#features/connect/ui/NetworkButtons.tsx';
 import { SignUpForm } from '../ui/SignUpForm.tsx';

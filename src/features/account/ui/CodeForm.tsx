@@ -2,7 +2,8 @@ import { call } from '#platform/web/call.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { signIn, TEXTS } from '../contract.ts';
+import { signIn } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { useForm } from './auth-form.ts';
 import './auth.css';
 

@@ -4,7 +4,8 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { forgotPassword, TEXTS } from '../contract.ts';
+import { forgotPassword } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { useForm } from './auth-form.ts';
 import './auth.css';
 

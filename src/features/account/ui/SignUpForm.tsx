@@ -3,7 +3,8 @@ import { call } from '#platform/web/call.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { claimVideo, type OwnObject, signUp, TEXTS } from '../contract.ts';
+import { claimVideo, type OwnObject, signUp } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { signUpMistake } from '../rules.ts';
 import { type FormFields, useForm } from './auth-form.ts';
@@ -74,14 +75,14 @@ function mistakeIn(fields: FormFields, connected: boolean) {
 }
 
 /** A new password, twice, with a hint when it is one that everybody tries first. */
-export function PasswordFields({ errorOf }: { errorOf: (param: string) => string | undefined }) {
+export function PasswordFields({ errorOf, label = 'Password' }: { errorOf: (param: string) => string | undefined; label?: string }) {
   const [isCommon, setCommon] = useState(false);
   return (
     <>
       <TextInput
         name="password"
         type="password"
-        label="Password"
+        label={label}
         autoComplete="new-password"
         error={errorOf('password')}
         hint={isCommon ? TEXTS.passwordCommon : undefined}
@@ -90,7 +91,7 @@ export function PasswordFields({ errorOf }: { errorOf: (param: string) => string
       <TextInput
         name="password_confirm"
         type="password"
-        label="Password again"
+        label={`${label} again`}
         autoComplete="new-password"
         error={errorOf('password_confirm')}
       />

@@ -47,7 +47,7 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
   }
   return (
     <Modal
-      title="Cut your picture"
+      title="Crop your picture"
       size="medium"
       onClose={onClose}
       footer={

@@ -1,6 +1,6 @@
 import type { ModalProps } from '#shell/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import type { AuthInput } from './auth-form.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { SwitchLink } from './sign-in.modal.tsx';

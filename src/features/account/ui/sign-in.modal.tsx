@@ -1,7 +1,7 @@
 import { type ModalProps, openModal } from '#shell/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { href } from '#src/routes.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { NetworkButtons } from '#features/connect/ui/NetworkButtons.tsx';

@@ -1,6 +1,7 @@
 import type { ModalProps } from '#shell/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { type OwnObject, TEXTS } from '../contract.ts';
+import { type OwnObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SwitchLink } from './sign-in.modal.tsx';
 import { SignUpForm } from './SignUpForm.tsx';

@@ -28,7 +28,7 @@ export function NetworkButtons({ networks: known, next }: NetworkButtonsProps) {
       <div className="account-auth-networks">
         {networks.map((network) => (
           <Button key={network} href={href(`connect-${network}`, {}, { next })}>
-            {NETWORKS[network]}
+            Continue with {NETWORKS[network]}
           </Button>
         ))}
       </div>

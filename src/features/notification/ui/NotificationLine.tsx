@@ -1,5 +1,6 @@
 import { fromApiDate } from '#base/api-date.ts';
 import { useFrame } from '#shell/frame.ts';
+import { Mark } from '#shell/Mark.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -31,10 +32,12 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
   const content = (
     <>
       <span className="notice-who">
-        {actor ? <Avatar src={actor.avatar_url} name={actor.username} size={40} /> : <span className="notice-site" />}
-        <span className={`notice-kind notice-kind-${type}`}>
-          <Icon name={ICONS[type]} size={16} filled={ICONS[type] === 'arrow-big-up'} />
-        </span>
+        {actor ? <Avatar src={actor.avatar_url} name={actor.username} size={40} /> : <span className="notice-site"><Mark size={30} /></span>}
+        {actor && (
+          <span className={`notice-kind notice-kind-${type}`}>
+            <Icon name={ICONS[type]} size={16} filled={ICONS[type] === 'arrow-big-up'} />
+          </span>
+        )}
       </span>
       <span className="notice-text">
         <Sentence {...notification} />

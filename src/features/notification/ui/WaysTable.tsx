@@ -2,7 +2,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { NOTIFICATION_TYPES, type NotificationWays, type SwitchableType } from '../contract.ts';
 import './ways-table.css';
 
-const WAYS = { on_site: 'On the site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' } as const;
+const WAYS = { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' } as const;
 type Way = keyof NotificationWays;
 
 interface WaysTableProps {
@@ -34,7 +34,7 @@ export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
           <tr key={type}>
             <th scope="row">{label}</th>
             {(Object.entries(WAYS) as [Way, string][]).map(([way, name]) => (
-              <td key={way} data-label={name}>
+              <td key={way}>
                 <Checkbox
                   label={<span className="ui-hidden">{`${label}: ${name}`}</span>}
                   checked={preferences[type]?.[way] ?? false}

@@ -31,11 +31,13 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
   );
   return (
     <>
-      <ul className="settings-list">
-        {passkeys.map((passkey) => (
-          <PasskeyItem key={passkey.passkey_id} passkey={passkey} hasPassword={hasPassword} onRemoved={setPasskeys} />
-        ))}
-      </ul>
+      {passkeys.length > 0 && (
+        <ul className="settings-list">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.passkey_id} passkey={passkey} hasPassword={hasPassword} onRemoved={setPasskeys} />
+          ))}
+        </ul>
+      )}
       {isOffered ? (
         <form onSubmit={form.onSubmit}>
           <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />

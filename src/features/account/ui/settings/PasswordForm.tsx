@@ -16,7 +16,7 @@ export function PasswordForm({ account, hasPassword }: { account: OwnObject; has
     <form onSubmit={form.onSubmit} noValidate>
       <input type="hidden" autoComplete="username" defaultValue={account.username} />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
-      <PasswordFields errorOf={form.errorOf} />
+      <PasswordFields label="New password" errorOf={form.errorOf} />
       <Button type="submit" busy={form.isBusy}>
         {hasPassword ? 'Change password' : 'Set a password'}
       </Button>

@@ -19,15 +19,21 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
   const [shown, setShown] = useState<Shown>({ avatar: account.avatar_url, hasAvatar: account.avatar !== null, cover });
   const show = (user: AccountObject) => setShown({ avatar: user.avatar_url, hasAvatar: user.avatar !== null, cover: user.cover });
   const user = account.user_id;
+  const crop = (avatar: string) => openModal('crop-avatar', { user, avatar, onDone: show });
+  /** A new picture is cropped first: what is shown of it is round. */
+  function chosen(changed: AccountObject): void {
+    show(changed);
+    crop(changed.avatar_url);
+  }
   return (
     <>
       <div className="settings-row">
         <Avatar src={shown.avatar} name={account.username} size={96} />
-        <ChooseFile label="Choose a picture" path={fillPath(api.user.updateAvatar.path, { user })} onDone={show} />
+        <ChooseFile label="Choose a picture" path={fillPath(api.user.updateAvatar.path, { user })} onDone={chosen} />
         {shown.hasAvatar && (
           <>
-            <Button icon="crop" onClick={() => openModal('crop-avatar', { user, avatar: shown.avatar, onDone: show })}>
-              Cut
+            <Button icon="crop" onClick={() => crop(shown.avatar)}>
+              Crop
             </Button>
             <Remove path={api.user.removeAvatar} user={user} onDone={show} />
           </>

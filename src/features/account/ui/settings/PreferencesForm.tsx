@@ -6,7 +6,8 @@ import { ThemeChoice } from '#shell/ThemeChoice.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { editAccount, LANGUAGES, NSFW, type OwnObject } from '../../contract.ts';
+import { editAccount, type OwnObject } from '../../contract.ts';
+import { LANGUAGES, NSFW } from '../../texts.ts';
 
 /** What takes effect at once. Spec §3 Viewer: default_public, disable_autoplay. */
 export function PreferencesForm({ account }: { account: OwnObject }) {

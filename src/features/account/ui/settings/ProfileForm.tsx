@@ -1,7 +1,8 @@
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { BIO_MAX, DISPLAYNAME_MAX, type OwnObject } from '../../contract.ts';
+import { type OwnObject } from '../../contract.ts';
+import { BIO_MAX, DISPLAYNAME_MAX } from '../../texts.ts';
 import { useEdit } from './use-edit.ts';
 
 /** Display name and what one says about oneself. */

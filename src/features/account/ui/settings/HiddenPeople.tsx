@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import type { AccountObject } from '../../contract.ts';
+
+/** The two ways of not seeing somebody: what is said of nobody, how it ends, and by which call. */
+const WAYS = {
+  blocked: { none: 'You have blocked nobody.', end: 'Unblock', path: api.user.unblock, name: 'blockUser' },
+  muted: { none: 'You have muted nobody.', end: 'Unmute', path: api.user.unmute, name: 'muteUser' },
+} as const;
+
+interface HiddenPeopleProps {
+  user: string;
+  way: keyof typeof WAYS;
+  first: readonly AccountObject[];
+}
+
+/** Whom one blocks or mutes, each with a way to end it. */
+export function HiddenPeople({ user, way, first }: HiddenPeopleProps) {
+  const [people, setPeople] = useState(first);
+  const { none, end, path, name } = WAYS[way];
+  async function forgive(other: string): Promise<void> {
+    try {
+      await call<Record<string, string>, object>(path, { user, [name]: other });
+      setPeople(people.filter((account) => account.user_id !== other));
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  if (people.length === 0) return <p className="ui-muted">{none}</p>;
+  return (
+    <ul className="settings-list">
+      {people.map((account) => (
+        <li key={account.user_id}>
+          <Avatar src={account.avatar_url} name={account.username} />
+          <div>
+            <a href={account.full_url}>{account.username}</a>
+          </div>
+          <Button size="small" onClick={() => forgive(account.user_id)}>
+            {end}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
