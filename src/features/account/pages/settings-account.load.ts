@@ -3,6 +3,7 @@ import type { ExportState } from '#features/takeout/contract.ts';
 import type { AccountObject } from '../contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { blockedIds } from '#features/user/model/blocks.ts';
+import { mutedIds } from '#features/user/model/mutes.ts';
 import { hydrateAccounts } from '../model/accounts.ts';
 import { hasPassword } from '../model/confirm.ts';
 import { readExport } from '#features/takeout/model/export.ts';
@@ -21,13 +22,14 @@ interface SecurityData {
   readonly sessions: readonly SessionObject[];
   readonly passkeys: readonly PasskeyObject[];
   readonly blocked: readonly AccountObject[];
+  readonly muted: readonly AccountObject[];
   readonly export: ExportState;
 }
 
 /** Devices, codes, blocks, and one's data: to take along or to delete. */
 export const load: Load<SecurityData> = async (ctx, request) => {
   const { viewer, account } = await settingsOwner(ctx, request, 'settings-account');
-  const blocked = await hydrateAccounts(ctx, await blockedIds(ctx, account.id));
+  const people = async (ids: number[]) => (await hydrateAccounts(ctx, ids)).map((row) => presentAccount(ctx.config, row));
   const data = {
     user: String(account.id),
     hasPassword: await hasPassword(ctx, account.id),
@@ -35,7 +37,8 @@ export const load: Load<SecurityData> = async (ctx, request) => {
     codesLeft: await countCodes(ctx, account.id),
     sessions: await listSessions(ctx, viewer),
     passkeys: await listPasskeys(ctx, account.id),
-    blocked: blocked.map((row) => presentAccount(ctx.config, row)),
+    blocked: await people(await blockedIds(ctx, account.id)),
+    muted: await people(await mutedIds(ctx, account.id)),
     export: await readExport(ctx, account.id),
   };
   return { title: 'Security and data', noIndex: true, data };

@@ -1,9 +1,9 @@
 import type { Data } from '#platform/http/pages.ts';
-import { BlockedList } from '../ui/settings/BlockedList.tsx';
 import { ExportForm } from '#features/takeout/ui/ExportForm.tsx';
 import { LeaveForm } from '#features/takeout/ui/LeaveForm.tsx';
 import { PasskeyForm } from '#features/security/ui/PasskeyForm.tsx';
 import { SessionList } from '#features/security/ui/SessionList.tsx';
+import { BlockedList, MutedList } from '#features/user/ui/HiddenPeople.tsx';
 import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
 import { TotpForm } from '#features/security/ui/TotpForm.tsx';
 import type { load } from './settings-account.load.ts';
@@ -23,6 +23,9 @@ export default function SecuritySettingsPage(data: Data<typeof load>) {
       </SettingsPart>
       <SettingsPart title="Blocked" about="Neither of you sees what the other does.">
         <BlockedList user={user} first={data.blocked} />
+      </SettingsPart>
+      <SettingsPart title="Muted" about="You do not hear of them, and they do not know.">
+        <MutedList user={user} first={data.muted} />
       </SettingsPart>
       <SettingsPart title="Your data" about="Everything you own here, as files.">
         <ExportForm user={user} first={data.export} hasPassword={hasPassword} />
