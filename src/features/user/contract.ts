@@ -29,6 +29,8 @@ export const TEXTS = {
   unblocked: 'No longer blocked.',
   muted: 'Their videos and doings are kept from your feeds and notifications.',
   unmuted: 'No longer muted.',
+  nobodyBlocked: 'You have blocked nobody.',
+  nobodyMuted: 'You have muted nobody.',
   blockedHere: 'You have blocked this person.',
   blockedHint: 'Neither of you sees the other’s videos.',
 } as const;
