@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, personOf, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
 import { viewerOfTicket } from '#platform/push/ticket.ts';
@@ -59,42 +60,57 @@ async function fullToken(app: App, scope = 'basic votes') {
   return { ...body, person: personOf(site, user.id, body.access_token) } as { access_token: string; refresh_token: string; person: Person };
 }
 
-/** What a client written by the book sends: RFC 6749 §2.3.1 and §4.1.3, over the wire. */
-async function exchange(app: App, fields: Record<string, string>) {
-  const answer = await fetch(`${address}/oauth/token`, {
+/** Opens the page of the request as the user, presses Allow on its plain form, and answers where the browser goes. */
+async function pressAllow(query: Record<string, string>): Promise<URL> {
+  const page = await user.page(`/oauth/authorize?${new URLSearchParams(query)}`);
+  expect(page.body).toContain('Player asks to use your account');
+  expect(page.body).toContain('Vote in your name');
+  const hidden = [...page.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const fields = hidden.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]);
+  const consent = await site.app.inject({
     method: 'POST',
-    headers: { accept: 'application/json', authorization: `Basic ${btoa(`${app.key}:${app.secret}`)}` },
-    body: new URLSearchParams(fields),
+    url: '/oauth/authorize',
+    payload: new URLSearchParams([...fields, ['authorization', '1']]).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: user.cookie },
   });
-  return (await answer.json()) as { access_token: string; refresh_token: string; token_type: string };
+  expect(consent.statusCode).toBe(303);
+  return new URL(consent.headers.location as string);
 }
 
 describe('a stock client', () => {
   it('signs somebody in with a code and PKCE, and refreshes', async () => {
     const app = await register();
-    const query = { response_type: 'code', client_id: app.key, redirect_uri: REDIRECT, scope: 'basic votes', state: 'st4te', ...PKCE };
-    const page = await user.page(`/oauth/authorize?${new URLSearchParams(query)}`);
-    expect(page.body).toContain('Player asks to use your account');
-    expect(page.body).toContain('Vote in your name');
-    const fields = Object.fromEntries([...page.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value?.replaceAll('&amp;', '&')]));
-    const consent = await site.app.inject({
-      method: 'POST',
-      url: '/oauth/authorize',
-      payload: new URLSearchParams({ ...(fields as Record<string, string>), authorization: '1' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: user.cookie },
+    const server: oauth.AuthorizationServer = {
+      issuer: address,
+      authorization_endpoint: `${address}/oauth/authorize`,
+      token_endpoint: `${address}/oauth/token`,
+    };
+    const client: oauth.Client = { client_id: app.key };
+    const proof = oauth.ClientSecretBasic(app.secret);
+    // The site of the test has no certificate.
+    const plain = { [oauth.allowInsecureRequests]: true };
+    const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
+    const back = await pressAllow({
+      response_type: 'code',
+      client_id: app.key,
+      redirect_uri: REDIRECT,
+      scope: 'basic votes',
+      state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
     });
-    expect(consent.statusCode).toBe(303);
-    const back = new URL(consent.headers.location as string);
     expect(back.origin + back.pathname).toBe(REDIRECT);
-    expect(back.searchParams.get('state')).toBe('st4te');
-    const code = back.searchParams.get('code') ?? '';
-    const tokens = await exchange(app, { grant_type: 'authorization_code', code, redirect_uri: REDIRECT, code_verifier: VERIFIER });
-    expect(tokens.token_type).toBe('Bearer');
-    const asUser = personOf(site, user.id, tokens.access_token);
-    expect((await asUser.post('/api/auth/check')).body).toMatchObject({ status: true, user: { username: 'user4711' } });
-    const fresh = await exchange(app, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
+
+    const code = oauth.validateAuthResponse(server, client, back, state);
+    const granted = await oauth.authorizationCodeGrantRequest(server, client, proof, code, REDIRECT, verifier, plain);
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, granted);
+    const checked = await oauth.protectedResourceRequest(tokens.access_token, 'POST', new URL('/api/auth/check', address), undefined, null, plain);
+    expect(await checked.json()).toMatchObject({ status: true, user: { username: 'user4711' } });
+
+    const renewed = await oauth.refreshTokenGrantRequest(server, client, proof, tokens.refresh_token ?? '', plain);
+    const fresh = await oauth.processRefreshTokenResponse(server, client, renewed);
     expect((await personOf(site, user.id, fresh.access_token).post('/api/auth/check')).body).toMatchObject({ status: true });
-    expect((await asUser.post('/api/auth/check')).body).toEqual({ status: false });
+    expect((await personOf(site, user.id, tokens.access_token).post('/api/auth/check')).body).toEqual({ status: false });
     expect((await user.get('/api/oauth/apps')).body).toMatchObject({ apps: [{ name: 'Player', scopes: ['basic', 'votes'] }] });
     await user.post('/api/oauth/revoke', { application_id: app.id });
   });
