@@ -136,6 +136,8 @@ it('only categories that may be suggested are offered', async () => {
   const page = await openDialog();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(await makeClip());
+  // The list is asked for when the step opens.
+  await dialog.getByLabel('Category').waitFor();
   const titles = await dialog.getByLabel('Category').locator('option').allInnerTexts();
   const offered = await site.ctx.db.selectFrom('channel').select('title').where('hide_suggest', '=', false).execute();
   expect(titles.toSorted()).toEqual(['None', ...offered.map(({ title }) => title)].toSorted());

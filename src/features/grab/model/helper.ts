@@ -40,7 +40,8 @@ export async function askHelper(ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>
     const tools = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
     const ended = await runGuarded(tools, program, argumentsFor(url, proxy.url), { limits: LIMITS, cwd: '/' });
     if (ended.exitCode === 0) return parse(ended.stdout);
-    ctx.log.info({ stderr: ended.stderr.slice(-500) }, 'helper found nothing');
+    const isOld = /no such option/.test(ended.stderr);
+    ctx.log[isOld ? 'warn' : 'info']({ stderr: ended.stderr.slice(-500) }, isOld ? 'helper is too old' : 'helper found nothing');
     return null;
   } finally {
     await proxy.close();
