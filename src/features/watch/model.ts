@@ -13,6 +13,8 @@ interface Audience {
   readonly counted: Map<string, number>;
   /** Views that wait to be stored. */
   pending: Map<number, number>;
+  /** The last writing of views. */
+  flushing: Promise<void>;
   sweptAt: number;
 }
 
@@ -81,8 +83,14 @@ export function pendingViews(ctx: Pick<Ctx, 'bus'>, videoId: number): number {
  * Stores the views counted since the last call, in one statement, and lets the videos trend. They count again when that
  * fails.
  */
-export async function flushViews(ctx: Pick<Ctx, 'bus' | 'clock' | 'db'>): Promise<void> {
+export function flushViews(ctx: Pick<Ctx, 'bus' | 'clock' | 'db'>): Promise<void> {
   const audience = audienceOf(ctx);
+  // One after the other: whoever waits for this one finds all that was counted before it.
+  audience.flushing = audience.flushing.catch(() => undefined).then(() => storeViews(ctx, audience));
+  return audience.flushing;
+}
+
+async function storeViews(ctx: Pick<Ctx, 'clock' | 'db'>, audience: Audience): Promise<void> {
   const taken = audience.pending;
   if (taken.size === 0) return;
   audience.pending = new Map();
@@ -107,7 +115,7 @@ export async function flushViews(ctx: Pick<Ctx, 'bus' | 'clock' | 'db'>): Promis
 function audienceOf({ bus }: Pick<Ctx, 'bus'>): Audience {
   const known = audiences.get(bus);
   if (known) return known;
-  const fresh: Audience = { watching: new Map(), counted: new Map(), pending: new Map(), sweptAt: 0 };
+  const fresh: Audience = { watching: new Map(), counted: new Map(), pending: new Map(), flushing: Promise.resolve(), sweptAt: 0 };
   audiences.set(bus, fresh);
   return fresh;
 }
