@@ -140,6 +140,7 @@ describe('following', () => {
     expect((await read(`/api/user/${ben.id}/follow/${ann.id}`)).is_following).toBe(false);
     expect((await ben.post(`/api/user/${ann.id}/follow`)).code).toBe(403);
     expect((await ben.send('PUT', `/api/user/${ann.id}/block/${ben.id}`)).code).toBe(403);
+    expect((await ann.page('/settings/account')).body).toContain('Unblock ben');
     expect((await ann.send('DELETE', `/api/user/${ann.id}/block/${ben.id}`)).body).toMatchObject({ is_blocked: false });
     expect((await ben.post(`/api/user/${ann.id}/follow`)).code).toBe(200);
   });
@@ -148,7 +149,7 @@ describe('following', () => {
 describe('the profile page', () => {
   it('shows tabs, people and RSS, and corrects the case of names', async () => {
     expect((await site.app.inject({ url: '/u/aNN' })).headers.location).toBe('/u/Ann');
-    for (const path of ['/u/Ann', '/u/Ann?tab=likes', '/u/Ann?tab=about', '/u/Ann/followers', '/u/Ann/following']) {
+    for (const path of ['/u/Ann', '/u/Ann?tab=likes', '/u/Ann?tab=albums', '/u/Ann?tab=about', '/u/Ann/followers', '/u/Ann/following']) {
       const page = await site.app.inject({ url: path });
       expect([path, page.statusCode]).toEqual([path, 200]);
       expect(page.body).toContain('Ann');
@@ -156,6 +157,15 @@ describe('the profile page', () => {
     const rss = await site.app.inject({ url: '/u/Ann/rss' });
     expect(rss.headers['content-type']).toContain('application/rss+xml');
     expect(rss.body.match(/<item>/g)?.length).toBe(1);
+  });
+
+  it('has somebody’s albums, private ones for themselves alone', async () => {
+    await ann.post('/api/album', { title: 'Rainy days' });
+    await ann.post('/api/album', { title: 'Nobody’s business', private: 1 });
+    const [own, others] = [(await ann.page('/u/Ann?tab=albums')).body, (await ben.page('/u/Ann?tab=albums')).body];
+    for (const body of [own, others]) expect(body).toContain('Rainy days');
+    expect([own, others].map((body) => body.includes('Nobody’s business'))).toEqual([true, false]);
+    expect((await ben.page('/u/ben?tab=albums')).status).toBe(200);
   });
 
   it('offers its owner the settings', async () => {

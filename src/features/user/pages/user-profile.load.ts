@@ -2,6 +2,9 @@ import { type AccountObject } from '#features/account/contract.ts';
 import { type Account, findAccountByName } from '#features/account/model/accounts.ts';
 import { coverUrl, presentAccount } from '#features/account/present.ts';
 import { isModerator, isSelf, mayBan, maySeeAllOf } from '#features/account/rules.ts';
+import { type AlbumObject, ALBUMS_MAX } from '#features/album/contract.ts';
+import { albumsOf } from '#features/album/model/albums.ts';
+import { listed } from '#features/album/model/listed.ts';
 import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';
 import { presentFeed } from '#features/feed/model.ts';
 import { followedAmong } from '#features/follow/model/follow-user.ts';
@@ -18,14 +21,18 @@ import { likedIds } from '../model/likes.ts';
 import { hasMuted } from '../model/mutes.ts';
 import { rssPath } from '../rss.ts';
 
-export type ProfileTab = 'videos' | 'likes' | 'about';
+export type ProfileTab = 'videos' | 'likes' | 'albums' | 'about';
+
+const TABS = ['videos', 'likes', 'albums', 'about'] as const satisfies readonly ProfileTab[];
 
 export interface ProfileData {
   readonly account: AccountObject;
   readonly cover: string | null;
   readonly tab: ProfileTab;
-  /** Null on the tab that tells about the person. */
+  /** Null on tabs without videos. */
   readonly feed: FeedAnswer | null;
+  /** Null on the other tabs. */
+  readonly albums: readonly AlbumObject[] | null;
   readonly pinned: VideoObject | null;
   readonly followingCount: number;
   readonly isBlocked: boolean;
@@ -49,6 +56,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     cover: coverUrl(account, 'medium'),
     tab,
     ...(await feedOf(ctx, account, tab, request)),
+    albums: tab === 'albums' ? await albumsShown(ctx, viewer, account.id) : null,
     followingCount: await countFollowing(ctx, account.id),
     isBlocked: relations.isBlocked,
     isMuted: relations.isMuted,
@@ -78,11 +86,16 @@ async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
 }
 
 function tabOf(tab: string | undefined): ProfileTab {
-  return tab === 'likes' || tab === 'about' ? tab : 'videos';
+  return TABS.find((known) => known === tab) ?? 'videos';
+}
+
+async function albumsShown(ctx: Ctx, viewer: Viewer | null, id: number): Promise<readonly AlbumObject[]> {
+  const { albums } = await albumsOf(ctx, viewer, id, { offset: 0, limit: ALBUMS_MAX });
+  return listed(ctx, viewer, albums);
 }
 
 async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, { query, caller: { viewer } }: PageRequest) {
-  if (tab === 'about') return { feed: null, pinned: null };
+  if (tab === 'about' || tab === 'albums') return { feed: null, pinned: null };
   const all = maySeeAllOf(viewer, id);
   const page = { offset: Math.min(Math.max(0, Math.trunc(Number(query['offset']) || 0)), 100_000), limit: PAGE_SIZE };
   if (tab === 'likes') {

@@ -1,3 +1,4 @@
+import { AlbumGrid } from '#features/album/ui/AlbumGrid.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -18,7 +19,12 @@ export default function UserProfilePage(profile: Data<typeof load>) {
     count,
     current: tab === name,
   });
-  const items = [item('videos', 'Videos', account.video_count), item('likes', 'Likes', account.likes_count), item('about', 'About')];
+  const items = [
+    item('videos', 'Videos', account.video_count),
+    item('likes', 'Likes', account.likes_count),
+    item('albums', 'Albums', profile.albums?.length),
+    item('about', 'About'),
+  ];
   return (
     <>
       <ProfileHeader profile={profile} />
@@ -32,8 +38,9 @@ export default function UserProfilePage(profile: Data<typeof load>) {
 }
 
 function TabContent({ profile }: { profile: Data<typeof load> }) {
+  if (profile.isBlocked && profile.tab !== 'about') return <BlockedNotice account={profile.account} />;
+  if (profile.albums) return <AlbumGrid user={profile.account} albums={profile.albums} />;
   if (!profile.feed) return <ProfileAbout account={profile.account} followingCount={profile.followingCount} />;
-  if (profile.isBlocked) return <BlockedNotice account={profile.account} />;
   const feed = profile.feed;
   return profile.tab === 'likes' ? <LikedVideos profile={profile} feed={feed} /> : <OwnVideos profile={profile} feed={feed} />;
 }
