@@ -2,11 +2,11 @@ import { type AccountObject } from '#features/account/contract.ts';
 import { type Account, findAccountByName } from '#features/account/model/accounts.ts';
 import { coverUrl, presentAccount } from '#features/account/present.ts';
 import { isModerator, isSelf, mayBan, maySeeAllOf } from '#features/account/rules.ts';
-import { type AlbumObject, ALBUMS_MAX } from '#features/album/contract.ts';
-import { albumsOf } from '#features/album/model/albums.ts';
-import { listed } from '#features/album/model/listed.ts';
+import type { AlbumsAnswer } from '#features/album/contract.ts';
+import { userAlbums } from '#features/album/model/of-user.ts';
 import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';
 import { presentFeed } from '#features/feed/model.ts';
+import { offsetOf } from '#features/feed/pages/feed-page.ts';
 import { followedAmong } from '#features/follow/model/follow-user.ts';
 import { readFeedWithPin } from '#features/pin/model.ts';
 import type { VideoObject } from '#features/video/contract.ts';
@@ -32,7 +32,7 @@ export interface ProfileData {
   /** Null on tabs without videos. */
   readonly feed: FeedAnswer | null;
   /** Null on the other tabs. */
-  readonly albums: readonly AlbumObject[] | null;
+  readonly albums: AlbumsAnswer | null;
   readonly pinned: VideoObject | null;
   readonly followingCount: number;
   readonly isBlocked: boolean;
@@ -56,7 +56,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     cover: coverUrl(account, 'medium'),
     tab,
     ...(await feedOf(ctx, account, tab, request)),
-    albums: tab === 'albums' ? await albumsShown(ctx, viewer, account.id) : null,
+    albums: tab === 'albums' ? await userAlbums(ctx, viewer, account.id, { offset: offsetOf(request), limit: PAGE_SIZE }) : null,
     followingCount: await countFollowing(ctx, account.id),
     isBlocked: relations.isBlocked,
     isMuted: relations.isMuted,
@@ -89,15 +89,11 @@ function tabOf(tab: string | undefined): ProfileTab {
   return TABS.find((known) => known === tab) ?? 'videos';
 }
 
-async function albumsShown(ctx: Ctx, viewer: Viewer | null, id: number): Promise<readonly AlbumObject[]> {
-  const { albums } = await albumsOf(ctx, viewer, id, { offset: 0, limit: ALBUMS_MAX });
-  return listed(ctx, viewer, albums);
-}
-
-async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, { query, caller: { viewer } }: PageRequest) {
+async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageRequest) {
   if (tab === 'about' || tab === 'albums') return { feed: null, pinned: null };
+  const { viewer } = request.caller;
   const all = maySeeAllOf(viewer, id);
-  const page = { offset: Math.min(Math.max(0, Math.trunc(Number(query['offset']) || 0)), 100_000), limit: PAGE_SIZE };
+  const page = { offset: offsetOf(request), limit: PAGE_SIZE };
   if (tab === 'likes') {
     const filters = { moderated: -1, private: 0 } as const;
     return { feed: await presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page), pinned: null };

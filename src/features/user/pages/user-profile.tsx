@@ -22,7 +22,7 @@ export default function UserProfilePage(profile: Data<typeof load>) {
   const items = [
     item('videos', 'Videos', account.video_count),
     item('likes', 'Likes', account.likes_count),
-    item('albums', 'Albums', profile.albums?.length),
+    item('albums', 'Albums', profile.albums?.page.total),
     item('about', 'About'),
   ];
   return (
@@ -39,7 +39,7 @@ export default function UserProfilePage(profile: Data<typeof load>) {
 
 function TabContent({ profile }: { profile: Data<typeof load> }) {
   if (profile.isBlocked && profile.tab !== 'about') return <BlockedNotice account={profile.account} />;
-  if (profile.albums) return <AlbumGrid user={profile.account} albums={profile.albums} />;
+  if (profile.albums) return <AlbumGrid user={profile.account} first={profile.albums} />;
   if (!profile.feed) return <ProfileAbout account={profile.account} followingCount={profile.followingCount} />;
   const feed = profile.feed;
   return profile.tab === 'likes' ? <LikedVideos profile={profile} feed={feed} /> : <OwnVideos profile={profile} feed={feed} />;
