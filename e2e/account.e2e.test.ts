@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp } from './support/api.ts';
-import { openBrowser } from './support/browser.ts';
+import { openBrowser, PERSON } from './support/browser.ts';
 import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
 import { openPage } from './support/pages.ts';
 
