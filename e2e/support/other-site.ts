@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
+import * as oauth from 'oauth4webapi';
 import { apiUser } from './api.ts';
 
 /** What the other site was given when it was registered. */
@@ -20,21 +20,35 @@ export interface OtherSite {
   close(): void;
 }
 
+/** Nothing on this machine has a certificate. */
+const PLAIN = { [oauth.allowInsecureRequests]: true };
+
 /** Starts it: `/` says who is signed in, `/login` leaves for `home` and `/callback` comes back. */
 export async function startOtherSite(home: string): Promise<OtherSite> {
-  let client: OAuth2Client;
+  const provider = { issuer: home, token_endpoint: `${home}/oauth/token` };
+  let known: Registration;
   let journey = { state: '', verifier: '' };
   let token = '';
 
-  function leave(): string {
-    journey = { state: generateState(), verifier: generateCodeVerifier() };
-    const authorize = `${home}/oauth/authorize`;
-    return client.createAuthorizationURLWithPKCE(authorize, journey.state, CodeChallengeMethod.S256, journey.verifier, ['basic', 'account']).href;
+  async function leave(redirect: string): Promise<string> {
+    journey = { state: oauth.generateRandomState(), verifier: oauth.generateRandomCodeVerifier() };
+    const query = {
+      response_type: 'code',
+      client_id: known.client.client_id,
+      redirect_uri: redirect,
+      scope: 'basic account',
+      state: journey.state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(journey.verifier),
+      code_challenge_method: 'S256',
+    };
+    return `${home}/oauth/authorize?${new URLSearchParams(query)}`;
   }
-  async function arrive(query: URLSearchParams): Promise<string> {
-    if (query.get('state') !== journey.state) throw new Error('A foreign state');
-    const tokens = await client.validateAuthorizationCode(`${home}/oauth/token`, query.get('code') ?? '', journey.verifier);
-    token = tokens.accessToken();
+  async function arrive(query: URLSearchParams, redirect: string): Promise<string> {
+    const client = { client_id: known.client.client_id };
+    const code = oauth.validateAuthResponse(provider, client, query, journey.state);
+    const proof = oauth.ClientSecretBasic(known.client_secret);
+    const answer = await oauth.authorizationCodeGrantRequest(provider, client, proof, code, redirect, journey.verifier, PLAIN);
+    token = (await oauth.processAuthorizationCodeResponse(provider, client, answer)).access_token;
     return '/';
   }
   async function whoIsIt(): Promise<string> {
@@ -45,8 +59,8 @@ export async function startOtherSite(home: string): Promise<OtherSite> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://other');
     if (pathname === '/') return response.setHeader('content-type', 'text/html').end(await whoIsIt());
-    if (pathname === '/login') return response.writeHead(302, { location: leave() }).end();
-    if (pathname === '/callback') return response.writeHead(302, { location: await arrive(searchParams) }).end();
+    if (pathname === '/login') return response.writeHead(302, { location: await leave(redirect) }).end();
+    if (pathname === '/callback') return response.writeHead(302, { location: await arrive(searchParams, redirect) }).end();
     return response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,7 +69,7 @@ export async function startOtherSite(home: string): Promise<OtherSite> {
   return {
     url,
     redirect,
-    register: ({ client: { client_id }, client_secret }) => void (client = new OAuth2Client(client_id, client_secret, redirect)),
+    register: (registration) => void (known = registration),
     token: () => token,
     close: () => server.close(),
   };
