@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +7,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiUser, signUp } from './support/api.ts';
+import { signUp } from './support/api.ts';
 import { openBrowser, PERSON } from './support/browser.ts';
-import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
+import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+import { openPage } from './support/pages.ts';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -22,13 +22,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.remove();
 });
-
-/** A browser of its own, signed in when a token is given. */
-async function openPage(token: string | null = null): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON });
-  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
-  return context.newPage();
-}
 
 /** The path of the link in the letter to that address whose subject matches. */
 async function linkTo(to: string, subject: RegExp): Promise<string> {
@@ -61,7 +54,7 @@ async function expectSignedIn(page: Page, username: string): Promise<void> {
 }
 
 it('signs up, confirms the address, turns codes on, comes back with them, and recovers a lost password', async () => {
-  const page = await openPage();
+  const page = await openPage(browser, site);
   await page.goto(site.url);
   await page.getByRole('banner').getByText('Sign in', { exact: true }).click();
   await page.getByRole('dialog').getByText('Create an account').click();
@@ -90,7 +83,7 @@ it('signs up, confirms the address, turns codes on, comes back with them, and re
   const [recovery = '', spare = ''] = await page.locator('.settings-codes span').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
 
-  const other = await openPage();
+  const other = await openPage(browser, site);
   await signIn(other, 'paula@example.org', 'correct horse');
   const code = other.getByRole('dialog').getByLabel('Code', { exact: true });
   await code.waitFor();
@@ -99,13 +92,13 @@ it('signs up, confirms the address, turns codes on, comes back with them, and re
   await other.getByRole('dialog').locator('button[type=submit]').click();
   await expectSignedIn(other, 'paula');
 
-  const third = await openPage();
+  const third = await openPage(browser, site);
   await signIn(third, 'paula', 'correct horse');
   await third.getByRole('dialog').getByLabel('Code', { exact: true }).fill(recovery);
   await third.getByRole('dialog').locator('button[type=submit]').click();
   await expectSignedIn(third, 'paula');
 
-  const fourth = await openPage();
+  const fourth = await openPage(browser, site);
   await fourth.goto(`${site.url}/forgot-password`);
   await fourth.getByLabel('Username or e-mail').fill('paula');
   await fourth.getByRole('button', { name: 'Send me a link' }).click();
@@ -125,7 +118,7 @@ it('signs up, confirms the address, turns codes on, comes back with them, and re
 it('tells of what happens in the open page: at the bell, on the desktop, and in the list', async () => {
   const [vera, xeno] = [await signUp(site.url, 'vera'), await signUp(site.url, 'xeno')];
   const { user } = await vera.post<{ user: { user_id: string } }>('/auth/check');
-  const page = await openPage(vera.token);
+  const page = await openPage(browser, site, vera.token);
   await page.context().grantPermissions(['notifications']);
   // Stands in for the desktop, which a browser without a screen does not have.
   await page.addInitScript(() => {
@@ -214,7 +207,7 @@ it('has settings that axe finds nothing wrong with, and crops a picture by keybo
 
 it('signs in with a passkey', async () => {
   const { token } = await signUp(site.url, 'simon');
-  const page = await openPage(token);
+  const page = await openPage(browser, site, token);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -229,53 +222,4 @@ it('signs in with a passkey', async () => {
   await page.goto(`${site.url}/sign-in`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expectSignedIn(page, 'simon');
-});
-
-it('lets another site use an account until that is revoked, its socket too', async () => {
-  const maker = await signUp(site.url, 'tamara');
-  const user = await signUp(site.url, 'ulrich');
-  const redirect = 'http://localhost:1/callback';
-  const app = await maker.post<{ client: { client_id: string; application_id: string }; client_secret: string }>('/oauth/register', {
-    name: 'Night Player',
-    redirect_uri_prefix: redirect,
-    accept_terms: 1,
-  });
-  const verifier = 'v'.repeat(64);
-  const query = new URLSearchParams({
-    client_id: app.client.client_id,
-    redirect_uri: redirect,
-    response_type: 'code',
-    scope: 'basic votes account',
-    state: 'xyz',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  });
-  const page = await openPage(user.token);
-  await page.goto(`${site.url}/oauth/authorize?${query}`);
-  // Nobody listens there: where the browser was sent is all that is asked.
-  const sent = page.waitForRequest((request) => request.url().startsWith(redirect));
-  await page.getByRole('button', { name: 'Allow' }).click();
-  const back = new URL((await sent).url());
-  expect(back.searchParams.get('state')).toBe('xyz');
-  const answer = await fetch(`${site.url}/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${app.client.client_id}:${app.client_secret}`)}` },
-    body: new URLSearchParams({ grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect, code_verifier: verifier }),
-  });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  const other = apiUser(site.url, access_token);
-  expect(await other.post('/auth/check')).toMatchObject({ user: { username: 'ulrich' } });
-  const push = await other.get<{ token: string; expires: number; user_id: string }>('/push/config');
-  const socket = new WebSocket(`${site.url.replace('http', 'ws')}/push/websocket`);
-  const closed = new Promise<number>((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
-  await new Promise((resolve) => socket.addEventListener('open', resolve));
-  socket.send(JSON.stringify({ command: 'subscribe', token: push.token, expires: push.expires, id: push.user_id }));
-  await pause(300);
-
-  const settings = await openPage(user.token);
-  await settings.goto(`${site.url}/oauth/app/${app.client.application_id}`);
-  await settings.getByRole('button', { name: 'Revoke' }).click();
-  expect(await closed).toBe(4403);
-  expect(await other.post('/auth/check')).toEqual({ status: false });
-  await settings.getByText('No application may use your account.').waitFor();
 });

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { apiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
-import { openBrowser, PERSON } from './support/browser.ts';
+import { openBrowser } from './support/browser.ts';
 import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
+import { openPage } from './support/pages.ts';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -15,13 +16,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.remove();
 });
-
-/** A browser of its own, signed in when a token is given. */
-async function openPage(token: string | null = null): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON });
-  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
-  return context.newPage();
-}
 
 /** Goes through the dialog up to the moment the bytes begin to travel. */
 async function beginUpload(page: Page, file: string, title: string): Promise<void> {
@@ -68,7 +62,7 @@ function openSockets(page: Page): () => number {
 describe('the main job', () => {
   it('signs up, uploads an MP4 with its index at the end, and finds it playing and on the new page', async () => {
     const clip = await makeClip({ seconds: 6, width: 640, height: 360 });
-    const page = await openPage();
+    const page = await openPage(browser, site);
     await page.goto(site.url);
     await page.getByRole('banner').getByText('Sign up', { exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -92,7 +86,7 @@ describe('the main job', () => {
       extension: 'mkv', seconds: 4, width: 320, height: 180, video: 'libvpx-vp9', audio: 'libopus',
       videoFlags: ['-deadline', 'realtime', '-cpu-used', '8'],
     });
-    const page = await openPage();
+    const page = await openPage(browser, site);
     await page.goto(site.url);
     await beginUpload(page, clip, 'From a screen recorder');
     await page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
@@ -104,7 +98,7 @@ describe('the main job', () => {
   it('goes on where it was after a reload in the middle of an upload', async () => {
     const ann = await signUp(site.url, 'resumer');
     const clip = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
-    const page = await openPage(ann.token);
+    const page = await openPage(browser, site, ann.token);
     let sent = 0;
     let isSlow = true;
     await page.route('**/api/upload/chunk**', async (route) => {
@@ -139,7 +133,7 @@ describe('a vote', () => {
     const clip = await makeClip({ seconds: 3 });
     const { id, code } = await uploadFile(site.url, ann, clip, 'Voted on');
     await until('the video', async () => (await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.state === 'success', 110_000);
-    const [first, second] = [await openPage(ann.token), await openPage(ben.token)];
+    const [first, second] = [await openPage(browser, site, ann.token), await openPage(browser, site, ben.token)];
     await Promise.all([first.goto(`${site.url}/${code}`), second.goto(`${site.url}/${code}`)]);
     const score = (page: Page) => page.locator('.watch-actions .vote-score').first().innerText();
     expect(await score(first)).toMatch(/^0/);
@@ -154,7 +148,7 @@ describe('a vote', () => {
   it('reaches every tab of a browser over one connection, which the next tab takes over', async () => {
     const [ann, ben] = [await signUp(site.url, 'tabann'), await signUp(site.url, 'tabben')];
     const { id, code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'In two tabs');
-    const first = await openPage(ann.token);
+    const first = await openPage(browser, site, ann.token);
     const second = await first.context().newPage();
     const sockets = new Map([first, second].map((page) => [page, openSockets(page)]));
     await first.goto(`${site.url}/${code}`);
@@ -183,7 +177,7 @@ describe('a vote', () => {
     const ann = await signUp(site.url, 'owner2');
     await signUp(site.url, 'later');
     const { id, code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'Voted on later');
-    const page = await openPage();
+    const page = await openPage(browser, site);
     await page.goto(`${site.url}/${code}`);
     await page.locator('.watch-actions').getByRole('button', { name: 'Upvote' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { apiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { openBrowser } from './support/browser.ts';
+import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+import { type Registration, startOtherSite } from './support/other-site.ts';
+import { openPage } from './support/pages.ts';
+
+const VIREO = join(import.meta.dirname, '../dist/server/vireo.js');
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+});
+
+const titles = (page: Page) => page.locator('.video-card h2').allInnerTexts();
+
+it('pins, manages and shows what people make, tells followers live, and bans at once', async () => {
+  const [owner, fan, chief] = [await signUp(site.url, 'olivia'), await signUp(site.url, 'fanny'), await signUp(site.url, 'chief')];
+  const env = { ...process.env, DATA_DIR: site.dataDir };
+  expect(spawnSync(process.execPath, [VIREO, 'user', 'moderator', 'chief'], { env }).status).toBe(0);
+  const clip = await makeClip({ seconds: 2 });
+  const uploads = [await uploadFile(site.url, owner, clip, 'First light'), await uploadFile(site.url, owner, clip, 'Second wind')];
+  for (const { id } of uploads) {
+    await until('the video', async () => (await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.state === 'success');
+  }
+
+  const own = await openPage(browser, site, owner.token);
+  await own.goto(`${site.url}/u/olivia`);
+  expect(await titles(own)).toEqual(['Second wind', 'First light']);
+  await own.getByRole('button', { name: 'More about First light' }).click();
+  await own.getByRole('menuitem', { name: 'Pin to profile' }).click();
+  await own.getByText('Pinned!').waitFor();
+  expect(await titles(own)).toEqual(['First light', 'Second wind']);
+  const pinned = await own.locator('.video-list-pinned').boundingBox();
+  const other = await own.locator('.video-list > li:not(.video-list-pinned)').first().boundingBox();
+  expect((pinned?.width ?? 0) / (other?.width ?? 1)).toBeGreaterThan(1.9);
+
+  const follower = await openPage(browser, site, fan.token);
+  await follower.goto(`${site.url}/u/olivia`);
+  await follower.getByRole('button', { name: 'Follow', exact: true }).click();
+  await own.getByText('1 follower', { exact: true }).waitFor();
+  await follower.getByRole('button', { name: 'More', exact: true }).click();
+  await follower.getByRole('menuitem', { name: 'Mute' }).click();
+  await follower.getByText('are kept from your feeds and notifications').waitFor();
+  await follower.goto(`${site.url}/new`);
+  expect(await titles(follower)).toEqual([]);
+
+  await own.goto(`${site.url}/manage`);
+  await own.getByRole('checkbox', { name: 'Second wind' }).focus();
+  await own.keyboard.press('Space');
+  await own.getByRole('button', { name: 'Unlist' }).click();
+  await own.locator('tr', { hasText: 'Second wind' }).getByText('Unlisted').waitFor();
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await own.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await until('the row to go', async () => (await own.locator('.manage-table tbody tr').count()) === 1);
+
+  const moderator = await openPage(browser, site, chief.token);
+  await moderator.goto(`${site.url}/u/olivia`);
+  await moderator.getByRole('button', { name: 'More', exact: true }).click();
+  await moderator.getByRole('menuitem', { name: 'Ban user' }).click();
+  await moderator.getByText('Are you sure you want to ban this user?').waitFor();
+  await moderator.route('**/ban', (route) => route.fulfill({ status: 500, json: { status: false, error: 'x', code: 'unknown' } }), { times: 1 });
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Ban user' }).click();
+  expect(await moderator.getByRole('dialog').getByRole('alert').innerText()).toBe('Whoops! Something went wrong.');
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Ban user' }).click();
+  await moderator.getByText('This account is disabled.').waitFor();
+  expect(await owner.post('/auth/check')).toEqual({ status: false });
+  expect((await follower.goto(`${site.url}/u/olivia`))?.status()).toBe(404);
+});
+
+it('lets another site use an account until that is revoked, its socket too', async () => {
+  const [maker, user] = [await signUp(site.url, 'tamara'), await signUp(site.url, 'ulrich')];
+  const other = await startOtherSite(site.url);
+  const form = await openPage(browser, site, maker.token);
+  await form.goto(`${site.url}/oauth/clients/new`);
+  await form.getByLabel('Name').fill('Night Player');
+  await form.getByLabel('Addresses to go back to').fill(other.redirect);
+  await form.getByLabel(/I accept/).check();
+  const made = form.waitForResponse('**/api/oauth/register');
+  await form.getByRole('button', { name: 'Register' }).click();
+  other.register((await (await made).json()) as Registration);
+  await form.getByText('Keep the secret now').waitFor();
+
+  const page = await openPage(browser, site, user.token);
+  await page.goto(other.url);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Night Player asks to use your account' }).waitFor();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByText('Hello ulrich').waitFor();
+
+  const push = await apiUser(site.url, other.token()).get<{ token: string; expires: number; user_id: string }>('/push/config');
+  const socket = new WebSocket(`${site.url.replace('http', 'ws')}/push/websocket`);
+  const closed = new Promise<number>((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
+  const told = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  socket.send(JSON.stringify({ command: 'subscribe', token: push.token, expires: push.expires, id: push.user_id }));
+  await maker.post(`/user/${push.user_id}/follow`);
+  await told;
+
+  await page.goto(`${site.url}/oauth/apps`);
+  await page.getByRole('button', { name: 'Revoke Night Player' }).click();
+  expect(await closed).toBe(4403);
+  await page.getByText('No application may use your account.').waitFor();
+  await page.goto(other.url);
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  other.close();
+});
+
+it('hands a video that was uploaded by nobody to whoever signs up for it', async () => {
+  const upload = await uploadFile(site.url, apiUser(site.url), await makeClip({ seconds: 2 }), 'Found on the phone');
+  const page = await openPage(browser, site);
+  await page.context().addCookies([{ name: `videoAccessToken${upload.id}`, value: upload.accessToken.token, url: site.url }]);
+  await page.goto(`${site.url}/${upload.code}`);
+  await page.evaluate(([key, token]) => localStorage.setItem(key as string, token as string), [`videoAccessToken${upload.id}`, upload.accessToken.token]);
+  await page.reload();
+  await page.locator('[data-claim-token]').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('claudia');
+  await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+  await dialog.getByLabel('Password again').fill('correct horse');
+  await dialog.locator('button[type=submit]').click();
+  await page.waitForURL('**/u/claudia');
+  const { video } = await apiUser(site.url).get<VideoAnswer & { video: { user: { username: string } | null } }>(`/video/${upload.id}`);
+  expect(video.user?.username).toBe('claudia');
+});
