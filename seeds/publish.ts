@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { pinVideo } from '#features/pin/model.ts';
 import { findUpload } from '#features/upload/model/find.ts';
 import { requestUpload } from '#features/upload/model/request.ts';
 import { writeChunk } from '#features/upload/model/write-chunk.ts';
@@ -75,6 +76,15 @@ export async function finish(ctx: Ctx, members: readonly Member[], published: re
     await moveBack(ctx, each);
     await vote(ctx, members, each);
     await watch(ctx, each);
+  }
+  await pin(ctx, members, published);
+}
+
+/** Whoever has made a few videos puts the best liked one first. */
+async function pin(ctx: Ctx, members: readonly Member[], published: readonly Published[]): Promise<void> {
+  for (const { id, username } of members) {
+    const own = published.filter(({ video }) => video.owner === username).toSorted((a, b) => b.video.charm - a.video.charm);
+    if (own.length > 2 && own[0]) await pinVideo(ctx, { kind: 'user', id }, own[0].id, null);
   }
 }
 

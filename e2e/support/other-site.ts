@@ -20,35 +20,37 @@ export interface OtherSite {
   close(): void;
 }
 
-/** Nothing on this machine has a certificate. */
-const PLAIN = { [oauth.allowInsecureRequests]: true };
-
 /** Starts it: `/` says who is signed in, `/login` leaves for `home` and `/callback` comes back. */
 export async function startOtherSite(home: string): Promise<OtherSite> {
-  const provider = { issuer: home, token_endpoint: `${home}/oauth/token` };
-  let known: Registration;
+  const vireo = { issuer: home, authorization_endpoint: `${home}/oauth/authorize`, token_endpoint: `${home}/oauth/token` };
+  let registered: Registration | null = null;
   let journey = { state: '', verifier: '' };
   let token = '';
 
-  async function leave(redirect: string): Promise<string> {
+  function known(): { client: oauth.Client; proof: oauth.ClientAuth } {
+    if (!registered) throw new Error('The site is not registered');
+    const { client, client_secret } = registered;
+    return { client: { client_id: client.client_id }, proof: oauth.ClientSecretBasic(client_secret) };
+  }
+  async function leave(back: string): Promise<string> {
     journey = { state: oauth.generateRandomState(), verifier: oauth.generateRandomCodeVerifier() };
     const query = {
+      client_id: known().client.client_id,
+      redirect_uri: back,
       response_type: 'code',
-      client_id: known.client.client_id,
-      redirect_uri: redirect,
       scope: 'basic account',
       state: journey.state,
       code_challenge: await oauth.calculatePKCECodeChallenge(journey.verifier),
       code_challenge_method: 'S256',
     };
-    return `${home}/oauth/authorize?${new URLSearchParams(query)}`;
+    return `${vireo.authorization_endpoint}?${new URLSearchParams(query)}`;
   }
-  async function arrive(query: URLSearchParams, redirect: string): Promise<string> {
-    const client = { client_id: known.client.client_id };
-    const code = oauth.validateAuthResponse(provider, client, query, journey.state);
-    const proof = oauth.ClientSecretBasic(known.client_secret);
-    const answer = await oauth.authorizationCodeGrantRequest(provider, client, proof, code, redirect, journey.verifier, PLAIN);
-    token = (await oauth.processAuthorizationCodeResponse(provider, client, answer)).access_token;
+  async function arrive(query: URLSearchParams, back: string): Promise<string> {
+    const { client, proof } = known();
+    const answer = oauth.validateAuthResponse(vireo, client, query, journey.state);
+    const local = { [oauth.allowInsecureRequests]: true };
+    const exchanged = await oauth.authorizationCodeGrantRequest(vireo, client, proof, answer, back, journey.verifier, local);
+    token = (await oauth.processAuthorizationCodeResponse(vireo, client, exchanged)).access_token;
     return '/';
   }
   async function whoIsIt(): Promise<string> {
@@ -59,18 +61,24 @@ export async function startOtherSite(home: string): Promise<OtherSite> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://other');
     if (pathname === '/') return response.setHeader('content-type', 'text/html').end(await whoIsIt());
-    if (pathname === '/login') return response.writeHead(302, { location: await leave(redirect) }).end();
-    if (pathname === '/callback') return response.writeHead(302, { location: await arrive(searchParams, redirect) }).end();
+    if (pathname === '/login') return response.writeHead(302, { location: await leave(redirect()) }).end();
+    if (pathname === '/callback') return response.writeHead(302, { location: await arrive(searchParams, redirect()) }).end();
     return response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const redirect = `${url}/callback`;
+  const url = `http://localhost:${port()}`;
   return {
     url,
-    redirect,
-    register: (registration) => void (known = registration),
+    redirect: redirect(),
+    register: (registration) => void (registered = registration),
     token: () => token,
     close: () => server.close(),
   };
+
+  function port(): number {
+    return (server.address() as AddressInfo).port;
+  }
+  function redirect(): string {
+    return `http://localhost:${port()}/callback`;
+  }
 }
