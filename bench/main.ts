@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { firstFrames } from './first-frame.ts';
+import { measureIntake } from './intake.ts';
 import { load } from './load.ts';
-import { decodeSeconds, makePhoneClip, uploadAndWatch } from './media.ts';
+import { decodeSeconds, indexFirst, makePhoneClip, uploadAndWatch, watchWhileArriving } from './media.ts';
 import { startSite, type MeasuredSite } from './site.ts';
 
 const SECONDS = 5;
@@ -35,6 +36,7 @@ async function bench(): Promise<void> {
     await benchUpload(site, token, folder);
     await benchVotes(site, folder);
     await benchFirstFrame(site);
+    await benchIntake(site, token, folder);
     if (!process.argv.includes('--quick')) await benchLongVideo(site, token, folder);
     await site.stop();
   } finally {
@@ -58,12 +60,21 @@ async function benchReads(site: MeasuredSite): Promise<void> {
   say('  of the bare server', feed.perSecond / bare.perSecond, '×');
 }
 
+async function benchIntake(site: MeasuredSite, token: string, folder: string): Promise<void> {
+  const arriving = await watchWhileArriving(site, token, await indexFirst(await makePhoneClip(folder, 1)));
+  say('60 s 1080p, index first: its first 16 MiB to playable', arriving, 'ms');
+  const { perSecond, floorPerSecond, cpuPerGigabyte } = await measureIntake(site, token, folder);
+  say('the same bytes written and flushed, no server', floorPerSecond, 'MB/s');
+  say('upload intake', perSecond, 'MB/s');
+  say('  of the disk alone', perSecond / floorPerSecond, '×');
+  say('  by the whole site', cpuPerGigabyte, 'CPU s per GB');
+}
+
 async function benchUpload(site: MeasuredSite, token: string, folder: string): Promise<void> {
   const clip = await makePhoneClip(folder, 1);
   const floor = await decodeSeconds(clip);
   const before = await site.cpuSeconds();
   const times = await uploadAndWatch(site, token, clip);
-  say('upload intake', times.intake, 'MB/s');
   say('60 s 1080p: last byte to first playable segment', times.playable, 'ms');
   say('60 s 1080p: last byte to success', times.success / 1000, 's');
   say('60 s 1080p: decode only', floor, 'CPU s');

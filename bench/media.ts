@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { MeasuredSite } from './site.ts';
+import { beginUpload, CHUNK } from './upload.ts';
 
 const run = promisify(execFile);
-const CHUNK = 8_388_608;
 
 /** A phone-like clip, H.264 and AAC with the index at the end: one encoded minute, repeated by copying. */
 export async function makePhoneClip(folder: string, minutes: number): Promise<string> {
@@ -33,30 +33,49 @@ interface VideoAnswer {
 /** Uploads a file; answers the times from its last byte to the first playable segment and to success, ms. */
 export async function uploadAndWatch(site: MeasuredSite, token: string, file: string) {
   const bytes = await readFile(file);
-  const headers = { authorization: `Bearer ${token}` };
-  const form = new URLSearchParams({ mode: 'chunked', filename: 'phone.mp4', size: String(bytes.length), title: 'Phone' });
-  const asked = await fetch(`${site.url}/api/video/request`, { method: 'POST', headers, body: form });
-  const { id, code, uploadId } = (await asked.json()) as { id: string; code: string; uploadId: string };
-  const began = performance.now();
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    const part = bytes.subarray(at, at + CHUNK);
-    const range = `bytes ${at}-${at + part.length - 1}/${bytes.length}`;
-    const url = `${site.url}/api/upload/chunk?code=${code}&upload=${uploadId}`;
-    const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'content-range': range }, body: new Uint8Array(part) });
-    if (!answer.ok) throw new Error(`Chunk at ${at}: ${await answer.text()}`);
-  }
+  const sender = await beginUpload(site.url, token, bytes.length);
+  for (let at = 0; at < bytes.length; at += CHUNK) await sender.send(at, bytes.subarray(at, at + CHUNK));
+  await sender.close();
   const sent = performance.now();
-  const seen = async (wanted: (video: VideoAnswer['video']) => boolean): Promise<number> => {
-    for (;;) {
-      const { video } = (await (await fetch(`${site.url}/api/video/${id}`, { headers })).json()) as VideoAnswer;
-      if (video.state === 'failed') throw new Error('The clip was refused');
-      if (wanted(video)) return performance.now() - sent;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  const playable = await seen(({ formats }) => formats.length > 0);
-  const success = await seen(({ state }) => state === 'success');
-  return { intake: bytes.length / 1e6 / ((sent - began) / 1000), playable, success };
+  const playable = await seen(site, token, sender.begun.id, ({ formats }) => formats.length > 0);
+  const success = await seen(site, token, sender.begun.id, ({ state }) => state === 'success');
+  return { playable: playable - sent, success: success - sent };
+}
+
+/** Uploads the first 16 MiB of a file whose index comes first; answers the time until they can be played, ms. */
+export async function watchWhileArriving(site: MeasuredSite, token: string, file: string): Promise<number> {
+  const [bytes, first] = [await readFile(file), 2 * CHUNK];
+  const sender = await beginUpload(site.url, token, bytes.length);
+  for (let at = 0; at < first; at += CHUNK) await sender.send(at, bytes.subarray(at, at + CHUNK));
+  const sent = performance.now();
+  const playable = await seen(site, token, sender.begun.id, ({ formats }) => formats.length > 0);
+  for (let at = first; at < bytes.length; at += CHUNK) await sender.send(at, bytes.subarray(at, at + CHUNK));
+  await sender.close();
+  await seen(site, token, sender.begun.id, ({ state }) => state === 'success');
+  return playable - sent;
+}
+
+/** The same clip with its index at the front. */
+export async function indexFirst(clip: string): Promise<string> {
+  const path = clip.replace('.mp4', '-first.mp4');
+  await run('ffmpeg', ['-loglevel', 'error', '-y', '-i', clip, '-c', 'copy', '-movflags', '+faststart', path]);
+  return path;
+}
+
+/** The moment at which the video was as wanted. */
+async function seen(
+  { url }: MeasuredSite,
+  token: string,
+  id: string,
+  wanted: (video: VideoAnswer['video']) => boolean,
+): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/video/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    const { video } = (await answer.json()) as VideoAnswer;
+    if (video.state === 'failed') throw new Error('The clip was refused');
+    if (wanted(video)) return performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Processor seconds of decoding the file once: the floor of everything that looks at its pictures. */
@@ -65,4 +84,3 @@ export async function decodeSeconds(file: string): Promise<number> {
   const [, user = 0, system = 0] = /utime=([\d.]+)s stime=([\d.]+)s/.exec(stderr) ?? [];
   return Number(user) + Number(system);
 }
-

@@ -104,7 +104,8 @@ describe('a pasted link', () => {
     await page.getByText('This video is being fetched. It will play here as soon as its first part is ready.').waitFor();
     await page.getByRole('progressbar', { name: /being fetched/ }).and(page.locator('[aria-valuenow]')).waitFor();
     finishSlow();
-    await page.locator('video').waitFor({ state: 'attached', timeout: 60_000 });
+    // While the player takes over, its element and the plain one are both there.
+    await page.locator('video').first().waitFor({ state: 'attached', timeout: 60_000 });
   });
 
   it('is looked at on Enter, with the button saying so, and says when it cannot be used', async () => {

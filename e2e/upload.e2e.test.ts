@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { apiUser, signUp, type VideoAnswer } from './support/api.ts';
+import { complaintsOf } from './support/axe.ts';
 import { openBrowser, PERSON } from './support/browser.ts';
 import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
 
@@ -166,6 +167,11 @@ describe('an upload in the dialog', () => {
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
     expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const leaving = await asked;
+    expect(leaving.type()).toBe('beforeunload');
+    await leaving.dismiss();
     letGo();
     await atVideo(page);
     expect(page.url()).toBe(link);
@@ -306,7 +312,7 @@ describe('limits', () => {
 
 describe('on a phone', () => {
   it('fits the screen, does not speak of dragging, and uploads', async () => {
-    const page = await openPage({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true });
+    const page = await openPage({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true, bypassCSP: true });
     await page.locator('[data-modal=upload]:visible').first().tap();
     const dialog = page.getByRole('dialog', { name: 'Upload a video' });
     await dialog.waitFor();
@@ -319,8 +325,10 @@ describe('on a phone', () => {
       const reached = [-21, 21].map((off) => document.elementFromPoint(x + width / 2, y + height / 2 + off)?.closest('button'));
       return reached.some((found) => found !== button);
     }).map((button) => button.textContent))).toEqual([]);
+    expect(await complaintsOf(page)).toEqual([]);
     await dialog.locator('input[type=file]').setInputFiles(clip);
     expect(await dialog.getByLabel('Title').inputValue()).toBe('');
+    expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Upload video' }).tap();
     await atVideo(page);
   });

@@ -98,7 +98,7 @@ describe('an upload that can be read from its front', () => {
     expect(whole).not.toContain('#EXT-X-START');
     const stored = await (await site.ctx.storage.open(originalKey(media_key))).stream.toArray();
     expect(Buffer.concat(stored).equals(file)).toBe(true);
-    expect(await isThere(workDir(begun))).toBe(false);
+    await expect.poll(() => isThere(workDir(begun)), options).toBe(false);
   }, 2 * LONG);
 
   it('is gone with all that could be played when it is cancelled', async () => {
@@ -155,6 +155,7 @@ describe('what is left over', () => {
     const [done, waiting] = [await begin(file), await begin(file)];
     await send(done, file, 0, file.length);
     await expect.poll(async () => (await look(done)).state, options).toBe('success');
+    await expect.poll(() => isThere(workDir(done)), options).toBe(false);
     const folders = [workDir(done), workDir(waiting), join(site.ctx.config.dataDir, 'work', `grab-${done.id}`)];
     for (const folder of folders) await mkdir(folder, { recursive: true });
     expect(await sweepWorkFolders(site.ctx)).toBe(0);

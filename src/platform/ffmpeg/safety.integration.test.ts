@@ -27,6 +27,12 @@ const TRICKS: [string, (url: string) => string][] = [
     'SDP',
     (url) => `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=${url}\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 9 RTP/AVP 96\n`,
   ],
+  [
+    'DASH',
+    (url) =>
+      `<?xml version="1.0"?><MPD type="static" mediaPresentationDuration="PT2S"><Period><AdaptationSet><Representation id="1" bandwidth="1"><BaseURL>${url}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+  ],
+  ['concat', (url) => `concat:${url}|${url}`],
   ['subtitles', () => 'WEBVTT\n\n00:00.000 --> 00:02.000\nhello\n'],
 ];
 
@@ -67,6 +73,7 @@ test('nothing is asked of a port of this machine', async () => {
     const path = join(folder, 'remote.mp4');
     await writeFile(path, trick(url));
     await runFfprobe(tools, ['-show_streams', ...untrustedInput({ path })]).catch(() => undefined);
+    await runFfmpeg(tools, [...untrustedInput({ path }), '-f', 'null', '-']).catch(() => undefined);
   }
   await expect(runFfprobe(tools, ['-show_streams', ...untrustedInput({ path: url })])).rejects.toThrow();
   server.close();
