@@ -143,7 +143,8 @@ it('autoplay that was turned off stays off, here and on the server', async () =>
 });
 
 it('the banner of the app goes with a swipe, for 30 days', async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+  const phone = { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await openPage(`/${video.code}?force-ads=off`, null, phone);
   const banner = page.getByRole('complementary', { name: 'App' });
   await banner.waitFor();
