@@ -32,7 +32,7 @@ beforeAll(async () => {
   elsewhere.listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
   origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  [site, browser] = await Promise.all([startBuiltSite({ AD_TAG_URL: `${origin}/tag?zone=7` }), openBrowser()]);
+  [site, browser] = await Promise.all([startBuiltSite({ AD_TAG_URL: `${origin}/tag?zone=7`, ANDROID_APP_URL: 'https://apps.example/vireo' }), openBrowser()]);
   operator = await signUp(site.url, 'operator');
   const invitation = await until('the link', async () => /http\S+\/welcome\/\S+/.exec(site.output())?.[0]);
   await fetch(invitation, { headers: { cookie: `session=${operator.token}` } });
@@ -113,7 +113,8 @@ it('what a sampled viewer does is counted for the operator', async () => {
   await page.waitForURL((url) => url.pathname !== '/new');
   await page.goto(`${site.url}/${video.code}?force-ads=off`);
   await expectPlaying(page, 1);
-  await page.goto('about:blank');
+  // A page that is really left sends with the browser's own name, which is a bot's.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   const told = () => operator.get<{ events: { event: string; label: string }[] }>('/analytics?days=7');
   const has = async (event: string, label: RegExp) => (await told()).events.some((row) => row.event === event && label.test(row.label));
   // How often a busy machine stalls is not known.
@@ -139,6 +140,24 @@ it('autoplay that was turned off stays off, here and on the server', async () =>
   await page.keyboard.press('9');
   await page.locator('.vp-end').waitFor();
   expect(await page.locator('.vp-next-label').textContent()).toBe('Up next');
+});
+
+it('the banner of the app goes with a swipe, for 30 days', async () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+  const phone = { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await openPage(`/${video.code}?force-ads=off`, null, phone);
+  const banner = page.getByRole('complementary', { name: 'App' });
+  await banner.waitFor();
+  expect(await page.getByRole('link', { name: /^Watch in the .* app$/ }).getAttribute('href')).toBe('https://apps.example/vireo');
+  await banner.evaluate((element) => {
+    const finger = (type: string, clientX: number) => element.dispatchEvent(new PointerEvent(type, { clientX, bubbles: true }));
+    finger('pointerdown', 20);
+    finger('pointermove', 300);
+    finger('pointerup', 300);
+  });
+  await banner.waitFor({ state: 'detached' });
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'app-banner-closed');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
 });
 
 it('the theatre is wider than the column, and no page of the player breaks its own policy', async () => {

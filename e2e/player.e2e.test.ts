@@ -42,6 +42,47 @@ test('the quality menu changes what is decoded, and the choice is kept', async (
   await openSettings(page);
   expect(await page.getByRole('menuitem', { name: /Quality/ }).textContent()).toContain('720p');
   expect(await page.evaluate(() => localStorage.getItem('player.quality'))).toBe('720');
+  await page.getByRole('menuitem', { name: /Quality/ }).click();
+  expect(await page.getByRole('menuitemradio').allTextContents()).toEqual(['720pHD', '360p', 'Auto']);
+});
+
+test('volume and speed stay as the viewer left them', async () => {
+  page = await lab.open(payloadOf({}, { muted: false }));
+  await page.getByRole('button', { name: 'Play' }).first().click();
+  await playedTo(page, 0.2);
+  await page.evaluate(() => window.player?.volume(0.4));
+  await page.keyboard.press('>');
+  await page.waitForFunction(() => localStorage.getItem('player.rate') === '1.25' && localStorage.getItem('player.volume') === '0.4');
+  await page.reload();
+  await page.getByRole('button', { name: 'Play' }).first().click();
+  await playedTo(page, 0.2);
+  expect(await page.evaluate(() => [window.player?.volume(), document.querySelector('video')?.playbackRate])).toEqual([0.4, 1.25]);
+});
+
+test('the controls go when nothing happens, and come with the pointer', async () => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  await playedTo(page, 0.2);
+  await page.mouse.move(480, 200);
+  await page.locator('.vp:not(.is-active)').waitFor();
+  await wake(page);
+  expect(await page.locator('.vp-bar').evaluate((bar) => getComputedStyle(bar).visibility)).toBe('visible');
+  await page.locator('.vp.is-active').waitFor();
+});
+
+test('the key f and two quick clicks fill the screen', async () => {
+  page = await lab.open(payloadOf());
+  const isFull = (on: boolean) => page.waitForFunction((wanted) => (document.fullscreenElement !== null) === wanted, on);
+  await page.keyboard.press('f');
+  await isFull(true);
+  await page.keyboard.press('f');
+  await isFull(false);
+  await page.evaluate(() => {
+    const surface = document.querySelector('.vp-surface');
+    const press = { button: 0, pointerType: 'mouse', clientX: 400, clientY: 200, bubbles: true };
+    for (const type of ['pointerup', 'pointerup']) surface?.dispatchEvent(new PointerEvent(type, press));
+  });
+  await isFull(true);
 });
 
 test('a broken playlist goes on with the progressive file', async () => {
@@ -135,6 +176,20 @@ test('a phone gets no countdown; two taps at the right seek ten seconds', async 
   expect(await page.locator('.vp-next-label').textContent()).toBe('Up next');
 });
 
+test('an iPhone shows a play button over the picture', async () => {
+  page = await lab.open(payloadOf(), '', {
+    viewport: { width: 390, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  });
+  await page.locator('.vp-big').tap();
+  await playedTo(page, 0.2);
+  expect(await page.locator('.vp-big').isVisible()).toBe(false);
+  await page.evaluate(() => window.player?.pause());
+  await page.locator('.vp-big').waitFor();
+});
+
 test("the player of another site reports its errors in the catalogue's words", async () => {
   page = await lab.blank();
   await page.route('https://www.youtube.com/iframe_api', (route) =>
@@ -164,6 +219,22 @@ test('the scrub preview shows the picture of its moment', async () => {
   }
 });
 
+test('sheets are fetched when the pointer comes near the bar; a missing one leaves the loading image', async () => {
+  page = await lab.open(payloadOf({ storyboard: { template: '/clips/none-{n}.jpg', frames: CLIP_S } }));
+  const sheets = () => lab.server.log.filter((entry) => entry.startsWith('/clips/none-'));
+  await page.mouse.move(480, 40);
+  await page.mouse.move(490, 50);
+  await page.locator('.vp.is-active').waitFor();
+  expect(sheets()).toEqual([]);
+  await page.mouse.move(480, 330);
+  await expect.poll(sheets).toEqual(['/clips/none-00.jpg', '/clips/none-01.jpg']);
+  await play(page);
+  await wake(page);
+  const bar = await page.locator('.vp-seek').boundingBox();
+  await page.mouse.move(400, (bar?.y ?? 0) + 12);
+  await page.locator('.vp-preview.is-loading').waitFor();
+});
+
 test('keys seek, mute, change the volume and speed, and do nothing while one types', async () => {
   page = await lab.open(payloadOf());
   await play(page);
@@ -191,6 +262,10 @@ test('the address seeks, the box of numbers shows, and watching goes on where it
   await play(page);
   await playedTo(page, 65.5);
   expect(await page.locator('.vp-stats').textContent()).toMatch(/\d+×\d+[^]*stream {2}hls/);
+  for (const seconds of [20, 65]) {
+    await page.evaluate((at) => location.assign(`#${at}s`), seconds);
+    await page.waitForFunction((at) => Math.abs((window.player?.currentTime() ?? 0) - at) < 4, seconds);
+  }
   await page.keyboard.press('k');
   await page.waitForFunction(() => localStorage.getItem('player.resume')?.includes('"at":6'));
   const again = page.url().split('#')[0] ?? '';

@@ -2,7 +2,6 @@ import { serveApi } from './api/server.ts';
 import type { PlayerHandle } from './core/events.ts';
 import type { PlayerOptions } from './core/options.ts';
 import type { PlayerSource } from './core/source.ts';
-import { loadPlayer } from './ui/load-player.ts';
 import { takeOverPlain } from './ui/plain.ts';
 import { BOX_CLASS } from './ui/poster-box.ts';
 import './ui/box.css';
@@ -33,7 +32,7 @@ async function bootEmbed(): Promise<Embed> {
   const host = document.createElement('div');
   host.className = 'vp-host';
   box.append(host);
-  const { mountPlayer } = await loadPlayer();
+  const { mountPlayer } = await import('./ui/mount.ts');
   const player = await mountPlayer(host, payload.source, takeOverPlain(plain, payload.options));
   plain?.remove();
   serveApi(player, payload.source);

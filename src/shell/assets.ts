@@ -15,6 +15,8 @@ export interface PageAssets {
   readonly script: string | null;
   readonly preload: readonly string[];
   readonly styles: readonly string[];
+  /** Modules that the page imports once it runs: evaluated as soon as they are here, while the rest still loads. */
+  readonly later: readonly string[];
 }
 
 /** Finds what a page's document loads; `source` is the page's file in the tree. */
@@ -30,13 +32,14 @@ const ENTRY = 'src/shell/browser.tsx';
 /** Reads the manifest of the browser's build; without a build, documents come without scripts and styles. */
 export async function readAssets(clientDir: string): Promise<Assets> {
   const manifest = await readManifest(join(clientDir, '.vite/manifest.json'));
-  const collect = (script: string, sources: readonly string[]) => ({
+  const collect = (script: string, sources: readonly string[], later: readonly string[]) => ({
     script: manifest[script] ? urlOf(manifest[script].file) : null,
-    ...gather(manifest, sources),
+    later: later.flatMap((name) => manifest[name]?.file ?? []).map(urlOf),
+    ...gather(manifest, [...sources, ...later]),
   });
   return {
-    forPage: memoised((source, later = []) => collect(ENTRY, [ENTRY, source, ...later])),
-    forEntry: memoised((source, later = []) => collect(source, [source, ...later])),
+    forPage: memoised((source, later = []) => collect(ENTRY, [ENTRY, source], later)),
+    forEntry: memoised((source, later = []) => collect(source, [source], later)),
   };
 }
 
@@ -58,8 +61,8 @@ function gather(manifest: Manifest, sources: readonly string[]): { preload: stri
     seen.add(name);
   };
   sources.forEach(visit);
-  // The first is the largest: the small ones that it shares with others come over the other connections meanwhile.
-  const files = [...new Set([...sources.slice(0, 1).filter((name) => seen.has(name)), ...seen])];
+  // The large ones first: the small ones that they share come over the other connections meanwhile.
+  const files = [...new Set([...sources.filter((name) => seen.has(name)), ...seen])];
   return {
     preload: files.map((name) => urlOf((manifest[name] as Chunk).file)),
     // What is built upon comes first, so that who builds may restyle it.

@@ -25,6 +25,7 @@ export function renderDocument({ frame, title, head, assets, body, payload }: Do
 ${head.map(renderTag).join('\n')}
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
 ${assets.preload.map((path) => `<link rel="modulepreload" href="${path}">`).join('\n')}
+${assets.later.map((path) => `<script type="module" async src="${path}"></script>`).join('\n')}
 </head>
 <body class="${bodyClasses(frame.page)}">
 <div id="root">${body}</div>

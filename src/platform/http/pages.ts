@@ -38,7 +38,10 @@ export interface PageAnswer<D> {
 
 /** What a page will need soon; all of it optional, none of it waited for. */
 export interface Preloads {
-  /** Source files of modules that the page imports later; they come with what they import and with their styles. */
+  /**
+   * Source files of modules that the page imports later: loaded with what they import and their styles, and evaluated as
+   * soon as they are here.
+   */
   readonly modules?: readonly string[];
   /** Addresses that a script will fetch. */
   readonly fetches?: readonly string[];

@@ -3,7 +3,6 @@ import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { texts } from '#player/core/texts.ts';
-import { loadPlayer } from './load-player.ts';
 import { takeOverPlain } from './plain.ts';
 import { boxClass, boxStyle, plainFile } from './poster-box.ts';
 import './box.css';
@@ -58,7 +57,7 @@ function mountWhenLoaded(
 ): () => void {
   const life = new AbortController();
   const { source, options } = latest.current;
-  void loadPlayer()
+  void import('./mount.ts')
     .then(async ({ mountPlayer }) => {
       if (life.signal.aborted || !host.current) return;
       const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);

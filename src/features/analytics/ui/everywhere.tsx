@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame.ts';
 import { pageView } from '../contract.ts';
-import { tell } from './tell.ts';
+import { tell } from './send.ts';
 
 /**
  * Reports each page that is shown: the one that was loaded, then those of the search. Spec §2.3. Of the clicks on videos

@@ -1,8 +1,7 @@
 import type { PlayerEvent } from '#player/core/events.ts';
 import { qualityLabel } from '#player/core/quality.ts';
 import { droppedLabel, type EventName, firstFrameLabel, stallsLabel, watchedLabel } from '../rules.ts';
-
-type Tell = (events: readonly { event: EventName; label: string }[]) => void;
+import { tell } from './send.ts';
 
 /** What is known of a viewing when its page is left. */
 interface Viewing {
@@ -15,7 +14,7 @@ interface Viewing {
 }
 
 /** Listens to a player: tells what happens at once, and what a viewing came to when the page is left. */
-export function createReport(tell: Tell): (event: PlayerEvent) => void {
+export function createReport(): (event: PlayerEvent) => void {
   const viewing: Viewing = { isStarted: false, stalls: 0, furthest: 0, height: 0 };
   addEventListener('pagehide', () => {
     if (viewing.isStarted) tell(summary(viewing));

@@ -35,7 +35,7 @@ export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
           copy its <a href={CLIENT_PATHS.source}>source with types</a>.
         </p>
         <CodeSample text={sampleScript(siteUrl)} />
-        {example && <ApiExample src={`${example.path}?muted=1`} title={example.title} />}
+        {example && <ApiExample src={`${example.path}?muted=1&force-ads=off`} title={example.title} />}
       </Section>
       <Commands />
       <Events />

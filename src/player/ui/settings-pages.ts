@@ -1,0 +1,87 @@
+import { RATES } from '#player/core/constants.ts';
+import type { Port } from '#player/core/port.ts';
+import { qualityLabel, resOf } from '#player/core/quality.ts';
+import type { PlayerState } from '#player/core/state.ts';
+import { texts } from '#player/core/texts.ts';
+import { toggleHelp } from './help-sheet.ts';
+import { createMenu, type Menu, type MenuPage } from './menu.ts';
+
+/** The menu behind the gear: quality, speed, captions, loop. */
+export function createSettings(player: Port, onOpen: (open: boolean) => void, signal: AbortSignal): Menu {
+  return createMenu(() => rootPage(player), onOpen, signal);
+}
+
+function rootPage(player: Port): MenuPage {
+  const state = player.state.get();
+  const rows: MenuPage['rows'] = [];
+  if (state.qualities.length > 0)
+    rows.push({ label: texts.quality, value: qualityNow(state), open: () => qualityPage(player) });
+  rows.push({ label: texts.speed, value: rateLabel(state.rate), open: () => ratePage(player) });
+  if (player.source.captions.length > 0 && player.video()) {
+    rows.push({ label: texts.captions, value: captionNow(player), open: () => captionPage(player) });
+  }
+  rows.push({
+    label: texts.loop,
+    value: state.looping ? texts.on : texts.off,
+    pick: () => player.setLooping(!state.looping),
+  });
+  if (!player.mobile) rows.push({ label: texts.shortcuts, value: '?', pick: () => toggleHelp(player) });
+  return { title: null, rows };
+}
+
+/** What the menu says of the quality: the pick, or automatic with what is on screen. */
+function qualityNow(state: Readonly<PlayerState>): string {
+  const picked = state.qualities.find((entry) => entry.res === state.pickedRes);
+  if (picked) return picked.label;
+  const res = resOf(state.videoWidth, state.videoHeight);
+  return res > 0 ? `${texts.auto} · ${qualityLabel(res)}` : texts.auto;
+}
+
+function qualityPage(player: Port): MenuPage {
+  const { qualities, pickedRes, engine } = player.state.get();
+  const pick = function pick(res: number | null): void {
+    player.memory.write('quality', res);
+    player.pickQuality(res);
+  };
+  const rows: MenuPage['rows'] = qualities.map((entry) => ({
+    label: entry.label,
+    mark: entry.hd ? texts.hd : undefined,
+    checked: entry.res === pickedRes,
+    pick: () => pick(entry.res),
+  }));
+  if (engine === 'hls') rows.push({ label: texts.auto, checked: pickedRes === null, pick: () => pick(null) });
+  return { title: texts.quality, rows };
+}
+
+function ratePage(player: Port): MenuPage {
+  const { rate } = player.state.get();
+  return {
+    title: texts.speed,
+    rows: RATES.map((one) => ({
+      label: rateLabel(one),
+      checked: one === rate,
+      pick: () => player.setRate(one),
+    })),
+  };
+}
+
+function rateLabel(rate: number): string {
+  return rate === 1 ? texts.normal : `${rate}×`;
+}
+
+function captionPage(player: Port): MenuPage {
+  const { caption } = player.state.get();
+  const rows = player.source.captions.map((track, index) => ({
+    label: track.label,
+    checked: index === caption,
+    pick: () => player.pickCaption(index),
+  }));
+  return {
+    title: texts.captions,
+    rows: [{ label: texts.off, checked: caption < 0, pick: () => player.pickCaption(-1) }, ...rows],
+  };
+}
+
+function captionNow(player: Port): string {
+  return player.source.captions[player.state.get().caption]?.label ?? texts.off;
+}
