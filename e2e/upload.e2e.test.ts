@@ -53,38 +53,36 @@ async function holdChunks(page: Page): Promise<{ held: () => number; letGo: () =
 const codeOf = (page: Page) => new URL(page.url()).pathname.slice(1);
 const atVideo = (page: Page) => page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
 
-/** A drag of files over the page, as a browser tells of it. */
-async function drag(page: Page, kind: 'dragover' | 'drop', files = 1): Promise<void> {
-  await page.evaluate(([type, count]) => {
+/** Files over the page: `hold` keeps them there, of which a browser tells several times a second, until a `leave` or a `drop`. */
+async function drag(page: Page, act: 'hold' | 'leave' | 'drop', files = 1): Promise<void> {
+  await page.evaluate(([what, count]) => {
     const dataTransfer = new DataTransfer();
     for (let made = 0; made < count; made += 1) {
       dataTransfer.items.add(new File([new Uint8Array(2_000)], 'my_dragged-clip.mp4', { type: 'video/mp4' }));
     }
-    document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-  }, [kind, files] as const);
+    const tell = (type: string) => document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    clearInterval(Number(document.body.dataset['drag']));
+    if (what === 'hold') document.body.dataset['drag'] = String(setInterval(tell, 50, 'dragover'));
+    if (what === 'drop') tell('drop');
+  }, [act, files] as const);
 }
 
 describe('dragging a file onto the home page', () => {
   it('opens the dialog as a zone over the whole page, and closes it when the drag ends', async () => {
     const page = await openPage();
-    await until('the page to listen', async () => {
-      await drag(page, 'dragover');
-      await pause(150);
-      return page.getByText('Drop the file anywhere!').isVisible();
-    });
+    await drag(page, 'hold');
+    await page.getByText('Drop the file anywhere!').waitFor();
     const zone = await page.locator('.upload-zone').boundingBox();
     const size = page.viewportSize();
     expect(zone && size && zone.width > size.width * 0.9 && zone.height > size.height * 0.9).toBe(true);
+    await drag(page, 'leave');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
   it('takes the file wherever it is dropped, with a title made of its name', async () => {
     const page = await openPage();
-    await until('the page to listen', async () => {
-      await drag(page, 'dragover');
-      await pause(150);
-      return page.getByRole('dialog').isVisible();
-    });
+    await drag(page, 'hold');
+    await page.getByRole('dialog').waitFor();
     await drag(page, 'drop');
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Title').inputValue()).toBe('my dragged-clip');
@@ -95,17 +93,13 @@ describe('dragging a file onto the home page', () => {
 
   it('is left to a page that has a place of its own for files', async () => {
     const page = await openPage();
-    await until('the page to listen', async () => {
-      await drag(page, 'dragover');
-      await pause(150);
-      return page.getByRole('dialog').isVisible();
-    });
+    await drag(page, 'hold');
+    await page.getByRole('dialog').waitFor();
+    await drag(page, 'leave');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.evaluate(() => document.body.toggleAttribute('data-drop-zone'));
-    for (let round = 0; round < 3; round += 1) {
-      await drag(page, 'dragover');
-      await pause(150);
-    }
+    await drag(page, 'hold');
+    await pause(500);
     await drag(page, 'drop');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
