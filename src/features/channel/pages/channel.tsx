@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { FeedHeader } from '#features/feed/ui/FeedHeader.tsx';
+import { UploadAction } from '#features/feed/ui/UploadAction.tsx';
 import { VideoList } from '#features/feed/ui/VideoList.tsx';
 import { FollowButton } from '#features/follow/ui/FollowButton.tsx';
 import { FollowerCount } from '#features/follow/ui/FollowerCount.tsx';
@@ -32,6 +33,7 @@ export default function ChannelPage(data: ChannelData) {
             query={query}
             pinned={pinned}
             empty="No videos in this channel yet. Upload the first one."
+            action={<UploadAction />}
           />
         )}
       </Pinnable>

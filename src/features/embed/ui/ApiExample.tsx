@@ -18,7 +18,7 @@ export function ApiExample({ src, title }: { src: string; title: string }) {
     <div className="api-example">
       {/* The site's own player, which needs its scripts and its storage. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe ref={frame} src={src} title={title} allow="autoplay; fullscreen; picture-in-picture" allowFullScreen />
+      <iframe ref={frame} src={src} title={title} allow="autoplay; fullscreen; picture-in-picture" />
       {isHydrated && (
         <div className="api-example-buttons" role="group" aria-label="Commands">
           <Button size="small" icon="play" onClick={() => void player()?.play().catch(() => undefined)}>

@@ -26,7 +26,7 @@ export function VoteButtons({ look = 'full', ...voted }: VoteButtonsProps) {
       >
         <Icon name="arrow-big-up" size={look === 'pill' ? 16 : 20} filled={value === 1} />
         <span className="vote-score ui-numbers" title={`${fullCount(shown)} ${unit}`}>
-          {shortCount(shown)} {look === 'full' && unit}
+          {shortCount(shown)} {look === 'full' && <span className="vote-unit">{unit}</span>}
         </span>
       </button>
       {look === 'full' && (
