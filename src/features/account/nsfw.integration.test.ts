@@ -42,6 +42,11 @@ describe('videos not safe for work', () => {
     }
   });
 
+  it('stand in the lists of whoever made them as they are', async () => {
+    const { body } = await maker.page('/u/maker');
+    expect([body.includes('Kettle bare'), body.includes('class="video-veil"')]).toEqual([true, false]);
+  });
+
   it('may be asked for by the call, and never make the front page', async () => {
     expect(await titlesOf('/api/videos/new?nsfw=0', as(reader))).toEqual(['Kettle calm']);
     expect(await titlesOf('/api/videos/new?nsfw=1', {})).toEqual(['Kettle bare']);

@@ -1,3 +1,4 @@
+import { TEXTS as VIDEO_TEXTS } from '#features/video/contract.ts';
 import type { EmbedPayload } from '#player/embed.ts';
 import { posterBoxHtml } from '#player/ui/poster-box.ts';
 import type { FilesOf } from '#platform/http/pages.ts';
@@ -44,8 +45,16 @@ ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\
 
 /** A bare document that says why nothing plays, with the way to the site. */
 export function sayingDocument(head: DocumentHead, text: string, files: FilesOf): string {
+  return noteDocument(head, text, `<a href="${escape(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`, files);
+}
+
+/** A bare document in place of a video that is veiled, with the way to play it: `unveil` is an address within the frame. */
+export function veiledDocument(head: DocumentHead, text: string, unveil: string, files: FilesOf): string {
+  return noteDocument(head, text, `<a href="${escape(unveil)}">${VIDEO_TEXTS.showNsfw}</a>`, files);
+}
+
+function noteDocument(head: DocumentHead, text: string, link: string, files: FilesOf): string {
   const { styles } = files(LIVE);
-  const link = `<a href="${escape(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`;
   return bare(head, styleLinks(styles), `<main class="embed-note"><p role="status">${escape(text)}</p>${link}</main>`);
 }
 

@@ -55,6 +55,17 @@ describe('GET /e/{code}', () => {
     expect(answers.every(({ headers }) => String(headers['content-security-policy']).includes('frame-ancestors *'))).toBe(true);
   });
 
+  it('veils what is not safe for work until it is asked for', async () => {
+    const { code, id } = await playable('Bare');
+    await site.ctx.db.updateTable('video').set({ nsfw: true }).where('id', '=', id).execute();
+    const { body, headers } = await site.app.inject(`/e/${code}?loop=0`);
+    expect(body).toContain('This video is marked as not safe for work.');
+    expect(body).toContain('<a href="?loop=0&amp;nsfw=1">Show it</a>');
+    expect(body).not.toMatch(/<video|poster/);
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(payloadOf((await site.app.inject(`/e/${code}?loop=0&nsfw=1`)).body)).toMatchObject({ source: { code }, options: { loop: false } });
+  });
+
   it('leaves every other page unframed', async () => {
     const { code } = await playable();
     const page = await site.app.inject(`/${code}`);

@@ -21,6 +21,8 @@ export const TEXTS = {
   processing: 'This video is being prepared. It will play here as soon as its first part is ready.',
   uploading: 'This video is still being uploaded.',
   failed: 'This video could not be prepared.',
+  nsfw: 'This video is marked as not safe for work.',
+  showNsfw: 'Show it',
   saved: 'Changes saved!',
   featured: 'Video featured!',
   unfeatured: 'Video unfeatured!',

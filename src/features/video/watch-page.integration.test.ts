@@ -56,6 +56,27 @@ describe('addresses', () => {
   });
 });
 
+describe('a video not safe for work', () => {
+  const choose = (nsfw: string) => site.ctx.db.updateTable('account').set({ nsfw }).where('id', '=', bob.id).execute();
+  const seen = (body: string) => ({ veil: body.includes('This video is marked as not safe for work.'), player: /<video|rel="preload" as="image"/.test(body) });
+  const veiled = { veil: true, player: false };
+  const shown = { veil: false, player: true };
+
+  it('is veiled, picture and all, until it is asked for, and not for whoever wants to see such videos or made it', async () => {
+    await site.ctx.db.updateTable('video').set({ nsfw: true }).where('id', '=', video.id).execute();
+    const body = await open(`/${video.code}?album=9`);
+    expect(seen(body)).toEqual(veiled);
+    expect(missing(body, 'href="?album=9&amp;nsfw=1"')).toEqual([]);
+    expect(seen(await open(`/${video.code}?nsfw=1`))).toEqual(shown);
+    expect(seen(await open(`/${video.code}`, ann))).toEqual(shown);
+    expect(seen(await open(`/${video.code}`, bob))).toEqual(veiled);
+    await choose('show');
+    expect(seen(await open(`/${video.code}`, bob))).toEqual(shown);
+    await site.ctx.db.updateTable('video').set({ nsfw: false }).where('id', '=', video.id).execute();
+    expect(seen(await open(`/${video.code}`))).toEqual(shown);
+  });
+});
+
 describe('what other sites read', () => {
   it('Open Graph and the player card name the picture, the frame and the file, with text escaped', async () => {
     const body = await open(`/${video.code}`);

@@ -1,10 +1,7 @@
 import type { PointerEvent } from 'react';
 import { countOf } from '#base/counts.ts';
-import { formatDuration } from '#base/duration.ts';
 import type { VideoObject } from '#features/video/contract.ts';
-import { StoryboardPreview } from '#features/video/ui/StoryboardPreview.tsx';
-import { Veil } from '#features/video/ui/Veil.tsx';
-import { useVeil } from '#features/video/ui/veil.ts';
+import { Thumbnail } from '#features/video/ui/Thumbnail.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { EntryTools } from './EntryTools.tsx';
@@ -25,7 +22,6 @@ interface AlbumEntryProps {
 /** One video of an album: its number, its picture, its words there, and what its owner may do. */
 export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip }: AlbumEntryProps) {
   const video = videos.list.videos[at] as VideoObject;
-  const isVeiled = useVeil(video);
   const entry = videos.list.entries[video.video_id];
   return (
     <li
@@ -42,11 +38,7 @@ export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip 
         {videos.start + at + 1}
       </span>
       <div className="album-entry-video">
-        <span className={isVeiled ? 'album-entry-picture video-veiled' : 'album-entry-picture'}>
-          <img src={video.thumbnail} alt="" width={168} height={95} loading={at < 8 ? 'eager' : 'lazy'} decoding="async" />
-          {isVeiled ? <Veil /> : <StoryboardPreview video={video} />}
-          {video.duration > 0 && <span className="album-duration ui-numbers">{formatDuration(video.duration)}</span>}
-        </span>
+        <Thumbnail video={video} width={168} isEager={at < 8} />
         <div className="album-entry-text">
           <h2>
             <a href={entryLink(album, video)}>{titleIn(videos.list, video)}</a>

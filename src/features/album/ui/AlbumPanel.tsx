@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDuration } from '#base/duration.ts';
-import { Veil } from '#features/video/ui/Veil.tsx';
-import { useVeil } from '#features/video/ui/veil.ts';
+import { Thumbnail } from '#features/video/ui/Thumbnail.tsx';
 import { href } from '#src/routes.ts';
 import type { AlbumBeside, VideoBeside } from '../model/beside.ts';
 import { entryLink } from './links.ts';
@@ -38,20 +36,13 @@ export function AlbumPanel({ album }: { album: AlbumBeside }) {
 }
 
 function PanelRow({ album, video, place }: { album: AlbumBeside; video: VideoBeside; place: number }) {
-  const isVeiled = useVeil(video);
   return (
     <a href={entryLink({ album_id: album.albumId }, video)} aria-current={place === album.at || undefined}>
       <span className="album-panel-number ui-numbers" aria-hidden="true">
         {place + 1}
       </span>
-      <span className={isVeiled ? 'album-panel-picture video-veiled' : 'album-panel-picture'}>
-        <img src={video.thumbnail} alt="" width={96} height={54} loading="lazy" decoding="async" />
-        {isVeiled && <Veil />}
-      </span>
-      <span className="album-panel-text">
-        <span>{video.title || 'Untitled'}</span>
-        <span className="ui-muted ui-numbers">{formatDuration(video.duration)}</span>
-      </span>
+      <Thumbnail video={video} width={96} />
+      <span className="album-panel-text">{video.title || 'Untitled'}</span>
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { TEXTS as VIDEO_TEXTS } from '#features/video/contract.ts';
 import { detail } from '#features/video/model/detail.ts';
 import { openVideo } from '#features/video/model/find.ts';
 import type { VideoRow } from '#features/video/model/rows.ts';
+import { unveilHref } from '#features/video/rules.ts';
 import { playerSource } from '#features/video/ui/source.ts';
 import { upNextItems } from '#features/video/ui/up-next.ts';
 import { youtubeCsp } from '#features/video/youtube-csp.ts';
@@ -13,7 +14,7 @@ import type { PlayerOptions } from '#player/core/options.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath, href } from '#src/routes.ts';
 import { TEXTS } from '../contract.ts';
-import { type LivePayload, playingDocument, sayingDocument } from '../document.ts';
+import { type LivePayload, playingDocument, sayingDocument, veiledDocument } from '../document.ts';
 import { isInternalView, readEmbedQuery } from '../rules.ts';
 
 type Detail = Awaited<ReturnType<typeof detail>>;
@@ -25,6 +26,8 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   if (!row) return saying(ctx, code, TEXTS.missing, 404);
   const video = await detail(ctx, row, null);
   if (video.formats.length === 0 && !video.youtube_override_source) return saying(ctx, code, whyNot(video));
+  const unveil = unveilHref(request.caller.viewer, video, request.query);
+  if (unveil !== null) return veiled(ctx, video.title, row.code, unveil);
   const options = await optionsOf(ctx, request, row, video);
   const isInternal = options.page === 'internal';
   const live: LivePayload = {
@@ -74,6 +77,10 @@ async function optionsOf(
 
 function saying(ctx: Ctx, code: string, text: string, status = 200): PageAnswer<object> {
   return { ...frame, title: text, status, document: (files) => sayingDocument(headOf(ctx, text, code), text, files) };
+}
+
+function veiled(ctx: Ctx, title: string, code: string, unveil: string): PageAnswer<object> {
+  return { ...frame, title, document: (files) => veiledDocument(headOf(ctx, title, code), VIDEO_TEXTS.nsfw, unveil, files) };
 }
 
 function headOf({ config }: Ctx, title: string, code: string) {

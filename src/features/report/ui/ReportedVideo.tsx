@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatDuration } from '#base/duration.ts';
 import type { VideoObject } from '#features/video/contract.ts';
-import { Veil } from '#features/video/ui/Veil.tsx';
-import { useVeil } from '#features/video/ui/veil.ts';
+import { Thumbnail } from '#features/video/ui/Thumbnail.tsx';
 import { href } from '#src/routes.ts';
 
 /** The video that a decision is about. */
 export function ReportedVideo({ video, children }: { video: VideoObject; children?: ReactNode }) {
-  const isVeiled = useVeil(video);
   const path = href('video-view', { code: video.url });
   return (
     <div className="reported-video">
-      <a href={path} className={isVeiled ? 'reported-picture video-veiled' : 'reported-picture'} tabIndex={-1} aria-hidden="true">
-        <img src={video.thumbnail} alt="" width={160} height={90} loading="lazy" />
-        {isVeiled && <Veil />}
-        {video.duration > 0 && <span className="reported-duration ui-numbers">{formatDuration(video.duration)}</span>}
+      <a href={path} tabIndex={-1} aria-hidden="true">
+        <Thumbnail video={video} width={160} />
       </a>
       <div>
         <h3>

@@ -1,14 +1,13 @@
 import { fromApiDate } from '#base/api-date.ts';
-import { formatDuration } from '#base/duration.ts';
 import { usePinBoard } from '#features/pin/ui/pin-board.ts';
 import type { VideoObject } from '#features/video/contract.ts';
+import { Thumbnail } from '#features/video/ui/Thumbnail.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
-import { stateOf } from '../rules.ts';
 import { ManageRowMenu } from './ManageRowMenu.tsx';
 import { ManageState } from './ManageState.tsx';
 import type { ChangeRow } from './use-live-rows.ts';
@@ -58,25 +57,14 @@ function VideoLink({ video }: { video: VideoObject }) {
   const isPinned = usePinBoard()?.pinned?.video_id === video.video_id;
   return (
     <a href={href('video-view', { code: video.url })} className="manage-video">
-      <span className="manage-picture">
-        {hasPicture(video) ? (
-          <img src={video.thumbnail} alt="" width={96} height={54} loading="lazy" />
-        ) : (
-          <Icon name="film" size={24} />
-        )}
+      <Thumbnail video={video} width={96}>
         {isPinned && (
           <span className="manage-pin">
             <Icon name="pin" size={16} filled label="Pinned" />
           </span>
         )}
-        {video.duration > 0 && <small className="ui-numbers">{formatDuration(video.duration)}</small>}
-      </span>
+      </Thumbnail>
       <span className="manage-title">{video.title || 'Untitled'}</span>
     </a>
   );
-}
-
-/** Files of what failed or was taken down are served to nobody. */
-function hasPicture(video: VideoObject): boolean {
-  return !['failed', 'suspended'].includes(stateOf(video));
 }

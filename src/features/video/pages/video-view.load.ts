@@ -18,7 +18,7 @@ import { api, href } from '#src/routes.ts';
 import { detail } from '../model/detail.ts';
 import { openVideo } from '../model/find.ts';
 import { ownsByToken } from '../model/remove.ts';
-import { type Actor, mayDownload, mayEdit } from '../rules.ts';
+import { type Actor, mayDownload, mayEdit, unveilHref } from '../rules.ts';
 import { playerSource } from '../ui/source.ts';
 import { youtubeCsp } from '../youtube-csp.ts';
 import { findAccountByName } from '#features/account/model/accounts.ts';
@@ -42,6 +42,8 @@ export interface WatchPageData {
   readonly isInternal: boolean;
   readonly ads: AdConfig | null;
   readonly sponsor: Sponsor | null;
+  /** The video is veiled until the viewer asks for it; this address does so without a script. */
+  readonly unveilHref: string | null;
 }
 
 /** The watch page by code; a word that is no code may be a person's name. Spec §2.2. */
@@ -71,6 +73,7 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
     albumBeside(ctx, viewer, request.query['album'], row.id),
   ]);
   const ads = await adConfig(ctx, row, video, request.query);
+  const veil = unveilHref(viewer, video, request.query);
   return {
     title: video.title || 'Untitled',
     description: truncate(video.description ?? '', 200) || undefined,
@@ -89,9 +92,10 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
       isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),
       ads,
       sponsor,
+      unveilHref: veil,
     },
     csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
-    preloads: isPlayable(video) ? playerPreloads(playerSource(video), { page: 'view', ads }) : {},
+    preloads: isPlayable(video) && veil === null ? playerPreloads(playerSource(video), { page: 'view', ads }) : {},
   };
 }
 

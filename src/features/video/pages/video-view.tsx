@@ -49,6 +49,7 @@ export default function VideoViewPage(data: WatchPageData) {
           video={video}
           mayRetry={data.mayEdit}
           onChange={change}
+          unveilHref={data.unveilHref}
           player={player}
           options={{
             page: data.isInternal ? 'internal' : 'view',

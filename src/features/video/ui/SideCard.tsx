@@ -1,22 +1,14 @@
 import { countOf } from '#base/counts.ts';
-import { formatDuration } from '#base/duration.ts';
 import { href } from '#src/routes.ts';
 import type { VideoObject } from '../contract.ts';
-import { StoryboardPreview } from './StoryboardPreview.tsx';
-import { Veil } from './Veil.tsx';
-import { useVeil } from './veil.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import './SideCard.css';
 
 /** A video in a narrow list: its picture at the left, and why it is there. */
 export function SideCard({ video, reason }: { video: VideoObject; reason: string }) {
-  const isVeiled = useVeil(video);
   return (
     <article className="side-card">
-      <span className={isVeiled ? 'side-card-picture video-veiled' : 'side-card-picture'}>
-        <img src={video.thumbnail} alt="" width={160} height={90} loading="lazy" decoding="async" />
-        {isVeiled ? <Veil /> : <StoryboardPreview video={video} />}
-        {video.duration > 0 && <span className="side-card-duration ui-numbers">{formatDuration(video.duration)}</span>}
-      </span>
+      <Thumbnail video={video} width={160} />
       <div className="side-card-text">
         <h3>
           <a href={href('video-view', { code: video.url })}>{video.title || 'Untitled'}</a>

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { VideoObject } from '../contract.ts';
-import { previewFrame } from './preview-frame.ts';
+import { type PreviewedVideo, previewFrame } from './preview-frame.ts';
 
 /** Pause on each picture, ms. */
 const STEP_MS = 500;
 
-/** Plays through the storyboard while the pointer rests on the card; nothing is fetched before that. */
-export function StoryboardPreview({ video }: { video: VideoObject }) {
+/**
+ * Plays through the storyboard while the pointer rests on the link, card or row around it; nothing is fetched before
+ * that.
+ */
+export function StoryboardPreview({ video }: { video: PreviewedVideo }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [step, setStep] = useState<number | null>(null);
 
   useEffect(() => {
-    const card = anchor.current?.parentElement;
+    const card = anchor.current?.closest<HTMLElement>('a, article, li');
     if (!card || !video.storyboard || matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches) return;
     let timer = 0;
     const enter = () => {
@@ -32,5 +34,5 @@ export function StoryboardPreview({ video }: { video: VideoObject }) {
   }, [video.storyboard]);
 
   const frame = step === null ? null : previewFrame(video, step);
-  return <span ref={anchor} className={frame ? 'video-card-preview' : undefined} style={frame ?? undefined} />;
+  return <span ref={anchor} className={frame ? 'video-thumb-preview' : undefined} style={frame ?? undefined} />;
 }

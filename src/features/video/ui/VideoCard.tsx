@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { countOf } from '#base/counts.ts';
-import { formatDuration } from '#base/duration.ts';
 import { VoteButtons } from '#features/vote/ui/VoteButtons.tsx';
 import { Watcher } from '#features/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { VideoObject } from '../contract.ts';
-import { StoryboardPreview } from './StoryboardPreview.tsx';
-import { Veil } from './Veil.tsx';
-import { useVeil } from './veil.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import { type CardCounts, useCardCounts } from './use-card-counts.ts';
 import { useOnScreen } from './use-on-screen.ts';
 import { VideoLabels } from './VideoLabels.tsx';
@@ -34,21 +31,11 @@ export function VideoCard({ video: given, vote, isEager = false }: VideoCardProp
   const isFollowed = useOnScreen(card, viewer !== null);
   const counts = useCardCounts(given, isFollowed);
   const path = href('video-view', { code: video.url });
-  const isVeiled = useVeil(video);
   const title = (page === 'featured' && video.featured_title) || video.title || 'Untitled';
   return (
     <article className="video-card" ref={card}>
-      <a className={isVeiled ? 'video-card-picture video-veiled' : 'video-card-picture'} href={path} tabIndex={-1} aria-hidden="true">
-        <img
-          src={video.thumbnail}
-          alt=""
-          width={480}
-          height={270}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-        {isVeiled ? <Veil /> : <StoryboardPreview video={video} />}
-        {video.duration > 0 && <span className="video-card-duration ui-numbers">{formatDuration(video.duration)}</span>}
+      <a className="video-card-picture" href={path} tabIndex={-1} aria-hidden="true">
+        <Thumbnail video={video} width={480} isEager={isEager} />
       </a>
       <VoteButtons videoId={video.video_id} score={video.score} vote={vote} look="pill" isFollowed={isFollowed} />
       <div className="video-card-text">

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type MouseEvent, type Ref, useState } from 'react';
 import { IMPORT_STEP, TEXTS as IMPORT_TEXTS } from '#features/grab/contract.ts';
 import { ImportProgress } from '#features/grab/ui/ImportProgress.tsx';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
@@ -24,14 +24,18 @@ interface VideoStageProps {
   /** The viewer may begin the making of a failed video again. */
   mayRetry: boolean;
   onChange: (change: Partial<DetailedVideo>) => void;
+  /** Where to go to see a veiled video without a script; null when it is not veiled. */
+  unveilHref: string | null;
   onEvent?: (event: PlayerEvent) => void;
   player?: Ref<PlayerHandle | null>;
 }
 
 /** The player, or the truth about why there is none yet, or none any more. */
-export function VideoStage({ video, options, mayRetry, onChange, onEvent, player }: VideoStageProps) {
+export function VideoStage({ video, options, mayRetry, onChange, unveilHref, onEvent, player }: VideoStageProps) {
+  const [isVeiled, setVeiled] = useState(unveilHref !== null);
   const isOpen = video.state !== 'suspended' && video.state !== 'failed';
   if (video.formats.length > 0 || (isOpen && video.youtube_override_source)) {
+    if (isVeiled && unveilHref !== null) return <Veiled address={unveilHref} onShow={() => setVeiled(false)} />;
     return (
       <div className="video-stage">
         <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
@@ -46,6 +50,23 @@ export function VideoStage({ video, options, mayRetry, onChange, onEvent, player
       {video.state === 'failed' && <Failed video={video} mayRetry={mayRetry} onChange={onChange} />}
       {video.state === 'initial' && <Arriving video={video} />}
       {video.state === 'stored' && <Making video={video} isPlayable={false} />}
+    </div>
+  );
+}
+
+function Veiled({ address, onShow }: { address: string; onShow: () => void }) {
+  function show(event: MouseEvent): void {
+    event.preventDefault();
+    onShow();
+  }
+  const action = (
+    <Button variant="primary" icon="eye" href={address} onClick={show}>
+      {TEXTS.showNsfw}
+    </Button>
+  );
+  return (
+    <div className="video-stage video-stage-empty">
+      <EmptyState icon="eye-off" title={TEXTS.nsfw} action={action} />
     </div>
   );
 }

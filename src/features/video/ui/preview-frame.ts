@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { VideoObject } from '../contract.ts';
 
+/** As much of a video as its preview needs. */
+export type PreviewedVideo = Pick<VideoObject, 'storyboard' | 'duration' | 'width' | 'height'>;
+
 /** Tiles of a sheet in each direction, one tile a second. Spec §9. */
 const SIDE = 10;
 /** Pictures shown of a video, evenly spread over it. */
@@ -13,7 +16,7 @@ const CARD_SHAPE = 16 / 9;
  * storyboard.
  */
 export function previewFrame(
-  { storyboard, duration, width, height }: Pick<VideoObject, 'storyboard' | 'duration' | 'width' | 'height'>,
+  { storyboard, duration, width, height }: PreviewedVideo,
   step: number,
 ): CSSProperties | null {
   const frames = Math.max(1, Math.ceil(duration));

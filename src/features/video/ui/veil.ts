@@ -1,9 +1,8 @@
 import { useFrame } from '#shell/frame.ts';
-import type { VideoObject } from '../contract.ts';
-import './veil.css';
+import { isVeiled, type VeilFacts } from '../rules.ts';
 
-/** Whether the video's picture is blurred for this viewer: it is not safe for work, and they have not asked to see that. */
-export function useVeil({ nsfw }: Pick<VideoObject, 'nsfw'>): boolean {
+/** Whether the video's picture is blurred for this viewer. */
+export function useVeil(video: VeilFacts): boolean {
   const { viewer } = useFrame();
-  return nsfw && viewer?.nsfw !== 'show';
+  return isVeiled(viewer && { id: Number(viewer.user_id), nsfw: viewer.nsfw }, video);
 }

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatDuration } from '#base/duration.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { VideoObject } from '../contract.ts';
+import { hasPicture } from '../rules.ts';
+import type { PreviewedVideo } from './preview-frame.ts';
+import { StoryboardPreview } from './StoryboardPreview.tsx';
+import { useVeil } from './veil.ts';
+import './Thumbnail.css';
+
+/** As much of a video as its picture needs. */
+type PicturedVideo = Pick<VideoObject, 'thumbnail' | 'duration' | 'nsfw'> & Partial<PreviewedVideo & Pick<VideoObject, 'state' | 'user_id'>>;
+
+interface ThumbnailProps {
+  video: PicturedVideo;
+  /** Its usual width, px; the column that it stands in decides. The height follows, 16:9. */
+  width: number;
+  /** In sight at once: fetched before it is scrolled to. */
+  isEager?: boolean;
+  /** What stands in a corner of the picture. */
+  children?: ReactNode;
+}
+
+/** Narrower pictures have the smaller corners. */
+const LARGE = 300;
+
+/**
+ * The picture of a video, 16:9, with its duration: blurred for those who did not ask for what is not safe for work, else
+ * playing through the storyboard, where there is one, while the pointer rests on it.
+ */
+export function Thumbnail({ video, width, isEager = false, children }: ThumbnailProps) {
+  const isVeiled = useVeil(video);
+  return (
+    <span className={width < LARGE ? 'video-thumb' : 'video-thumb video-thumb-large'}>
+      {hasPicture(video) ? (
+        <img
+          src={video.thumbnail}
+          alt=""
+          width={width}
+          height={Math.round((width * 9) / 16)}
+          className={isVeiled ? 'video-thumb-veiled' : undefined}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : (
+        <Icon name="film" size={24} />
+      )}
+      {!isVeiled && isPreviewed(video) && <StoryboardPreview video={video} />}
+      {isVeiled && <span className="video-veil">NSFW</span>}
+      {children}
+      {video.duration > 0 && <span className="video-thumb-duration ui-numbers">{formatDuration(video.duration)}</span>}
+    </span>
+  );
+}
+
+function isPreviewed(video: PicturedVideo): video is PicturedVideo & PreviewedVideo {
+  return Boolean(video.storyboard) && hasPicture(video);
+}
