@@ -44,6 +44,13 @@ export const frontpageVideos = endpoint(api.feed.frontpage, {
   answer: feedAnswer,
 });
 
+/** Parts of the ranking that have a name of their own. Reference "Videos". */
+export const hotVideosAlias = endpoint(api.feed.hotAlias, {
+  about: 'The same by name: `all`, or `frontpage`.',
+  input: hotVideos.input.extend({ subindex: z.enum(['all', 'frontpage']) }),
+  answer: feedAnswer,
+});
+
 export const newVideos = endpoint(api.feed.new, {
   about: 'Public videos, newest first.',
   input: paged.extend({ maxDateCompleted: count(0, 4_102_444_800).optional() }),
