@@ -126,6 +126,7 @@ export const api = {
   feed: {
     hot: get('/videos/hot'),
     frontpage: get('/videos/hot/frontpage'),
+    hotAlias: get('/videos/hot/:subindex'),
     new: get('/videos/new'),
     featured: get('/videos/featured'),
     following: get('/videos/following'),
@@ -270,6 +271,7 @@ export const api = {
     simple: post('/video/upload'),
   },
   video: {
+    random: get('/video/random'),
     read: get('/video/:video'),
     readByUrl: get('/videoByUrl/:url'),
     track: post('/video/:video/track'),
@@ -280,6 +282,7 @@ export const api = {
     retry: post('/video/:video/retry'),
     mayRemoveChannel: get('/video/:video/remove-channel'),
     removeChannel: post('/video/:video/remove-channel'),
+    ban: post('/video/:video/ban'),
   },
   watch: { savePosition: post('/video/:video/position') },
   vote: { cast: post('/video/:video/vote') },

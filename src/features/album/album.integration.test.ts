@@ -88,6 +88,19 @@ describe('an album', () => {
     expect((await ann.get(`/api/album/${other.album_id}`)).code).toBe(200);
   });
 
+  it('are left out of lists between people of whom one blocks the other', async () => {
+    const [cleo, dan] = [await signUpPerson(site, 'blocker'), await signUpPerson(site, 'blocked')];
+    await make(cleo, { title: 'Shown' });
+    await make(dan, { title: 'Shown' });
+    await cleo.send('PUT', `/api/user/${cleo.id}/block/${dan.id}`);
+    for (const [viewer, user] of [[cleo, dan], [dan, cleo]] as const) {
+      expect(await albumsOf(viewer, user)).toMatchObject({ albums: [], page: { total: 0 } });
+      expect((await albumsOf(viewer, viewer)).page.total).toBe(1);
+      expect((await viewer.page(`/u/${user === dan ? 'blocked' : 'blocker'}?tab=albums`)).body).not.toContain('Shown');
+    }
+    expect((await albumsOf(null, cleo)).page.total).toBe(1);
+  });
+
   it('that is private looks like nothing to others, whatever they ask', async () => {
     const album = await make(ann, { title: 'Secret', private: 1 });
     const [video] = await fill(ann, album, 1);

@@ -1,4 +1,4 @@
-import type { Actor } from '#features/video/rules.ts';
+import { type Actor, maySeeUnlisted } from '#features/video/rules.ts';
 
 /** What permission rules need to know of an album. */
 export interface AlbumFacts {
@@ -6,9 +6,14 @@ export interface AlbumFacts {
   readonly private: boolean;
 }
 
-/** A private album exists for its owner alone. */
+/** A private album exists for its owner alone; an application needs the right to their videos. */
 export function mayOpenAlbum(viewer: Actor | null, album: AlbumFacts): boolean {
-  return !album.private || mayEditAlbum(viewer, album);
+  return !album.private || maySeePrivate(viewer, album);
+}
+
+/** Whether somebody's list of albums shows this viewer the private ones. */
+export function maySeePrivate(viewer: Actor | null, album: Pick<AlbumFacts, 'accountId'>): boolean {
+  return mayEditAlbum(viewer, album) && maySeeUnlisted(viewer);
 }
 
 /** Change, fill, empty and delete an album: its owner. */

@@ -13,6 +13,7 @@ import { watchingFeed } from './model/watching.ts';
 export default handlers(api.feed, {
   hot: on(contract.hotVideos, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
   frontpage: on(contract.frontpageVideos, (ctx, input, caller) => feed(ctx, caller, 'hot', { nsfw: 0, ...input })),
+  hotAlias: on(contract.hotVideosAlias, (ctx, { subindex: _, ...input }, caller) => feed(ctx, caller, 'hot', input)),
   new: on(contract.newVideos, (ctx, input, caller) => feed(ctx, caller, 'date', input)),
   featured: on(contract.featuredVideos, (ctx, input, { viewer }) => featuredFeed(ctx, viewer, input)),
   following: on(contract.followingVideos, following),

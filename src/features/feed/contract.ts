@@ -6,6 +6,8 @@ import { api } from '#src/routes.ts';
 
 /** Videos of one page of a feed. */
 export const PAGE_SIZE = 24;
+/** Videos that one call may name. */
+const IDS_MAX = 500;
 
 /** Lists carry these beside the videos. Reference "Envelope". */
 export const feedAnswer = z.object({
@@ -41,6 +43,13 @@ export const hotVideos = endpoint(api.feed.hot, {
 export const frontpageVideos = endpoint(api.feed.frontpage, {
   about: 'Reviewed public videos, hottest first: the front page.',
   input: paged,
+  answer: feedAnswer,
+});
+
+/** Parts of the ranking that have a name of their own. Reference "Videos". */
+export const hotVideosAlias = endpoint(api.feed.hotAlias, {
+  about: 'The same by name: `all`, or `frontpage`.',
+  input: hotVideos.input.extend({ subindex: z.enum(['all', 'frontpage']) }),
   answer: feedAnswer,
 });
 
@@ -96,7 +105,7 @@ export const trendingVideos = endpoint(api.feed.trending, {
 const listInput = paged.extend({
   user: id.optional(),
   channel: id.optional(),
-  videos: z.union([z.array(id), id.transform((one) => [one])]).optional(),
+  videos: z.union([z.array(id).max(IDS_MAX), id.transform((one) => [one])]).optional(),
   order: z.enum(['hot', 'date', 'score', 'views']).default('date'),
   maxDateCompleted: count(0, 4_102_444_800).optional(),
 });

@@ -6,6 +6,7 @@ import { computeRelated, relatedVideos } from '#features/watch/model/related.ts'
 import { searchVideos } from '#features/search/model.ts';
 import { detail } from '#features/video/model/detail.ts';
 import { openVideo } from '#features/video/model/find.ts';
+import { randomId } from '#features/video/model/random.ts';
 import type { Actor } from '#features/video/rules.ts';
 import { clientOptions, type Db, runText } from '#platform/db/db.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -137,6 +138,11 @@ it.each([
 ] as const)('the feed %s reads a page from an index', async (_, query) => {
   await expectIndexed(() => readFeed(ctx, null, { ...query, ...PAGE }), 200);
   await expectIndexed(() => readFeed(ctx, viewer, { ...query, ...PAGE }), 200);
+});
+
+it('a video at random is found by its key', async () => {
+  await expectIndexed(() => randomId(ctx, null), 200);
+  await expectIndexed(() => randomId(ctx, viewer), 200);
 });
 
 it('the newest of a tag reads the tag and no more', async () => {

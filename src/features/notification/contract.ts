@@ -5,6 +5,8 @@ import { api } from '#src/routes.ts';
 
 /** Notifications of one page; fewer mean that there are no more. Spec §9. */
 export const PAGE_SIZE = 100;
+/** Longest list of ids as one text, characters: a thousand of them. */
+const IDS_MAX = 16_000;
 /** How long the desktop shows one, ms. Spec §9. */
 export const DESKTOP_MS = 4_000;
 
@@ -72,8 +74,8 @@ const own = { access: 'viewer', scope: 'account' } as const;
 const unread = z.object({ unreadCount: z.number() });
 
 export const unreadCount = endpoint(api.notification.unread, {
+  ...own,
   about: 'How many notifications wait to be read.',
-  access: 'viewer',
   input: z.object({}),
   answer: unread,
 });
@@ -96,7 +98,7 @@ export const markRead = endpoint(api.notification.markRead, {
   ...own,
   about: 'Marks notifications as read: `all`, or a list of ids.',
   input: z.object({
-    notifications: z.union([z.literal('all'), z.array(id).max(1_000), z.string().regex(/^\d{1,16}(,\d{1,16})*$/)]),
+    notifications: z.union([z.literal('all'), z.array(id).max(1_000), z.string().max(IDS_MAX).regex(/^\d{1,15}(,\d{1,15})*$/)]),
   }),
   answer: unread,
 });

@@ -237,8 +237,10 @@ describe('letters', () => {
     await (await signUpPerson(site, 'yan')).post(`/api/user/${una.id}/follow`);
     site.advance(86_400_000);
     expect(await orderDigests(site.ctx)).toBe(0);
-    const forged = path.replace(String(una.id), String(ann.id));
-    expect((await site.app.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
+    const accented = path.slice(0, -1) + encodeURIComponent('é');
+    for (const forged of [path.replace(String(una.id), String(ann.id)), accented, path.slice(0, -1)]) {
+      for (const method of ['GET', 'POST'] as const) expect((await site.app.inject({ method, url: forged })).statusCode).toBe(404);
+    }
   });
 
   it('come weekly unless told otherwise', async () => {

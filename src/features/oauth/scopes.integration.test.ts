@@ -82,6 +82,22 @@ describe('an application', () => {
     }
   });
 
+  it('hears of notifications with the right to the account alone', async () => {
+    for (const url of ['/api/notifications/unread', '/api/push/config']) {
+      expect([url, (await (await appWith('basic')).get(url)).code]).toEqual([url, 403]);
+      expect([url, (await (await appWith('account')).get(url)).code]).toEqual([url, 200]);
+    }
+  });
+
+  it('sees private albums with the right to videos alone', async () => {
+    const { album } = (await owner.post('/api/album', { title: 'Secret', private: 1 })).body as unknown as { album: { album_id: string } };
+    for (const [app, code, total] of [[await appWith('basic'), 400, 0], [await appWith('basic', 'videos'), 200, 1]] as const) {
+      for (const path of ['', '/videos']) expect((await app.get(`/api/album/${album.album_id}${path}`)).code).toBe(code);
+      expect((await app.get(`/api/user/${owner.id}/albums`)).body).toMatchObject({ page: { total } });
+      expect((await app.page('/owner/albums/secret')).status).toBe(code === 200 ? 200 : 404);
+    }
+  });
+
   it('lists unlisted videos with the right to videos alone', async () => {
     const hidden = String(await publishVideo(site, owner.id, { private: true }));
     const ids = async (person: Person, url: string) => ((await person.get(url)).body as unknown as { videos: { video_id: string }[] }).videos.map(({ video_id }) => video_id);

@@ -1,12 +1,14 @@
 import { editVideo } from '#features/video/model/edit.ts';
 import { openVideo } from '#features/video/model/find.ts';
+import { findVideo } from '#features/video/model/rows.ts';
+import { mayOpen } from '#features/video/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { answerComplaint, complain, openComplaints } from './model/complaints.ts';
+import { answerComplaint, complain, complainedOf, openComplaints } from './model/complaints.ts';
 import { openReports } from './model/queue.ts';
 import { hasReported, report, settleReports, takeBack } from './model/reports.ts';
 import { mayReport } from './rules.ts';
@@ -44,12 +46,16 @@ export default handlers(api.report, {
 
   answerComplaint: on(contract.answerComplaint, async (ctx, { complaint, answer, suspend: isUpheld }, caller) => {
     const moderator = signedIn(caller);
-    const { videoId } = await answerComplaint(ctx, moderator.id, complaint, answer);
-    if (isUpheld && videoId !== null) await suspend(ctx, moderator, videoId);
+    // First, and again where it was done before: an answer that says so is sent only once it is true.
+    const videoId = isUpheld ? await complainedOf(ctx, complaint) : null;
+    if (videoId !== null) await suspend(ctx, moderator, videoId);
+    await answerComplaint(ctx, moderator.id, complaint, answer);
     return {};
   }),
 });
 
+/** A video that is gone meanwhile needs no suspension. */
 async function suspend(ctx: Ctx, moderator: Viewer, videoId: number): Promise<void> {
-  await editVideo(ctx, moderator, await openVideo(ctx, moderator, videoId), { suspended: true });
+  const video = await findVideo(ctx, { id: videoId });
+  if (video && mayOpen(moderator, video)) await editVideo(ctx, moderator, video, { suspended: true });
 }

@@ -151,6 +151,25 @@ describe('copyright complaints', () => {
     expect((await moderator.get('/api/copyright-complaints')).body).toMatchObject({ complaints: [], page: { total: 0 } });
   });
 
+  it('send none of their words to an address that somebody else may have written', async () => {
+    const words = { name: 'Win\n\nhttps://evil.example/prize', email: 'victim@example.org', link: 'https://evil.example/win' };
+    await ben.post('/api/copyright-complaint', { ...complaint, ...words });
+    await vi.waitFor(async () => expect((await letters()).join()).toContain('To: victim@example.org'), { timeout: 20_000, interval: 100 });
+    const letter = (await letters()).find((one) => one.includes('To: victim@example.org'));
+    expect(letter).toContain('Your complaint has arrived.');
+    expect(letter).not.toContain('evil.example');
+  });
+
+  it('are answered also when the video is gone meanwhile', async () => {
+    const video = await publishVideo(site, ann.id, { code: 'Film2' });
+    const sent = (await ben.post('/api/copyright-complaint', { ...complaint, link: 'http://localhost:8080/Film2' })).body;
+    await site.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', video).execute();
+    const { complaint_id: id } = sent as unknown as { complaint_id: string };
+    expect((await moderator.post(`/api/copyright-complaint/${id}/answer`, { answer: 'Gone.', suspend: 1 })).code).toBe(200);
+    const row = await site.ctx.db.selectFrom('copyright_complaint').select('answer').where('id', '=', Number(id)).executeTakeFirst();
+    expect(row?.answer).toBe('Gone.');
+  });
+
   it('need every field, and a link may lead anywhere', async () => {
     const send = (fields: object) => ben.post('/api/copyright-complaint', { ...complaint, link: 'https://elsewhere.example/x', ...fields });
     const params = await Promise.all(
@@ -174,6 +193,7 @@ describe('copyright complaints', () => {
     const again = await site.app.inject({ url: String(refused.headers.location) });
     expect(again.body).toContain('Please confirm that this is true.');
     expect(again.body).toContain('From 0:10 on.');
+    expect(again.headers['cache-control']).toBe('private, no-store');
     const taken = await form({ ...fields, sworn: '1' } as never);
     expect([taken.statusCode, taken.headers.location]).toEqual([303, '/copyright-complaint?sent=1']);
     expect((await site.app.inject({ url: '/copyright-complaint?sent=1' })).body).toContain('has been received');

@@ -4,6 +4,7 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
+import { banVideo, unbanVideo } from './model/ban.ts';
 import { detail } from './model/detail.ts';
 import { downloadPath, sendDownload, streamFile } from './download.ts';
 import { mediaUrl } from './media.ts';
@@ -11,6 +12,7 @@ import { editVideo } from './model/edit.ts';
 import { leaveChannel, mayLeaveChannel } from './model/leave-channel.ts';
 import { openVideo, openVideoToEdit } from './model/find.ts';
 import { ownsByToken, removeVideo } from './model/remove.ts';
+import { randomId } from './model/random.ts';
 import { retryVideo } from './model/retry.ts';
 import type { VideoRow } from './model/rows.ts';
 import { presentVideo } from './present.ts';
@@ -20,6 +22,12 @@ export default handlers(api.video, {
   read: on(contract.readVideo, async (ctx, { video }, { viewer }) => answer(ctx, viewer, video)),
 
   readByUrl: on(contract.readVideoByUrl, async (ctx, { url }, { viewer }) => answer(ctx, viewer, codeOf(url))),
+
+  random: on(contract.randomVideo, async (ctx, _, { viewer }) => {
+    const id = await randomId(ctx, viewer);
+    if (id === null) throw new AppError('video_not_found');
+    return answer(ctx, viewer, id);
+  }),
 
   track: on(contract.trackVideo, async (ctx, { video: idOrCode }, caller) => {
     const video = await openVideo(ctx, caller.viewer, idOrCode);
@@ -74,9 +82,16 @@ export default handlers(api.video, {
     await leaveChannel(ctx, viewer, video);
     return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer) };
   }),
+
+  ban: on(contract.banVideo, async (ctx, { video: idOrCode, value }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideo(ctx, viewer, idOrCode);
+    const addresses = await (value ? banVideo : unbanVideo)(ctx, viewer, video);
+    return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer), is_banned: value, addresses };
+  }),
 });
 
-async function answer(ctx: Ctx, viewer: Actor | null, idOrCode: string) {
+async function answer(ctx: Ctx, viewer: Actor | null, idOrCode: string | number) {
   const video = await detail(ctx, await openVideo(ctx, viewer, idOrCode), viewer);
   return { video, watchers: video.watchers };
 }

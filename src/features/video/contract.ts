@@ -29,6 +29,10 @@ export const TEXTS = {
   featureFailed: 'Whoops. Something went wrong.',
   confirmSuspend: 'Are you sure you want to suspend this video?',
   confirmUnsuspend: 'Are you sure you want to unsuspend this video?',
+  confirmBan: 'Are you sure you want to ban this video?',
+  banHint: 'It is suspended, and nothing can be sent from the addresses of its owner for 90 days. It can be undone.',
+  banned: 'The video is suspended, and its owner’s addresses are refused.',
+  banFailed: 'Whoops! Something went wrong.',
   copiesToo: 'All copies of the same file are suspended as well.',
   removedFromChannel: 'Removed from its category.',
   titleRequired: 'Please give the video a title.',
@@ -148,6 +152,12 @@ export const readVideo = endpoint(api.video.read, {
   answer: z.object({ video: detailShape, watchers: detailShape.shape.watchers }),
 });
 
+export const randomVideo = endpoint(api.video.random, {
+  about: 'Reads a public video that plays, picked at random among those that the caller’s lists show.',
+  input: z.object({}),
+  answer: readVideo.answer,
+});
+
 export const readVideoByUrl = endpoint(api.video.readByUrl, {
   about: 'Reads one video by its short code.',
   input: z.object({ url: text(200) }),
@@ -251,4 +261,16 @@ export const removeChannel = endpoint(api.video.removeChannel, {
   scope: 'channels',
   input: z.object({ video }),
   answer: z.object({ video: videoShape }),
+});
+
+export const banVideo = endpoint(api.video.ban, {
+  about: 'Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back.',
+  access: 'moderator',
+  input: z.object({ video, value: flag.default(true) }),
+  answer: z.object({
+    video: videoShape,
+    is_banned: z.boolean(),
+    /** How many addresses are refused now, or were until now. */
+    addresses: z.number(),
+  }),
 });

@@ -52,6 +52,11 @@ export function mayEdit(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
   return isOwner(viewer, video) || isModerator(viewer);
 }
 
+/** Whether it can be suspended together with its owner's addresses: published, and somebody's. Spec §6. */
+export function isBannable(video: Pick<VideoFacts, 'accountId' | 'state'>): boolean {
+  return video.accountId !== null && video.state === 'success';
+}
+
 /** Owner and moderators always, others by the owner's switch. Design §9. */
 export function mayDownload(viewer: Actor | null, video: Pick<VideoFacts, 'accountId' | 'allowDownload'>): boolean {
   return video.allowDownload || mayEdit(viewer, video);

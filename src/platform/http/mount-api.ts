@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#base/endpoint.ts';
 import type { Ctx } from '#src/context.ts';
@@ -61,6 +61,7 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
       const caller = await host.identify(request);
       await host.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
       authorise(endpoint, caller);
+      sayWhoMayKeep(reply, caller);
       const input = parseInput(endpoint.input, mergeInput(request, await fieldsOf(request, endpoint)));
       const answer = await handle(host.ctx, input as never, caller, { request, reply } satisfies Exchange);
       if (endpoint.method === 'GET' && !request.headers.cookie) reply.header('access-control-allow-origin', '*');
@@ -78,6 +79,11 @@ function authorise({ access = 'anyone', scope = access === 'anyone' ? undefined 
   if (access !== 'anyone' && !viewer) throw new AppError('unauthorized');
   if (access === 'moderator' && viewer?.acl !== 'moderator') throw new AppError('forbidden');
   if (viewer?.scopes && scope && !viewer.scopes.includes(scope)) throw new AppError('forbidden');
+}
+
+/** Answers are for whoever asked: no cache on the way may hand them to somebody else. A handler may say otherwise. */
+function sayWhoMayKeep(reply: FastifyReply, { viewer }: Caller): void {
+  reply.header('cache-control', viewer ? 'private, no-store' : 'no-cache').header('vary', 'cookie, authorization, accesstoken');
 }
 
 /** The body's fields; a call that reads its body itself has them in the query alone. */

@@ -22,11 +22,16 @@ export function composeLetter(to: string, siteName: string, content: LetterText)
 }
 
 function plainPart(siteName: string, { greeting, lines, list = [], action, closing, unsubscribe }: LetterText): string {
-  const items = list.map(({ text, href }) => `* ${text}${href ? `\n  ${href}` : ''}`).join('\n');
+  const items = list.map(({ text, href }) => `* ${oneLine(text)}${href ? `\n  ${href}` : ''}`).join('\n');
   const ending = unsubscribe && `No more of these letters:\n${unsubscribe}`;
-  const parts = [greeting, ...lines, items, closing && list.length > 0 && closing, action && `${action.label}:\n${action.href}`];
+  const parts = [oneLine(greeting), ...lines, items, closing && list.length > 0 && closing, action && `${action.label}:\n${action.href}`];
   const rest = [list.length === 0 && closing, `– ${siteName}`, ending];
   return `${[...parts, ...rest].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What people call themselves and their videos stays on its line, and cannot write parts of a letter. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }
 
 function htmlPart(siteName: string, content: LetterText): string {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#platform/http/secrets.ts';
 import { siteKey } from '#platform/settings/site-key.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -36,7 +37,7 @@ export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer
 export async function viewerOfTicket(ctx: Ctx, token: string): Promise<number> {
   const [account, proof = '', expires, signature = ''] = token.split('.');
   const expected = mac(await siteKey(ctx.db), `${account}.${proof}.${expires}`);
-  if (!equal(signature, expected) || Number(expires) * 1000 < ctx.clock.now()) return 0;
+  if (!isSameSecret(signature, expected) || Number(expires) * 1000 < ctx.clock.now()) return 0;
   const found = await ctx.db
     .selectFrom('account')
     .select('id')
@@ -57,8 +58,4 @@ function holderOf({ db, clock }: Ctx, proof: string) {
 
 function mac(key: string, body: string): string {
   return createHmac('sha256', key).update(`push:${body}`).digest('base64url');
-}
-
-function equal(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -5,6 +5,8 @@ import { AppError } from '#platform/http/errors.ts';
 import { makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
+/** What pictures may be, as their bytes say. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 /** Largest file of an ad, bytes. */
 export const AD_FILE_MAX = 64 * 1024 * 1024;
 /** Most pixels of a picture. */
@@ -16,17 +18,22 @@ const BANNER = { width: 728, height: 180 };
 export async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buffer) {
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const format = await image.metadata().then((facts) => facts.format, () => null);
-  if (format === null || format === 'svg') {
-    throw new AppError('invalid_mime', 'Please send a JPEG, PNG, WebP or GIF picture.');
-  }
+  if (format === null || !FORMATS.includes(format)) throw notPicture();
   const { data, info } = await image
     .rotate()
     .resize({ ...BANNER, fit: 'inside', withoutEnlargement: true })
     .webp()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw notPicture(cause);
+    });
   const file = `sponsor/f${makeToken()}.webp`;
   await storage.put(file, data);
   return { file, file_type: 'image/webp', width: info.width, height: info.height };
+}
+
+function notPicture(cause?: unknown): AppError {
+  return new AppError('invalid_mime', 'Please send a JPEG, PNG, WebP or GIF picture.', { cause });
 }
 
 /** Stores a film that can be played. @throws AppError `invalid_mime` */

@@ -6,7 +6,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ALBUMS_MAX, TEXTS } from '../contract.ts';
-import { freeSlug, mayEditAlbum, mayOpenAlbum, movedTo } from '../rules.ts';
+import { freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, movedTo } from '../rules.ts';
 
 const COLUMNS = [
   'album.id',
@@ -64,10 +64,10 @@ export async function albumsOf(
   accountId: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ albums: AlbumRow[]; total: number }> {
-  const isOwn = mayEditAlbum(viewer, { accountId });
+  const hasPrivate = maySeePrivate(viewer, { accountId });
   const found = query(ctx)
     .where('album.account_id', '=', accountId)
-    .$if(!isOwn, (q) => q.where('album.private', '=', false));
+    .$if(!hasPrivate, (q) => q.where('album.private', '=', false));
   const [albums, { total }] = await Promise.all([
     found
       .orderBy('album.is_watch_later', 'desc')

@@ -1,3 +1,4 @@
+import { isBlockBetween } from '#features/user/model/hidden.ts';
 import { isSelf } from '#features/account/rules.ts';
 import type { Actor } from '#features/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
@@ -5,6 +6,9 @@ import type { AlbumsAnswer } from '../contract.ts';
 import { albumsOf } from './albums.ts';
 import { containedIn } from './entries.ts';
 import { listed } from './listed.ts';
+
+/** Who blocks and who is blocked see nothing of each other in lists. */
+const NONE = { albums: [], total: 0 } as const;
 
 /**
  * A page of somebody's albums as the API and the profile show them; in the viewer's own, `contains` lists those of
@@ -17,7 +21,8 @@ export async function userAlbums(
   page: { readonly offset: number; readonly limit: number },
   videoIds: readonly number[] = [],
 ): Promise<AlbumsAnswer> {
-  const { albums, total } = await albumsOf(ctx, viewer, accountId, page);
+  const isHidden = viewer !== null && (await isBlockBetween(ctx.db, viewer.id, accountId));
+  const { albums, total } = isHidden ? NONE : await albumsOf(ctx, viewer, accountId, page);
   // What is in somebody else's album shows in its list, as far as it may.
   const asked = isSelf(viewer, accountId) ? videoIds : [];
   const contains = await containedIn(ctx, albums.map(({ id }) => id), asked);

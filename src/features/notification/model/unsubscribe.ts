@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
+import { isSameSecret } from '#platform/http/secrets.ts';
 import { siteKey } from '#platform/settings/site-key.ts';
 import { href } from '#src/routes.ts';
 import { endLetters, type LetterWay } from './preferences.ts';
@@ -20,7 +21,7 @@ export async function unsubscribePath(db: Db, accountId: number, way: LetterWay)
 export async function readUnsubscribe(db: Db, token: string): Promise<Unsubscribing | null> {
   const [account = '', way = '', signature = ''] = token.split('.');
   const expected = mac(await siteKey(db), `${account}.${way}`);
-  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+  if (!isSameSecret(signature, expected)) return null;
   return { accountId: Number(account), way: way as LetterWay };
 }
 

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Scope } from '#base/endpoint.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import { hashToken, isSameSecret, makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { TokenAnswer, TokenRequest } from '../contract.ts';
 import { isWithin, parseScopes } from '../rules.ts';
@@ -98,7 +98,7 @@ function provesChallenge(challenge: string | null, verifier: string | undefined)
   if (challenge === null) return verifier === undefined;
   if (verifier === undefined) return false;
   const made = createHash('sha256').update(verifier).digest('base64url');
-  return made.length === challenge.length && timingSafeEqual(Buffer.from(made), Buffer.from(challenge));
+  return isSameSecret(made, challenge);
 }
 
 /** A refresh token works once; one that comes again revokes the whole family. Scopes may shrink, never grow. */

@@ -65,25 +65,36 @@ export async function openComplaints(
   return { complaints, page: { total, offset, limit } };
 }
 
-/** Keeps the answer and sends it; answers the video complained of. @throws AppError `complaint_not_found` */
+/** The video that a complaint which waits is about; null where it names none. @throws AppError `complaint_not_found` */
+export async function complainedOf({ db }: Pick<Ctx, 'db'>, complaintId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('copyright_complaint')
+    .select('video_id as videoId')
+    .where('id', '=', complaintId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('complaint_not_found');
+  return row.videoId;
+}
+
+/** Keeps the answer and sends it. @throws AppError `complaint_not_found` */
 export async function answerComplaint(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   moderatorId: number,
   complaintId: number,
   answer: string,
-): Promise<{ videoId: number | null }> {
-  return ctx.db.transaction().execute(async (trx) => {
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('copyright_complaint')
       .set({ answer, answered_at: new Date(), answered_by: moderatorId })
       .where('id', '=', complaintId)
       .where('answered_at', 'is', null)
-      .returning('video_id as videoId')
+      .returning('id')
       .executeTakeFirst();
     if (!row) throw new AppError('complaint_not_found');
     const letter: ComplaintLetter = { kind: 'answer', complaintId };
     await ctx.jobs.send(LETTER_QUEUE, letter, { trx });
     await recordAudit(trx, { actorId: moderatorId, action: 'complaint-answered', objectType: 'copyright-complaint', objectId: complaintId });
-    return row;
   });
 }

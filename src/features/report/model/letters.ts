@@ -15,7 +15,7 @@ export interface ComplaintLetter {
 export async function sendComplaintLetter(ctx: Pick<Ctx, 'db' | 'mail' | 'settings' | 'config'>, order: ComplaintLetter): Promise<void> {
   const complaint = await ctx.db
     .selectFrom('copyright_complaint')
-    .select(['id', 'name', 'email', 'link', 'answer'])
+    .select(['id', 'name', 'email', 'link', 'answer', 'video_id as videoId'])
     .where('id', '=', order.complaintId)
     .executeTakeFirst();
   if (!complaint) return;
@@ -27,13 +27,16 @@ function letterText(
   { config }: Pick<Ctx, 'config'>,
   site: string,
   kind: ComplaintLetter['kind'],
-  { id, name, link, answer }: { id: number; name: string; link: string; answer: string | null },
+  { id, name, link, answer, videoId }: { id: number; name: string; link: string; answer: string | null; videoId: number | null },
 ): LetterText {
   const subject = `Your copyright complaint ${id} to ${site}`;
-  const greeting = `Hello ${name},`;
-  const about = `Your complaint ${id} is about ${link}`;
-  if (kind === 'answer') return { subject, greeting, lines: [about, ...(answer ?? '').split(/\n{2,}/)] };
-  const lines = [about, 'It has arrived. A moderator will look at it and answer you at this address.'];
+  if (kind === 'answer') {
+    const about = `Your complaint ${id} is about ${link}`;
+    return { subject, greeting: `Hello ${name},`, lines: [about, ...(answer ?? '').split(/\n{2,}/)] };
+  }
+  // Anybody may write anybody's address into the form: none of their words go there before a moderator has read them.
+  const about = videoId === null ? [] : [`Your complaint ${id} is about ${config.publicUrl}${href('video-by-id', { video: videoId })}`];
+  const lines = [...about, 'Your complaint has arrived. A moderator will look at it and answer you at this address.'];
   const action = { label: 'How complaints work here', href: config.publicUrl + href('copyright-complaint') };
-  return { subject, greeting, lines, action, closing: 'If you did not send a complaint, please tell us: somebody used your address.' };
+  return { subject, greeting: 'Hello,', lines, action, closing: 'If you did not send a complaint, please tell us: somebody used your address.' };
 }

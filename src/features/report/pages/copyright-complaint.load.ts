@@ -27,6 +27,8 @@ export const load: Load<ComplaintData> = async (ctx, { query }) => ({
   title: 'Copyright',
   description: 'What to do when a video here uses your work without your permission.',
   canonical: href('copyright-complaint'),
+  // What was typed comes back in the address: a name, an e-mail address.
+  personal: Boolean(query['name'] || query['email']),
   data: { start: startOf(query, ctx.config.publicUrl), isSent: query['sent'] === '1', mistake: mistakeOf(query) },
 });
 

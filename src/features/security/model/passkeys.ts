@@ -71,7 +71,7 @@ export async function addPasskey(ctx: Ctx, accountId: number, question: string, 
   }).catch(refuse);
   if (!checked.verified) throw new AppError('passkey_refused');
   const made = checked.registrationInfo.credential;
-  await ctx.db
+  const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('passkey')
     .values({
       id: made.id,
@@ -81,7 +81,9 @@ export async function addPasskey(ctx: Ctx, accountId: number, question: string, 
       transports: (made.transports ?? []).join(','),
       name,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new AppError('passkey_refused');
 }
 
 /** Removes one of the account's passkeys. @throws AppError `passkey_refused` */

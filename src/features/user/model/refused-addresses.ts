@@ -14,9 +14,17 @@ const MOST = 50;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses the addresses that the account was last signed in and uploaded from. Answers how many they are. */
-export async function refuseAddressesOf(trx: Trx, { clock }: Pick<Ctx, 'clock'>, accountId: number): Promise<number> {
-  const hashes = await addressesOf(trx, accountId);
+/**
+ * Refuses the addresses that the account was last signed in and uploaded from, and the one that `videoId` came from,
+ * whoever sent it. Answers how many they are.
+ */
+export async function refuseAddressesOf(
+  trx: Trx,
+  { clock }: Pick<Ctx, 'clock'>,
+  accountId: number,
+  videoId: number | null = null,
+): Promise<number> {
+  const hashes = await addressesOf(trx, accountId, videoId);
   if (hashes.length === 0) return 0;
   const expires_at = new Date(clock.now() + REFUSED_FOR);
   await trx
@@ -27,13 +35,16 @@ export async function refuseAddressesOf(trx: Trx, { clock }: Pick<Ctx, 'clock'>,
   return hashes.length;
 }
 
-async function addressesOf(trx: Trx, accountId: number): Promise<Buffer[]> {
+async function addressesOf(trx: Trx, accountId: number, videoId: number | null): Promise<Buffer[]> {
   const sessions = trx
     .selectFrom('session')
     .select(['address_hash as hash', 'used_at as at'])
     .where('account_id', '=', accountId)
     .where('address_hash', 'is not', null);
-  const uploads = trx.selectFrom('upload').select(['address_hash as hash', 'created_at as at']).where('account_id', '=', accountId);
+  const uploads = trx
+    .selectFrom('upload')
+    .select(['address_hash as hash', 'created_at as at'])
+    .where((eb) => eb.or([eb('account_id', '=', accountId), ...(videoId === null ? [] : [eb('video_id', '=', videoId)])]));
   const rows = await trx
     .selectFrom(sessions.unionAll(uploads).as('seen'))
     .select('hash')
@@ -44,9 +55,10 @@ async function addressesOf(trx: Trx, accountId: number): Promise<Buffer[]> {
   return rows.flatMap(({ hash }) => hash ?? []);
 }
 
-/** Lets the addresses write again that were refused for the account. */
-export async function readmitAddressesOf(trx: Trx, accountId: number): Promise<void> {
-  await trx.deleteFrom('refused_address').where('account_id', '=', accountId).execute();
+/** Lets the addresses write again that were refused for the account. Answers how many they were. */
+export async function readmitAddressesOf(trx: Trx, accountId: number): Promise<number> {
+  const { numDeletedRows } = await trx.deleteFrom('refused_address').where('account_id', '=', accountId).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /**

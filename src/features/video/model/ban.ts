@@ -1,0 +1,61 @@
+import { mayBan } from '#features/account/rules.ts';
+import { findAccountById } from '#features/account/model/accounts.ts';
+import { recordAudit } from '#features/moderation/model.ts';
+import { readmitAddressesOf, refuseAddressesOf } from '#features/user/model/refused-addresses.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { isBannable } from '../rules.ts';
+import type { VideoRow } from './rows.ts';
+import { setSuspended } from './suspend.ts';
+
+type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock'>;
+
+/**
+ * Suspends the video and refuses the addresses of its owner, and the one it was sent from. Answers how many they are.
+ * Spec §6: only where it has an owner and is published.
+ * @throws AppError `forbidden`, also for one's own video and another moderator's
+ */
+export async function banVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow): Promise<number> {
+  if (!isBannable(video)) throw new AppError('forbidden');
+  const { id: ownerId } = await ownerToBan(ctx, viewer, video);
+  return change(ctx, viewer, video, ownerId, 'video-banned', (trx) => refuseAddressesOf(trx, ctx, ownerId, video.id), true);
+}
+
+/**
+ * Lets the video and the addresses back; those of an owner who is banned altogether stay refused. Answers how many write
+ * again.
+ * @throws AppError `forbidden`
+ */
+export async function unbanVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow): Promise<number> {
+  const { id: ownerId, state } = await ownerToBan(ctx, viewer, video);
+  const readmit = async (trx: Trx) => (state === 'disabled' ? 0 : readmitAddressesOf(trx, ownerId));
+  return change(ctx, viewer, video, ownerId, 'video-unbanned', readmit, false);
+}
+
+async function ownerToBan(ctx: BanCtx, viewer: Viewer, { accountId }: VideoRow) {
+  const owner = accountId === null ? null : await findAccountById(ctx, accountId);
+  if (!owner || !mayBan(viewer, owner)) throw new AppError('forbidden');
+  return owner;
+}
+
+async function change(
+  { db, bus }: BanCtx,
+  { id: actorId }: Viewer,
+  { id: objectId }: VideoRow,
+  ownerId: number,
+  action: 'video-banned' | 'video-unbanned',
+  settleAddresses: (trx: Trx) => Promise<number>,
+  isSuspended: boolean,
+): Promise<number> {
+  const addresses = await db.transaction().execute(async (trx) => {
+    await setSuspended(trx, [objectId], isSuspended);
+    const count = await settleAddresses(trx);
+    await recordAudit(trx, { actorId, action, objectType: 'video', objectId, detail: { user: ownerId, addresses: count } });
+    return count;
+  });
+  bus.publish('video-access', objectId);
+  bus.publish('refused-addresses', ownerId);
+  return addresses;
+}

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import type { Ctx } from '#src/context.ts';
+import type { Actor } from '../rules.ts';
+import { visibleTo } from './visible.ts';
+
+/** How far one step between two ids goes at most: what `randomInt` can throw. */
+const MOST = 2 ** 48 - 2;
+
+/**
+ * The id of some public video that the viewer's lists may show; null when there is none. A dart on the range of ids and
+ * the next such video behind it: two walks along the key, however many videos there are.
+ */
+export async function randomId({ db }: Pick<Ctx, 'db'>, viewer: Actor | null): Promise<number | null> {
+  const last = await db.selectFrom('video').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (!last) return null;
+  const dart = randomInt(1, Math.min(last.id, MOST) + 1);
+  return (await nextFrom(db, viewer, dart)) ?? nextFrom(db, viewer, 1);
+}
+
+async function nextFrom(db: Ctx['db'], viewer: Actor | null, from: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('video')
+    .select('video.id')
+    .where('video.id', '>=', from)
+    .where(visibleTo(viewer))
+    .orderBy('video.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

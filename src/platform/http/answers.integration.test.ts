@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+let ann: Person;
+beforeAll(async () => {
+  site = await startSite();
+  ann = await signUp(site);
+});
+afterAll(() => site?.close());
+
+it('no cache keeps what a call answers to somebody, and none answers for the site unasked', async () => {
+  const { id } = await addVideo(site, { accountId: ann.id });
+  for (const url of ['/api/videos/new', `/api/video/${id}`, `/api/user/${ann.id}`]) {
+    const [own, others] = [await site.app.inject({ url, headers: ann.headers }), await site.app.inject({ url })];
+    expect([url, own.headers['cache-control'], others.headers['cache-control']]).toEqual([url, 'private, no-store', 'no-cache']);
+    expect(String(own.headers['vary'])).toContain('authorization');
+  }
+});
+
+it('lists of ids have an end', async () => {
+  const url = `/api/videos/list?${Array.from({ length: 501 }, (_, at) => `videos[]=${at + 1}`).join('&')}`;
+  const tooMany = await site.app.inject({ url });
+  expect([tooMany.statusCode, tooMany.json().param]).toEqual([400, 'videos']);
+  const notifications = Array.from({ length: 4_000 }, (_, at) => at + 1).join(',');
+  const marked = await site.app.inject({ method: 'POST', url: '/api/notifications/mark-read', headers: ann.headers, payload: { notifications } });
+  expect([marked.statusCode, marked.json().param]).toEqual([400, 'notifications']);
+});
