@@ -34,7 +34,8 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
-          maxWorkers: 1,
+          // Each file has a site of its own, and mostly waits.
+          maxWorkers: 2,
           testTimeout: 120_000,
         },
       },
