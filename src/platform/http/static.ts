@@ -22,14 +22,15 @@ interface Packed {
 
 /**
  * Serves the browser's build from `dir` under its own paths. Names carry a hash of their content, so answers never
- * change; each file is read and compressed once. Only names that stood in the folder at the start are served.
+ * change. The files are read at the start, so that a newer build beside a running site takes nothing away from it;
+ * each is compressed when it is first asked for.
  */
 export async function mountStatic(app: FastifyInstance, dir: string): Promise<void> {
   const packed = new Map<string, Promise<Packed>>();
   for (const name of await filesBelow(join(dir, 'assets'))) {
-    const path = join(dir, 'assets', name);
+    const raw = await readFile(join(dir, 'assets', name));
     app.get(`/assets/${name}`, async (request, reply) => {
-      const file = packed.get(name) ?? pack(path);
+      const file = packed.get(name) ?? pack(raw);
       packed.set(name, file);
       const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
       if (encoding) reply.header('content-encoding', encoding);
@@ -49,8 +50,7 @@ async function filesBelow(dir: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(dir, join(entry.parentPath, entry.name)));
 }
 
-async function pack(path: string): Promise<Packed> {
-  const raw = await readFile(path);
+async function pack(raw: Buffer): Promise<Packed> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(raw, quality), promisify(gzip)(raw)]);
   return { raw, br, gzip: zipped };
