@@ -11,6 +11,7 @@ import { openCtx, openDatabase } from '#src/open.ts';
 import { addAlbums, ALBUMS, type SeedAlbum } from './albums.ts';
 import { addBroken, BROKEN } from './broken.ts';
 import { makeClip } from './clips.ts';
+import { addFollows } from './follows.ts';
 import { addPeople, type Member } from './members.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
 import { finish, isPublished, publish, type Published, type SeedUpload, wanted } from './publish.ts';
@@ -48,7 +49,7 @@ export async function seed(args: string[]): Promise<void> {
 
 /**
  * Fills the site with a small community: accounts, clips that are generated here and go the way of every upload, votes
- * and views of the last two months. What is there already is left alone, so a second run adds nothing and one that was
+ * and views of the last two months, follows, albums, reports. What is there already is left alone, so a second run adds nothing and one that was
  * stopped goes on.
  */
 export async function fillSite(ctx: Ctx, { people, videos, albums = [], reports = [], broken = [], password }: Seed, say: (line: string) => void): Promise<void> {
@@ -60,6 +61,7 @@ export async function fillSite(ctx: Ctx, { people, videos, albums = [], reports 
   say(`${members.length} people. ${missing.length} of ${videos.length} videos to make.`);
   const published = await makeAll(ctx, members, missing, say);
   await finish(ctx, members, published);
+  await addFollows(ctx, members);
   await addAlbums(ctx, members, albums);
   await addReports(ctx, members, reports);
   await addBroken(ctx, members, broken);

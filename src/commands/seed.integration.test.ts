@@ -32,6 +32,13 @@ async function gathered() {
   return { inAlbum: await inAlbum.orderBy('position').execute(), reported: await reported.execute() };
 }
 
+/** Who follows whom, and how many channels are followed. */
+async function follows() {
+  const persons = site.ctx.db.selectFrom('follow_user').select(['follower_id', 'account_id']).orderBy('follower_id').orderBy('account_id');
+  const channels = site.ctx.db.selectFrom('follow_channel').selectAll().orderBy('channel_id');
+  return [await persons.execute(), (await channels.execute()).length] as const;
+}
+
 async function rows() {
   return site.ctx.db
     .selectFrom('video')
@@ -57,10 +64,14 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   expect(lines).toContain('2/2  Silent');
   const both = { inAlbum: [{ title: 'Silent' }, { title: 'Liked by all' }], reported: [{ title: 'Silent', reason: 'spam' }] };
   expect(await gathered()).toEqual(both);
+  const followed = await follows();
+  expect(followed[0].length).toBeGreaterThan(0);
+  expect(followed[1]).toBeGreaterThan(0);
 
   await fillSite(site.ctx, { people, videos, albums, reports, broken, password: null }, (line) => lines.push(line));
   expect(await rows()).toEqual(made);
   expect(await gathered()).toEqual(both);
+  expect(await follows()).toEqual(followed);
   expect(lines).toContain('4 people. 0 of 2 videos to make.');
 });
 

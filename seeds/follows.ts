@@ -1,0 +1,23 @@
+import { followChannel } from '#features/follow/model/follow-channel.ts';
+import { followUser } from '#features/follow/model/follow-user.ts';
+import type { Ctx } from '#src/context.ts';
+import { chance } from './chance.ts';
+import type { Member } from './members.ts';
+
+/** Of the channels, those that one of the people follows. */
+const CHANNELS = 0.2;
+
+/** Lets people follow each other, some of them far more followed than others, and a few channels. */
+export async function addFollows(ctx: Ctx, members: readonly Member[]): Promise<void> {
+  const channels = await ctx.db.selectFrom('channel').select(['id', 'url']).execute();
+  for (const follower of members) {
+    for (const other of members) if (other.id !== follower.id && isDrawn(follower, other)) await followUser(ctx, follower.id, other.id);
+    const followed = channels.filter(({ url }) => chance(follower.username, 'channel', url) < CHANNELS);
+    for (const { id } of followed) await followChannel(ctx, follower.id, id);
+  }
+}
+
+/** The fame of most is small: its square is what somebody's chance is drawn against. */
+function isDrawn(follower: Member, other: Member): boolean {
+  return chance(follower.username, 'follows', other.username) < chance('fame of', other.username) ** 2;
+}
