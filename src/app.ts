@@ -29,6 +29,9 @@ const loaders = import.meta.glob<Load<object>>('./features/*/pages/*.load.ts', {
 const mounts = import.meta.glob<Mount>('./features/*/mount.ts', { eager: true, import: 'mount' });
 const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/live.ts', { eager: true, import: 'default' });
 
+/** PostgreSQL's word for a text with the character 0, which it cannot hold. */
+const NOT_A_TEXT = '22021';
+
 /** What an app is built with beside its context. */
 export interface AppOptions {
   /** Folder of the browser's build. */
@@ -136,6 +139,7 @@ async function sendError(host: PageHost, request: FastifyRequest, reply: Fastify
 function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error.statusCode === 413) return new AppError('too_large');
+  if (error.code === NOT_A_TEXT) return new AppError('invalid_param', undefined, { cause: error });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('invalid_param', error.message);
   return new AppError('unknown', undefined, { cause: error });
 }

@@ -20,6 +20,8 @@ let hour: Buffer;
 let gif: Buffer;
 /** Requests for the clip that break off in the middle. */
 let breaks = 0;
+/** Requests that one greedy page led to. */
+let many = 0;
 /** Slow downloads that were left before their end. */
 let left = 0;
 
@@ -49,6 +51,7 @@ const PAGES: Record<string, string> = {
   '/plain': '<title>Plain</title><video controls><source src="missing.mp4"><source src="my_clip.mp4"></video>',
   '/embedded': '<link rel="alternate" type="application/json+oembed" href="/oembed?a=1&amp;b=2">',
   '/wordy': `<meta property="og:title" content="${'t'.repeat(200)}"><meta property="og:description" content="${'d'.repeat(900)}"><meta property="og:video" content="/my_clip.mp4">`,
+  '/greedy': '<link rel="alternate" type="application/json+oembed" href="/asks-for-many">',
   '/nothing': '<title>Nothing here</title><p>text</p>',
   '/inside': '<meta property="og:title" content="x"><meta property="og:video" content="http://127.0.0.2:1/private.mp4">',
 };
@@ -56,6 +59,8 @@ const PAGES: Record<string, string> = {
 function serve(path: string, response: ServerResponse): void {
   const page = PAGES[path];
   if (page) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  if (path === '/asks-for-many') return void response.end(JSON.stringify({ html: '<video src="/one-of-many"></video>'.repeat(200) }));
+  if (path === '/one-of-many') many += 1;
   if (path.startsWith('/oembed')) return void response.end(JSON.stringify({ type: 'video', title: 'Embedded', html: '<video src="/my_clip.mp4">' }));
   if (path === '/my_clip.mp4') return sendClip(response, clip);
   if (path === '/long.mkv') return sendClip(response, long);
@@ -124,6 +129,11 @@ describe('a preview', () => {
     ['/wordy', { title: `${'t'.repeat(149)}…`, description: 'd'.repeat(500) }],
   ])('of %s', async (path, expected) => {
     expect(await preview(base + path)).toMatchObject({ status: true, url: base + path, ...expected });
+  });
+
+  it('asks for few of the files that a page names, also through its oEmbed', async () => {
+    expect(await preview(`${base}/greedy`)).toMatchObject({ code: 'invalid_grab' });
+    expect(many).toBe(6);
   });
 
   it('adds a scheme that is missing', async () => {

@@ -64,6 +64,8 @@ const deleteToken = text(200).optional();
 
 export const readOriginal = endpoint(api.studio.original, {
   about: 'Where the uploaded file itself can be fetched, untouched, for some hours: for the owner, moderators, and where the owner allows downloads.',
+  // Each answer makes an address that is kept.
+  rate: 'write',
   scope: 'videos',
   input: z.object({ video, deleteToken }),
   answer: z.object({ uri: z.string() }),
@@ -71,6 +73,8 @@ export const readOriginal = endpoint(api.studio.original, {
 
 export const downloads = endpoint(api.studio.downloads, {
   about: 'Lists what may be saved of a video: the uploaded file and every size made of it. The addresses work for some hours.',
+  // Each answer makes an address that is kept.
+  rate: 'write',
   scope: 'videos',
   input: z.object({ video, deleteToken }),
   answer: z.object({

@@ -27,3 +27,10 @@ it('lists of ids have an end', async () => {
   const marked = await site.app.inject({ method: 'POST', url: '/api/notifications/mark-read', headers: ann.headers, payload: { notifications } });
   expect([marked.statusCode, marked.json().param]).toEqual([400, 'notifications']);
 });
+
+it('a text with the character 0 is refused, and names nobody', async () => {
+  const made = await site.app.inject({ method: 'POST', url: '/api/album', headers: ann.headers, payload: { title: 'a\u0000b' } });
+  expect([made.statusCode, made.json().code]).toEqual([400, 'invalid_param']);
+  expect((await site.app.inject('/api/userByUsername?username=a%00')).statusCode).toBe(400);
+  for (const url of ['/u/a%00b', '/t/a%00b', '/c/a%00b', '/ann/albums/a%00b']) expect([url, (await site.app.inject(url)).statusCode]).toEqual([url, 404]);
+});

@@ -8,6 +8,7 @@ import { orderLetter } from './letters.ts';
 import { confirmPassword } from './confirm.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
+import { countFailure, refuseHammering } from './throttle.ts';
 
 /** What an account's owner may change. What is undefined stays. */
 export interface AccountChange {
@@ -44,6 +45,7 @@ export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, ch
       (change.password === undefined ? null : passwordMistake(change.password, change.password_confirm)),
   );
   if (isSensitive(account, change)) await confirmPassword(ctx, viewer, change.passwordCurrent ?? '');
+  if (isNewEmail(account, change)) countLetter(ctx, account);
   const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
   await ctx.db.transaction().execute(async (trx) => {
     const { username } = change;
@@ -56,6 +58,12 @@ export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, ch
   await tell(ctx, account, change);
 }
 
+/** Each new address is sent a letter, whoever it belongs to. @throws AppError `rate_limited` */
+function countLetter(ctx: Pick<Ctx, 'config' | 'clock'>, { id }: Account): void {
+  refuseHammering(ctx, `new-email:${id}`);
+  countFailure(ctx, `new-email:${id}`);
+}
+
 /** Letters about what was changed: to the new address, and to the old one as a warning. */
 async function tell(ctx: Ctx, account: Account, { email, password }: AccountChange): Promise<void> {
   if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId: account.id });
@@ -64,20 +72,23 @@ async function tell(ctx: Ctx, account: Account, { email, password }: AccountChan
   if (email.trim()) await orderLetter(ctx, { kind: 'verify', accountId: account.id });
 }
 
-function isSensitive(account: Account, { username, email, password }: AccountChange): boolean {
+function isSensitive(account: Account, change: AccountChange): boolean {
+  const { username, password } = change;
   const isNewName = username !== undefined && username.trim() !== account.username;
-  const isNewEmail = email !== undefined && email.trim() !== (account.email ?? '');
-  return isNewName || isNewEmail || password !== undefined;
+  return isNewName || isNewEmail(account, change) || password !== undefined;
+}
+
+function isNewEmail(account: Account, { email }: AccountChange): boolean {
+  return email !== undefined && email.trim() !== (account.email ?? '');
 }
 
 function columnsOf(account: Account, change: AccountChange) {
   const email = change.email?.trim();
-  const isNewEmail = email !== undefined && email !== (account.email ?? '');
   const { displayname, bio, default_public, disable_autoplay, nsfw, language } = change;
   return {
     ...(change.username !== undefined && nameColumns(change.username)),
     // An address is nobody's before its owner has proven it.
-    ...(isNewEmail && { email: email || null, email_key: null, email_verified_at: null }),
+    ...(isNewEmail(account, change) && { email: email || null, email_key: null, email_verified_at: null }),
     ...(displayname !== undefined && { displayname }),
     ...(bio !== undefined && { bio }),
     ...(default_public !== undefined && { default_public }),

@@ -81,6 +81,11 @@ export async function followingIds({ db }: Pick<Ctx, 'db'>, accountId: number, p
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.id), total };
+  return { ids: rows.map((row) => row.id), total: await countFollowing({ db }, accountId) };
+}
+
+/** How many the account follows. */
+export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
+  const all = db.selectFrom('follow_user').where('follower_id', '=', accountId);
+  return (await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 }

@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Answer, peek } from './direct.ts';
 import { askHelper } from './helper.ts';
-import { mediaTags, type PageFacts, readPage } from './page-facts.ts';
+import { mediaTags, MOST_MEDIA, type PageFacts, readPage } from './page-facts.ts';
 
 /** A video found behind a link. */
 export interface Found {
@@ -84,7 +84,7 @@ async function askOembed(ctx: Pick<Ctx, 'fetchPolicy'>, { oembed, media, title }
   try {
     const answer = await safeFetch(oembed, { policy: ctx.fetchPolicy, maxBytes: 256 * 1024, timeoutMs: 10_000 });
     const data = JSON.parse(await readText(answer)) as { title?: unknown; html?: unknown };
-    const links = mediaTags(String(data.html ?? '')).flatMap((src) => URL.parse(src, answer.url)?.href ?? []);
+    const links = mediaTags(String(data.html ?? '')).slice(0, MOST_MEDIA).flatMap((src) => URL.parse(src, answer.url)?.href ?? []);
     return { title: String(data.title ?? ''), media: links };
   } catch {
     return nothing;

@@ -22,7 +22,7 @@ interface LinkedVideo {
 }
 
 /** Most addresses tried of one page. */
-const MOST_MEDIA = 6;
+export const MOST_MEDIA = 6;
 
 /** Reads Open Graph, Twitter card, JSON-LD and plain `<video>` out of a page. Addresses are absolute. */
 export async function readPage(html: string, base: string): Promise<PageFacts> {

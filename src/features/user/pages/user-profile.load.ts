@@ -7,7 +7,7 @@ import { userAlbums } from '#features/album/model/of-user.ts';
 import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';
 import { presentFeed } from '#features/feed/model.ts';
 import { offsetOf } from '#features/feed/pages/feed-page.ts';
-import { followedAmong } from '#features/follow/model/follow-user.ts';
+import { countFollowing, followedAmong } from '#features/follow/model/follow-user.ts';
 import { readFeedWithPin } from '#features/pin/model.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -100,15 +100,6 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   }
   const filters = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
   return readFeedWithPin(ctx, viewer, { kind: 'user', id }, { order: 'date', user: id, filters, ...page });
-}
-
-async function countFollowing({ db }: Ctx, accountId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('follow_user')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('follower_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 function headOf(ctx: Ctx, { account, rss }: ProfileData) {
