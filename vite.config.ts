@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanContracts } from './src/platform/web/lean-contracts.ts';
 import { leanPlayer } from './src/player/lean-build.ts';
+import { api } from './src/routes.ts';
 
 const server = process.env['VIREO_BUILD'] === 'server';
 
 /** One config, two builds: `VIREO_BUILD=client` makes the pages' browser code, `server` the processes. */
 export default defineConfig({
-  plugins: [react(), ...(server ? [] : [leanPlayer()])],
+  plugins: [react(), ...(server ? [] : [leanPlayer(), leanContracts(api)])],
   // Schemas stay on the server: see the file.
   resolve: server ? {} : { alias: { zod: fileURLToPath(new URL('src/platform/web/no-zod.ts', import.meta.url)) } },
   build: server
@@ -30,11 +32,20 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { browser: 'src/shell/browser.tsx', embed: 'src/player/embed.ts' },
+          // Else the list of pages, which nobody imports, would be taken for unused.
+          preserveEntrySignatures: 'allow-extension',
+          input: { browser: 'src/shell/browser.tsx', pages: 'src/shell/page-modules.ts', embed: 'src/player/embed.ts' },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
+            // One file for what every page needs, instead of dozens of small ones; the embed shares the loader alone.
+            codeSplitting: {
+              groups: [
+                { name: 'loader', test: /preload-helper/, priority: 1 },
+                { name: 'shell', test: /\/src\/shell\/(?!page|browser)/ },
+              ],
+            },
           },
         },
       },
