@@ -39,11 +39,16 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
-            // One file for what every page needs, instead of dozens of small ones; the embed shares the loader alone.
+            // A file for what every page needs and one for videos in lists, instead of dozens of small ones; what the
+            // embed shares with them stands alone.
             codeSplitting: {
               groups: [
-                { name: 'loader', test: /preload-helper/, priority: 1 },
-                { name: 'shell', test: /\/src\/shell\/(?!page|browser)/ },
+                { name: 'base', test: /preload-helper|\/src\/base\/(counts|duration|fit-inside|share-at)\.ts$/, priority: 2 },
+                { name: 'shell', test: /\/src\/shell\/(?!page|browser)/, priority: 1 },
+                {
+                  name: 'card',
+                  test: /\/src\/features\/(video|vote|watch)\/ui\/(VideoCard|VideoMenu|VideoLabels|VoteButtons|StoryboardPreview|use-vote|Watcher)\.tsx?$/,
+                },
               ],
             },
           },
