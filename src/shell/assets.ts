@@ -13,6 +13,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** Paths that a document names: its module, what that imports, and its style sheets. */
 export interface PageAssets {
   readonly script: string | null;
+  /** The file of the source that the document was asked for. */
+  readonly module: string | null;
   readonly preload: readonly string[];
   readonly styles: readonly string[];
   /** Modules that the page imports once it runs: evaluated as soon as they are here, while the rest still loads. */
@@ -32,14 +34,16 @@ const ENTRY = 'src/shell/browser.tsx';
 /** Reads the manifest of the browser's build; without a build, documents come without scripts and styles. */
 export async function readAssets(clientDir: string): Promise<Assets> {
   const manifest = await readManifest(join(clientDir, '.vite/manifest.json'));
-  const collect = (script: string, sources: readonly string[], later: readonly string[]) => ({
-    script: manifest[script] ? urlOf(manifest[script].file) : null,
-    later: later.flatMap((name) => manifest[name]?.file ?? []).map(urlOf),
-    ...gather(manifest, [...sources, ...later]),
+  const fileOf = (source: string) => (manifest[source] ? urlOf(manifest[source].file) : null);
+  const collect = (entry: string, source: string, later: readonly string[]) => ({
+    script: fileOf(entry),
+    module: fileOf(source),
+    later: later.flatMap((name) => fileOf(name) ?? []),
+    ...gather(manifest, [...new Set([entry, source, ...later])]),
   });
   return {
-    forPage: memoised((source, later = []) => collect(ENTRY, [ENTRY, source], later)),
-    forEntry: memoised((source, later = []) => collect(source, [source], later)),
+    forPage: memoised((source, later = []) => collect(ENTRY, source, later)),
+    forEntry: memoised((source, later = []) => collect(source, source, later)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { HeadTag } from '#platform/http/pages.ts';
 import type { PageAssets } from './assets.ts';
 import { bodyClasses } from './body-classes.ts';
 import type { Frame } from './frame.ts';
+import type { Payload } from './payload.ts';
 
 interface DocumentParts {
   readonly frame: Frame;
@@ -11,7 +12,7 @@ interface DocumentParts {
   /** The page, already rendered. */
   readonly body: string;
   /** What the browser hydrates with. */
-  readonly payload: unknown;
+  readonly payload: Payload;
 }
 
 /** The HTML document around a rendered page. */

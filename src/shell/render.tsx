@@ -7,50 +7,63 @@ import { renderDocument } from './document.ts';
 import { preloadTags } from './preload-tags.ts';
 import type { Frame } from './frame.ts';
 import { pageFiles } from './page-files.ts';
-import { ErrorPage } from './pages/ErrorPage.tsx';
-import { GenericPage } from './pages/GenericPage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import ErrorPage from './pages/ErrorPage.tsx';
+import GenericPage from './pages/GenericPage.tsx';
+import NotFoundPage from './pages/NotFoundPage.tsx';
 import { Shell } from './Shell.tsx';
 import { documentTitle, pageTitle } from './title.ts';
 
+/** A page's component and its file in the tree. */
+interface PageFile {
+  readonly Page: ComponentType<never>;
+  readonly source: string;
+}
+
+const GENERIC: PageFile = { Page: GenericPage, source: 'src/shell/pages/GenericPage.tsx' };
+const NOT_FOUND: PageFile = { Page: NotFoundPage, source: 'src/shell/pages/NotFoundPage.tsx' };
+const FAILED: PageFile = { Page: ErrorPage, source: 'src/shell/pages/ErrorPage.tsx' };
+
 /** Renders a page of any kind into a whole document; a kind without a page of its own gets the generic screen. */
 export function renderPage(frame: Frame, answer: PageAnswer<object>, assets: Assets, publicUrl: string): string {
-  const file = pageFiles.get(frame.page);
-  const Page = (file?.Page ?? GenericPage) as ComponentType<object>;
-  const body = renderToString(
-    <Shell frame={frame}>
-      <Page {...answer.data} />
-    </Shell>,
-  );
-  return renderDocument({
-    frame,
-    body,
-    title: documentTitle(frame.page, answer.title, frame.siteName),
-    head: headOf(frame, answer, publicUrl),
-    assets: assets.forPage(file?.source ?? '', answer.preloads?.modules),
-    payload: { frame, data: answer.data },
-  });
+  const title = documentTitle(frame.page, answer.title, frame.siteName);
+  return render(pageFiles.get(frame.page) ?? GENERIC, { frame, title, answer, assets, publicUrl });
 }
 
 /** The document for what does not exist, and for what one may not see: they look the same. */
 export function renderNotFound(frame: Frame, assets: Assets, publicUrl: string): string {
-  return renderFailure(frame, assets, publicUrl, 'Not found', <NotFoundPage />);
+  const answer = { title: 'Not found', data: {}, noIndex: true };
+  return render(NOT_FOUND, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });
 }
 
 /** The document for a failure of the server. */
 export function renderError(frame: Frame, assets: Assets, publicUrl: string, requestId: string): string {
-  return renderFailure(frame, assets, publicUrl, 'Something broke', <ErrorPage requestId={requestId} />);
+  const answer = { title: 'Something broke', data: { requestId }, noIndex: true };
+  return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });
 }
 
-function renderFailure(frame: Frame, assets: Assets, publicUrl: string, title: string, page: React.ReactNode): string {
-  const answer = { title, data: {}, noIndex: true };
+interface Rendering {
+  readonly frame: Frame;
+  /** The document's title. */
+  readonly title: string;
+  readonly answer: PageAnswer<object>;
+  readonly assets: Assets;
+  readonly publicUrl: string;
+}
+
+function render({ Page, source }: PageFile, { frame, title, answer, assets, publicUrl }: Rendering): string {
+  const Shown = Page as ComponentType<object>;
+  const files = assets.forPage(source, answer.preloads?.modules);
   return renderDocument({
     frame,
-    body: renderToString(<Shell frame={frame}>{page}</Shell>),
-    title: pageTitle(title, frame.siteName),
+    body: renderToString(
+      <Shell frame={frame}>
+        <Shown {...answer.data} />
+      </Shell>,
+    ),
+    title,
     head: headOf(frame, answer, publicUrl),
-    assets: assets.forPage(''),
-    payload: { frame, data: {} },
+    assets: files,
+    payload: { frame, data: answer.data, module: files.module },
   });
 }
 

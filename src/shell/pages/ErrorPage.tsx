@@ -10,7 +10,7 @@ interface ErrorPageProps {
 }
 
 /** The page shown when the server failed. */
-export function ErrorPage({ retryHref = '', requestId }: ErrorPageProps) {
+export default function ErrorPage({ retryHref = '', requestId }: ErrorPageProps) {
   return (
     <EmptyState
       icon="plug"

@@ -7,7 +7,7 @@ interface GenericPageProps {
 }
 
 /** The screen for a page kind that this version does not know. Spec §2.1. */
-export function GenericPage({ title = 'There is nothing to show here yet' }: GenericPageProps) {
+export default function GenericPage({ title = 'There is nothing to show here yet' }: GenericPageProps) {
   return (
     <EmptyState
       icon="layout-grid"

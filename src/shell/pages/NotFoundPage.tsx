@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { BirdScene } from './BirdScene.tsx';
 
 /** The page for an address that leads nowhere, or to something that may not be seen. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <EmptyState
       icon="compass"

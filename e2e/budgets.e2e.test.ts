@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+/** What the build wrote, and what of it a browser fetches before anything is pressed. Design "Pages": gzip, 1 kB = 1000 bytes. */
+const CLIENT = path.resolve(import.meta.dirname, '../dist/client');
+const SHELL = 'src/shell/browser.tsx';
+const WATCH = 'src/features/video/pages/video-view.tsx';
+const EMBED = 'src/player/embed.ts';
+const PLAYER = 'src/player/ui/mount.ts';
+const BUDGET = { page: 100_000, watch: 110_000, player: 220_000, embed: 240_000 };
+
+/** Feeds, profiles and texts. */
+const READING = [
+  ...['index', 'hot', 'new', 'top', 'featured', 'following', 'watching'].map((kind) => `src/features/feed/pages/${kind}.tsx`),
+  ...['user-profile', 'user-followers', 'user-following'].map((kind) => `src/features/user/pages/${kind}.tsx`),
+  ...['terms', 'rules', 'licences'].map((kind) => `src/features/help/pages/${kind}.tsx`),
+  ...['channel', 'explore'].map((kind) => `src/features/channel/pages/${kind}.tsx`),
+  'src/features/tag/pages/tag.tsx',
+  'src/features/search/pages/search.tsx',
+  'src/features/album/pages/album-view.tsx',
+  'src/shell/pages/NotFoundPage.tsx',
+];
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+function filesOf(sources: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} has no file of its own`);
+    if (seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return seen;
+}
+
+function bytesOf(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(CLIENT, file))).length, 0);
+}
+
+describe('the browser’s code, as gzip', () => {
+  it.each(READING)('%s and the shell stay within the budget of a page', (page) => {
+    expect(bytesOf(filesOf([SHELL, page]))).toBeLessThanOrEqual(BUDGET.page);
+  });
+
+  it('the watch page stays within its budget, and so does the player beside it', () => {
+    const page = filesOf([SHELL, WATCH]);
+    expect(bytesOf(page)).toBeLessThanOrEqual(BUDGET.watch);
+    const beside = [...filesOf([PLAYER])].filter((file) => !page.has(file));
+    expect(bytesOf(beside)).toBeLessThanOrEqual(BUDGET.player);
+  });
+
+  it('the embed stays within its budget, without the shell', () => {
+    const embed = filesOf([EMBED, PLAYER]);
+    expect(bytesOf(embed)).toBeLessThanOrEqual(BUDGET.embed);
+    expect([...embed].filter((file) => /\/(browser|shell|card)-/.test(file))).toEqual([]);
+  });
+
+  it('no page but the list of all names the others', () => {
+    const all = manifest['src/shell/page-modules.ts']?.file;
+    expect(all && existsSync(path.join(CLIENT, all))).toBe(true);
+    expect([...filesOf([SHELL, ...READING])]).not.toContain(all);
+  });
+});
