@@ -37,7 +37,7 @@ export function VideoStage({ video, options, mayRetry, onChange, unveilHref, onE
   if (video.formats.length > 0 || (isOpen && video.youtube_override_source)) {
     if (isVeiled && unveilHref !== null) return <Veiled address={unveilHref} onShow={() => setVeiled(false)} />;
     return (
-      <div className="video-stage">
+      <div className="video-stage" {...(unveilHref !== null && UNVEILED)}>
         <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
         {video.state === 'initial' && <p className="video-stage-arriving ui-muted">{TEXTS.uploading}</p>}
         {video.state === 'stored' && <Making video={video} isPlayable />}
@@ -53,6 +53,12 @@ export function VideoStage({ video, options, mayRetry, onChange, unveilHref, onE
     </div>
   );
 }
+
+/** Focus goes on from the button that is gone. */
+const UNVEILED = {
+  tabIndex: -1,
+  ref: (stage: HTMLElement | null) => stage?.focus({ preventScroll: true }),
+};
 
 function Veiled({ address, onShow }: { address: string; onShow: () => void }) {
   function show(event: MouseEvent): void {
