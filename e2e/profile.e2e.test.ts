@@ -7,7 +7,7 @@ import { apiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts'
 import { openBrowser } from './support/browser.ts';
 import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
 import { type Registration, startOtherSite } from './support/other-site.ts';
-import { openPage } from './support/pages.ts';
+import { isAlive, openPage } from './support/pages.ts';
 
 const VIREO = join(import.meta.dirname, '../dist/server/vireo.js');
 
@@ -56,6 +56,7 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   expect(await titles(follower)).toEqual([]);
 
   await own.goto(`${site.url}/manage`);
+  await isAlive(own, '.manage-table input[type=checkbox]');
   await own.getByRole('checkbox', { name: 'Second wind' }).focus();
   await own.keyboard.press('Space');
   await own.getByRole('button', { name: 'Unlist' }).click();

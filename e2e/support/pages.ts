@@ -7,3 +7,11 @@ export async function openPage(browser: Browser, site: { readonly url: string },
   if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
   return context.newPage();
 }
+
+/** Waits until the page's code has taken over what the selector names first: before that a press is lost. */
+export async function isAlive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    const element = document.querySelector(name);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  }, selector);
+}
