@@ -26,23 +26,26 @@ interface Packed {
  * each is compressed when it is first asked for.
  */
 export async function mountStatic(app: FastifyInstance, dir: string): Promise<void> {
+  const folder = join(dir, 'assets');
+  const names = await filesBelow(folder);
+  const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
   const packed = new Map<string, Promise<Packed>>();
-  for (const name of await filesBelow(join(dir, 'assets'))) {
-    const raw = await readFile(join(dir, 'assets', name));
-    app.get(`/assets/${name}`, async (request, reply) => {
-      const file = packed.get(name) ?? pack(raw);
-      packed.set(name, file);
-      const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
-      if (encoding) reply.header('content-encoding', encoding);
-      return reply
-        .header('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('vary', 'accept-encoding')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('access-control-allow-origin', '*')
-        .send((await file)[encoding ?? 'raw']);
-    });
-  }
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*'];
+    const raw = files.get(name);
+    if (!raw) return reply.callNotFound();
+    const file = packed.get(name) ?? pack(raw);
+    packed.set(name, file);
+    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .header('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('access-control-allow-origin', '*')
+      .send((await file)[encoding ?? 'raw']);
+  });
 }
 
 async function filesBelow(dir: string): Promise<string[]> {
