@@ -4,8 +4,7 @@ import { errorText } from '#platform/web/call-error.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
 import type { ModalProps } from '#shell/modals.ts';
-import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { type AlbumObject, removeAlbum, TEXTS } from '../contract.ts';
 
@@ -29,17 +28,9 @@ export default function RemoveAlbumModal({ album, onClose }: ModalProps & Remove
     }
   }
 
-  const buttons = (
-    <>
-      <Button onClick={onClose}>Keep it</Button>
-      <Button variant="danger" busy={isBusy} onClick={remove}>
-        Delete
-      </Button>
-    </>
-  );
   return (
-    <Modal title="Delete this album?" onClose={onClose} footer={buttons}>
-      <p>“{album.title}” will be gone, with its order and its texts. The videos themselves stay.</p>
-    </Modal>
+    <DangerDialog title="Delete this album?" busy={isBusy} onDelete={remove} onClose={onClose}>
+      “{album.title}” will be gone, with its order and its texts. The videos themselves stay.
+    </DangerDialog>
   );
 }

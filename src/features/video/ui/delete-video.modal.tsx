@@ -4,8 +4,7 @@ import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { useFrame } from '#shell/frame.ts';
 import type { ModalProps } from '#shell/modals.ts';
-import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { removeVideo, TEXTS, type VideoObject } from '../contract.ts';
 
@@ -27,17 +26,9 @@ export default function DeleteVideoModal({ video, onClose }: ModalProps & { vide
     }
   }
 
-  const buttons = (
-    <>
-      <Button onClick={onClose}>Keep it</Button>
-      <Button variant="danger" busy={isBusy} onClick={remove}>
-        Delete
-      </Button>
-    </>
-  );
   return (
-    <Modal title="Delete this video?" onClose={onClose} footer={buttons}>
-      <p>It will be gone for everyone, with its link, votes and comments. This cannot be undone.</p>
-    </Modal>
+    <DangerDialog title="Delete this video?" busy={isBusy} onDelete={remove} onClose={onClose}>
+      It will be gone for everyone, with its link, votes and comments. This cannot be undone.
+    </DangerDialog>
   );
 }
