@@ -1,16 +1,25 @@
 const GAP = 4;
 const EDGE = 8;
 
-/** Puts a fixed element below another, or above when there is no room, and inside the window. */
+/**
+ * Puts a fixed element below another, or above when only there it has the room, inside the window. Where neither
+ * side has room for all of it, it takes the larger one and scrolls.
+ */
 export function placeBelow(anchor: HTMLElement, floating: HTMLElement): void {
   const from = anchor.getBoundingClientRect();
+  const { style, scrollTop } = floating;
+  // The style sheet's own anchoring places the element until here, and would move it whenever it pleases.
+  style.setProperty('position-area', 'none');
+  style.margin = '0';
+  style.maxHeight = '';
   const { offsetWidth: width, offsetHeight: height } = floating;
-  const isStart = floating.classList.contains('ui-menu-start');
-  const left = isStart ? from.left : from.right - width;
-  const below = from.bottom + GAP;
-  const top =
-    below + height > innerHeight - EDGE && from.top > height + GAP ? from.top - height - GAP : below;
-  floating.style.margin = '0';
-  floating.style.top = `${top}px`;
-  floating.style.left = `${Math.min(Math.max(EDGE, left), document.documentElement.clientWidth - width - EDGE)}px`;
+  const below = innerHeight - EDGE - (from.bottom + GAP);
+  const above = from.top - GAP - EDGE;
+  const isBelow = below >= Math.min(height, above);
+  const room = Math.min(height, isBelow ? below : above);
+  const left = floating.classList.contains('ui-menu-start') ? from.left : from.right - width;
+  style.maxHeight = `${room}px`;
+  style.top = `${isBelow ? from.bottom + GAP : from.top - GAP - room}px`;
+  style.left = `${Math.min(Math.max(EDGE, left), document.documentElement.clientWidth - width - EDGE)}px`;
+  floating.scrollTop = scrollTop;
 }

@@ -4,6 +4,7 @@ import {
   type ToggleEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -24,6 +25,13 @@ export function useMenu(kind: 'menu' | 'panel', events: MenuEvents) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   useFollowOpener(isOpen, opener, ref);
+
+  // A button that was pressed before the page came to life has opened it already.
+  useEffect(() => {
+    if (!ref.current?.matches(':popover-open')) return;
+    setOpen(true);
+    setWasOpened(true);
+  }, []);
 
   function onToggle(event: ToggleEvent<HTMLDivElement>): void {
     if (event.target !== ref.current) return;
@@ -56,21 +64,25 @@ export function useMenu(kind: 'menu' | 'panel', events: MenuEvents) {
   };
 }
 
-/** Places the popover below its button where the browser's own anchoring cannot. */
+/** Keeps the popover at its button while it grows, and while the page is scrolled. */
 function useFollowOpener(
   isOpen: boolean,
   opener: RefObject<HTMLButtonElement | null>,
   list: RefObject<HTMLDivElement | null>,
 ): void {
-  useEffect(() => {
-    if (!isOpen || CSS.supports('position-area', 'block-end')) return;
-    function place(): void {
-      if (opener.current && list.current) placeBelow(opener.current, list.current);
+  useLayoutEffect(() => {
+    const [button, popover] = [opener.current, list.current];
+    if (!isOpen || !button || !popover) return;
+    function place(event?: Event): void {
+      if (event?.target !== popover) placeBelow(button!, popover!);
     }
     place();
+    const grown = new MutationObserver(() => place());
+    grown.observe(popover, { childList: true, subtree: true });
     addEventListener('scroll', place, { passive: true, capture: true });
     addEventListener('resize', place);
     return () => {
+      grown.disconnect();
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
     };
