@@ -8,6 +8,7 @@ import { frameFor } from '#features/account/model/frame.ts';
 import { refuseAddresses } from '#features/user/model/refused-addresses.ts';
 import { AppError, envelope } from '#platform/http/errors.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { describeRoute } from '#platform/http/documentation.ts';
 import { createMicroCache } from '#platform/http/micro-cache.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
 import { mountPage, type PageHost, sendFailure } from '#platform/http/mount-pages.ts';
@@ -55,7 +56,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   });
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(swagger, { openapi: describeApi(ctx) });
+  await app.register(swagger, { openapi: describeApi(ctx), transform: describeRoute });
   app.addHook('onRequest', refuseForeignWrites(ctx.config));
   app.addHook('onRequest', refuseAddresses(ctx));
   setFailures(app, host);

@@ -104,6 +104,7 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     '@fastify/multipart',
     '@fastify/swagger',
     '@node-rs/argon2',
+    'fast-json-stringify',
     'fastify',
     'ipaddr.js',
     'kysely',

@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode';
 import { confirmPassword } from '#features/account/model/confirm.ts';
 import { closeAllSessions } from '#features/account/model/sessions.ts';
 import { welcome } from '#features/account/welcome.ts';
@@ -24,7 +23,7 @@ export default handlers(api.security, {
   startTotp: on(contract.startTotp, async (ctx, { passwordCurrent }, caller) => {
     const viewer = signedIn(caller);
     await confirmPassword(ctx, viewer, passwordCurrent);
-    const setup = await startTotp(ctx, viewer);
+    const [setup, { toDataURL }] = await Promise.all([startTotp(ctx, viewer), import('qrcode')]);
     return { ...setup, qr: await toDataURL(setup.uri, { margin: 2, width: 220 }) };
   }),
   confirmTotp: on(contract.confirmTotp, async (ctx, { code }, caller) => ({

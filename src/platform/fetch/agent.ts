@@ -1,28 +1,32 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { connect, type LookupFunction, type Socket } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import type { Agent, buildConnector } from 'undici';
 import { FetchError } from './errors.ts';
 import type { FetchPolicy } from './policy.ts';
 
 const CONNECT_MS = 10_000;
 const IDLE_MS = 30_000;
 
-const agents = new WeakMap<FetchPolicy, Agent>();
+const agents = new WeakMap<FetchPolicy, Promise<Agent>>();
 
 /** Connections whose address has passed the policy when it was looked up and once more when it was connected to. */
-export function agentFor(policy: FetchPolicy): Agent {
-  const agent = agents.get(policy) ?? new Agent({
-    connect: checkingConnector(policy),
-    headersTimeout: IDLE_MS,
-    bodyTimeout: IDLE_MS,
-    keepAliveTimeout: 1_000,
-  });
+export function agentFor(policy: FetchPolicy): Promise<Agent> {
+  const agent = agents.get(policy) ?? makeAgent(policy);
   agents.set(policy, agent);
   return agent;
 }
 
-function checkingConnector(policy: FetchPolicy): buildConnector.connector {
-  const connector = buildConnector({ lookup: checkingLookup(policy), timeout: CONNECT_MS });
+async function makeAgent(policy: FetchPolicy): Promise<Agent> {
+  const { Agent, buildConnector } = await import('undici');
+  return new Agent({
+    connect: checkingConnector(policy, buildConnector({ lookup: checkingLookup(policy), timeout: CONNECT_MS })),
+    headersTimeout: IDLE_MS,
+    bodyTimeout: IDLE_MS,
+    keepAliveTimeout: 1_000,
+  });
+}
+
+function checkingConnector(policy: FetchPolicy, connector: buildConnector.connector): buildConnector.connector {
   return (options, callback) => {
     connector(options, (error, socket) => {
       if (error || !socket) return callback(error ?? new Error('No connection'), null);

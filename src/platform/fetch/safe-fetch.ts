@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type Readable, Transform } from 'node:stream';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';
 import { agentFor } from './agent.ts';
 import { FetchError, fetchErrorIn } from './errors.ts';
@@ -67,9 +67,10 @@ export function checkUrl(address: string, policy: FetchPolicy): URL {
   return url;
 }
 
-function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  const { request } = await import('undici');
   return request(url, {
-    dispatcher: agentFor(options.policy ?? publicOnly),
+    dispatcher: await agentFor(options.policy ?? publicOnly),
     method: options.method ?? 'GET',
     headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...options.headers },
     body: options.body,

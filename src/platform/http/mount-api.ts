@@ -5,6 +5,7 @@ import type { Endpoint } from '#base/endpoint.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Route } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
+import { describedLater } from './documentation.ts';
 import { AppError } from './errors.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput } from './input.ts';
@@ -55,7 +56,7 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: (endpoint.body ?? 'fields') === 'fields' ? FIELDS_LIMIT : Number.MAX_SAFE_INTEGER,
-    schema: documentation(endpoint),
+    ...describedLater(endpoint),
     validatorCompiler: () => () => true,
     async handler(request, reply) {
       const caller = await host.identify(request);
@@ -96,25 +97,4 @@ async function fieldsOf(request: FastifyRequest, endpoint: Endpoint): Promise<un
     else fields[part.fieldname] = part.value;
   }
   return fields;
-}
-
-/** The route as OpenAPI and the serialiser read it. */
-function documentation(endpoint: Endpoint): RouteOptions['schema'] {
-  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  const params = Object.fromEntries(inPath.map((name) => [name, true as const]));
-  const rest = jsonSchema(endpoint.input.omit(params as never), 'input');
-  const feature = endpoint.path.split('/')[2] ?? '';
-  return {
-    summary: endpoint.about,
-    tags: [feature],
-    ...(inPath.length > 0 && { params: jsonSchema(endpoint.input.pick(params as never), 'input') }),
-    ...(endpoint.method === 'GET' || endpoint.body === 'raw' ? { querystring: rest } : { body: rest }),
-    ...(endpoint.access && endpoint.access !== 'anyone' && { security: [{ bearer: [endpoint.scope ?? 'basic'] }] }),
-    response: { 200: jsonSchema(endpoint.answer.extend({ status: z.boolean() }), 'output') },
-  };
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' });
-  return json;
 }

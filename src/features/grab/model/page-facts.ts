@@ -1,4 +1,3 @@
-import ogs from 'open-graph-scraper';
 import { parseIsoDuration } from '../rules.ts';
 
 /** What a page says of the video on it. */
@@ -26,6 +25,8 @@ export const MOST_MEDIA = 6;
 
 /** Reads Open Graph, Twitter card, JSON-LD and plain `<video>` out of a page. Addresses are absolute. */
 export async function readPage(html: string, base: string): Promise<PageFacts> {
+  // Slow to load, and few processes ever read a page.
+  const { default: ogs } = await import('open-graph-scraper');
   const graph = await ogs({ html }).then(({ result }) => result, () => null);
   const linked = findVideo(graph?.jsonLD ?? null);
   const media = [

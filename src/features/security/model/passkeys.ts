@@ -1,17 +1,13 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { toApiDate } from '#base/api-date.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
 import { admit } from '#features/account/model/sign-in.ts';
 import { issueToken, spendToken } from '#features/account/model/tokens.ts';
+
+/** Its certificates' formats take a tenth of the start of a server that may never see a passkey. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** How long a browser may think about a question, ms. */
 const LIFE = 300_000;
@@ -47,6 +43,7 @@ export async function listPasskeys({ db }: Pick<Ctx, 'db'>, accountId: number): 
 export async function startPasskey(ctx: Ctx, account: { id: number; username: string }): Promise<Question> {
   const known = await ctx.db.selectFrom('passkey').select('id').where('account_id', '=', account.id).execute();
   if (known.length >= MOST) throw new AppError('invalid_param', `An account can have ${MOST} passkeys.`);
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: ctx.settings.current().siteName,
     rpID: siteOf(ctx).id,
@@ -62,6 +59,7 @@ export async function startPasskey(ctx: Ctx, account: { id: number; username: st
 export async function addPasskey(ctx: Ctx, accountId: number, question: string, credential: Credential, name: string): Promise<void> {
   const challenge = await takeChallenge(ctx, question, accountId);
   const { id, origin } = siteOf(ctx);
+  const { verifyRegistrationResponse } = await loadLibrary();
   const checked = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -94,6 +92,7 @@ export async function removePasskey({ db }: Pick<Ctx, 'db'>, accountId: number, 
 
 /** Begins to sign in: whoever has a passkey of this site may answer. */
 export async function startPasskeySignIn(ctx: Ctx): Promise<Question> {
+  const { generateAuthenticationOptions } = await loadLibrary();
   return ask(ctx, await generateAuthenticationOptions({ rpID: siteOf(ctx).id, userVerification: 'required' }), null);
 }
 
@@ -112,6 +111,7 @@ export async function signInWithPasskey(ctx: Ctx, question: string, credential: 
     .executeTakeFirst();
   if (!known) throw new AppError('passkey_refused');
   const { id, origin } = siteOf(ctx);
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const checked = await verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,
     expectedChallenge: challenge,

@@ -1,0 +1,51 @@
+import type { SwaggerTransform } from '@fastify/swagger';
+import compileSerialiser from 'fast-json-stringify';
+import type { RouteOptions } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#base/endpoint.ts';
+
+const endpoints = new WeakMap<object, Endpoint>();
+
+/**
+ * What a route is told of its contract. The schemas of all calls together take longer to make than everything else
+ * that a start does, so the serialiser is made with the first answer, and the rest by {@link describeRoute}.
+ */
+export function describedLater(endpoint: Endpoint): Pick<RouteOptions, 'schema' | 'serializerCompiler'> {
+  const schema = { response: { 200: {} } };
+  endpoints.set(schema.response, endpoint);
+  let serialise: ((answer: unknown) => string) | undefined;
+  return {
+    schema,
+    serializerCompiler: () => (answer) => (serialise ??= compileSerialiser(answerSchema(endpoint)))(answer),
+  };
+}
+
+/** The route as OpenAPI shows it. */
+export const describeRoute: SwaggerTransform = ({ schema, url }) => {
+  const endpoint = endpoints.get(schema?.response ?? {});
+  return { schema: endpoint ? documentation(endpoint) : schema, url };
+};
+
+function documentation(endpoint: Endpoint): NonNullable<RouteOptions['schema']> {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+  const params = Object.fromEntries(inPath.map((name) => [name, true as const]));
+  const rest = jsonSchema(endpoint.input.omit(params as never), 'input');
+  const feature = endpoint.path.split('/')[2] ?? '';
+  return {
+    summary: endpoint.about,
+    tags: [feature],
+    ...(inPath.length > 0 && { params: jsonSchema(endpoint.input.pick(params as never), 'input') }),
+    ...(endpoint.method === 'GET' || endpoint.body === 'raw' ? { querystring: rest } : { body: rest }),
+    ...(endpoint.access && endpoint.access !== 'anyone' && { security: [{ bearer: [endpoint.scope ?? 'basic'] }] }),
+    response: { 200: answerSchema(endpoint) },
+  };
+}
+
+function answerSchema({ answer }: Endpoint): object {
+  return jsonSchema(answer.extend({ status: z.boolean() }), 'output');
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' });
+  return json;
+}
