@@ -1,12 +1,7 @@
 import type { Viewer } from '#platform/http/caller.ts';
 import { EMAIL_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, TEXTS } from './texts.ts';
+import type { Mistake } from '#base/mistake.ts';
 import { hasNameLetters, isOneScript, plainName } from './username.ts';
-
-/** What is wrong with a form: the field, and the sentence that says so. */
-export interface Mistake {
-  readonly param: string;
-  readonly text: string;
-}
 
 type Who = Pick<Viewer, 'id' | 'acl'> | null;
 

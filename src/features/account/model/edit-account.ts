@@ -1,7 +1,8 @@
+import type { Mistake } from '#base/mistake.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
-import { emailMistake, mayEditAccount, type Mistake, passwordMistake, usernameMistake } from '../rules.ts';
+import { emailMistake, mayEditAccount, passwordMistake, usernameMistake } from '../rules.ts';
 import { type Account, openAccount } from './accounts.ts';
 import { nameColumns, refuseTakenName } from './create-account.ts';
 import { orderLetter } from './letters.ts';

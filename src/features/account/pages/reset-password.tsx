@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { resetPassword } from '../contract.ts';
 import { passwordMistake } from '../rules.ts';
-import { useForm } from '../ui/auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import { PasswordFields } from '../ui/SignUpForm.tsx';
 import type { load } from './reset-password.load.ts';
 

@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { verifyEmail } from '../contract.ts';
-import { useForm } from '../ui/auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import type { load } from './verify-email.load.ts';
 
 export default function VerifyEmailPage({ token, email }: Data<typeof load>) {

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { signIn } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
-import { useForm } from './auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import './auth.css';
 
 /** The code, for whoever has proven the rest by a network or a letter. It is an ordinary form where scripts do not run. */

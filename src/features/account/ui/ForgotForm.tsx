@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { forgotPassword } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
-import { useForm } from './auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import './auth.css';
 
 /** A name or an address; the answer is the same whether it is known or not. Spec §3 Forms. */

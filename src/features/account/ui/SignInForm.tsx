@@ -7,7 +7,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { signIn } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { signInMistake } from '../rules.ts';
-import { type FormFields, useForm } from './auth-form.ts';
+import { type FormFields, useForm } from '#shell/use-form.ts';
 import { PasskeyButton } from '#features/security/ui/PasskeyButton.tsx';
 import './auth.css';
 

@@ -7,7 +7,7 @@ import { claimVideo, type OwnObject, signUp } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { signUpMistake } from '../rules.ts';
-import { type FormFields, useForm } from './auth-form.ts';
+import { type FormFields, useForm } from '#shell/use-form.ts';
 import './auth.css';
 
 interface SignUpFormProps {

@@ -1,9 +1,8 @@
-import { useId, useRef } from 'react';
-import { useForm } from '#features/account/ui/auth-form.ts';
+import { useRef } from 'react';
+import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { fillPath } from '#src/routes.ts';
-import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { AD_TITLE_MAX, type AdObject, changeAd, sendAdFile, TEXTS } from '../contract.ts';
@@ -18,7 +17,6 @@ interface EditAdProps {
 
 /** Changes the words, the link, the weight and the file of an ad. */
 export function EditAd({ ad, onChange, onClose }: EditAdProps) {
-  const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const form = useForm(
     () => null,
@@ -31,25 +29,15 @@ export function EditAd({ ad, onChange, onClose }: EditAdProps) {
       onClose();
     },
   );
-  const buttons = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} variant="primary" busy={form.isBusy}>
-        Save changes
-      </Button>
-    </>
-  );
   return (
-    <Modal title="Edit ad" onClose={onClose} footer={buttons}>
-      <form id={id} onSubmit={form.onSubmit} className="ad-form-fields" noValidate>
-        <TextInput label="Title" name="title" counter={AD_TITLE_MAX} defaultValue={ad.title} error={form.errorOf('title')} />
-        <TextInput label="Leads to" name="click_url" type="url" defaultValue={ad.click_url} error={form.errorOf('click_url')} />
-        {ad.kind === 'video' && (
-          <TextInput label="Seconds until it may be skipped" name="skip_after" type="number" min={0} max={60} optional defaultValue={ad.skip_after ?? ''} />
-        )}
-        <TextInput label="Weight" name="weight" type="number" min={1} max={100} defaultValue={ad.weight} error={form.errorOf('weight')} />
-        {ad.kind !== 'text' && <FileInput kind={ad.kind} ref={file} />}
-      </form>
-    </Modal>
+    <FormDialog title="Edit ad" className="ad-form-fields" isBusy={form.isBusy} onSubmit={form.onSubmit} onClose={onClose}>
+      <TextInput label="Title" name="title" counter={AD_TITLE_MAX} defaultValue={ad.title} error={form.errorOf('title')} />
+      <TextInput label="Leads to" name="click_url" type="url" defaultValue={ad.click_url} error={form.errorOf('click_url')} />
+      {ad.kind === 'video' && (
+        <TextInput label="Seconds until it may be skipped" name="skip_after" type="number" min={0} max={60} optional defaultValue={ad.skip_after ?? ''} />
+      )}
+      <TextInput label="Weight" name="weight" type="number" min={1} max={100} defaultValue={ad.weight} error={form.errorOf('weight')} />
+      {ad.kind !== 'text' && <FileInput kind={ad.kind} ref={file} />}
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import { useSignedIn } from '#features/account/ui/use-signed-in.ts';
 import { useFrame } from '#shell/frame.ts';
 import { type ModalProps, openModal } from '#shell/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { TEXTS } from '../contract.ts';
 import { AlbumChoices } from './AlbumChoices.tsx';
 import { useAlbumChoice } from './use-album-choice.ts';
@@ -23,22 +21,19 @@ export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddT
   // Somebody who signed in on the way here is shown the page as theirs.
   const leave = () => (viewer || !account ? onClose() : location.reload());
   const choice = useAlbumChoice({ userId: account?.user_id ?? null, videoIds: idsOf(input), onDone: onClose });
-  const form = useId();
-  const buttons = (
-    <>
-      <Button onClick={leave}>Cancel</Button>
-      <Button type="submit" form={form} variant="primary" busy={choice.isBusy} disabled={!choice.isReady}>
-        {choice.chosen === 'new' ? 'Create and add' : 'Add'}
-      </Button>
-    </>
-  );
   return (
-    <Modal title={TEXTS.add} onClose={leave} footer={buttons} className="add-to-album">
+    <FormDialog
+      title={TEXTS.add}
+      submit={choice.chosen === 'new' ? 'Create and add' : 'Add'}
+      ready={choice.isReady}
+      isBusy={choice.isBusy}
+      onSubmit={choice.submit}
+      onClose={leave}
+      className="add-to-album"
+    >
       {choice.error && <Alert kind="danger">{choice.error}</Alert>}
-      <form id={form} onSubmit={choice.submit}>
-        <AlbumChoices choice={choice} videoCount={idsOf(input).length} />
-      </form>
-    </Modal>
+      <AlbumChoices choice={choice} videoCount={idsOf(input).length} />
+    </FormDialog>
   );
 }
 

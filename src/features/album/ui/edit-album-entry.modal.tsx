@@ -1,11 +1,9 @@
-import { useId } from 'react';
-import { useForm } from '#features/account/ui/auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame.ts';
 import type { ModalProps } from '#shell/modals.ts';
-import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -26,7 +24,6 @@ interface EditEntryInput {
 
 /** What the album calls a video and says about it; the video itself keeps its own words. */
 export default function EditAlbumEntryModal({ album, video, words, onSaved, onClose }: ModalProps & EditEntryInput) {
-  const id = useId();
   const { maxDescLen } = useFrame().settings;
   const form = useForm(
     () => null,
@@ -37,35 +34,31 @@ export default function EditAlbumEntryModal({ album, video, words, onSaved, onCl
       showRibbon();
     },
   );
-  const buttons = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} variant="primary" busy={form.isBusy}>
-        Save changes
-      </Button>
-    </>
-  );
   return (
-    <Modal title="In this album" subtitle="The video itself keeps its own title and description." onClose={onClose} footer={buttons}>
-      <form id={id} onSubmit={form.onSubmit} noValidate>
-        <TextInput
-          name="title"
-          label="Title"
-          counter={TITLE_MAX}
-          placeholder={video.title || 'Untitled'}
-          defaultValue={words?.title ?? ''}
-          error={form.errorOf('title')}
-        />
-        <TextArea
-          name="description"
-          label="Note"
-          optional
-          rows={2}
-          counter={maxDescLen}
-          defaultValue={words?.description ?? ''}
-          error={form.errorOf('description')}
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      title="In this album"
+      subtitle="The video itself keeps its own title and description."
+      isBusy={form.isBusy}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <TextInput
+        name="title"
+        label="Title"
+        counter={TITLE_MAX}
+        placeholder={video.title || 'Untitled'}
+        defaultValue={words?.title ?? ''}
+        error={form.errorOf('title')}
+      />
+      <TextArea
+        name="description"
+        label="Note"
+        optional
+        rows={2}
+        counter={maxDescLen}
+        defaultValue={words?.description ?? ''}
+        error={form.errorOf('description')}
+      />
+    </FormDialog>
   );
 }

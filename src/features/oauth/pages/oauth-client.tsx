@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf } from '#base/counts.ts';
-import { useForm } from '#features/account/ui/auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
-import { useForm } from '#features/account/ui/auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
@@ -51,7 +51,6 @@ export function ComplaintCard({ complaint, onDone }: ComplaintCardProps) {
 }
 
 function AnswerDialog({ complaint, onClose, onDone }: ComplaintCardProps & { onClose: () => void }) {
-  const id = useId();
   const form = useForm(
     ({ answer = '' }) => (answer.trim() ? null : { param: 'answer', text: 'Please write an answer.' }),
     async ({ answer = '', suspend }) => {
@@ -61,20 +60,17 @@ function AnswerDialog({ complaint, onClose, onDone }: ComplaintCardProps & { onC
       showRibbon(TEXTS.answered);
     },
   );
-  const buttons = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} variant="primary" busy={form.isBusy}>
-        Send answer
-      </Button>
-    </>
-  );
   return (
-    <Modal title="Answer the complaint" subtitle={`Goes to ${complaint.email} and settles the complaint.`} onClose={onClose} footer={buttons}>
-      <form id={id} onSubmit={form.onSubmit} noValidate>
-        <TextArea name="answer" label="Answer" rows={5} maxLength={COMPLAINT_MAX} error={form.errorOf('answer')} />
-        {complaint.video && complaint.video.state !== 'suspended' && <Checkbox name="suspend" value="1" label="Suspend the video" />}
-      </form>
-    </Modal>
+    <FormDialog
+      title="Answer the complaint"
+      subtitle={`Goes to ${complaint.email} and settles the complaint.`}
+      submit="Send answer"
+      isBusy={form.isBusy}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <TextArea name="answer" label="Answer" rows={5} maxLength={COMPLAINT_MAX} error={form.errorOf('answer')} />
+      {complaint.video && complaint.video.state !== 'suspended' && <Checkbox name="suspend" value="1" label="Suspend the video" />}
+    </FormDialog>
   );
 }

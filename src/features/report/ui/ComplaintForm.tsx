@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type FormFields, useForm } from '#features/account/ui/auth-form.ts';
+import type { Mistake } from '#base/mistake.ts';
+import { type FormFields, useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -84,7 +85,7 @@ function Sworn({ error }: { error: string | undefined }) {
   );
 }
 
-function missing(fields: FormFields): { param: string; text: string } | null {
+function missing(fields: FormFields): Mistake | null {
   const names = ['link', 'work', 'name', 'email', 'sworn'] as const;
   const param = names.find((name) => !fields[name]?.trim());
   return param ? { param, text: COMPLAINT_MISTAKES[param] } : null;

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { addPasskey, type PasskeyObject, removePasskey, startPasskey } from '../contract.ts';
-import { useForm } from '#features/account/ui/auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
 
 interface PasskeyFormProps {

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { confirmTotp, removeTotp, renewCodes, startTotp } from '../contract.ts';
-import { useForm } from '#features/account/ui/auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
 
 type Step =

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type ExportState, readExport, startExport } from '../contract.ts';
-import { useForm } from '#features/account/ui/auth-form.ts';
+import { useForm } from '#shell/use-form.ts';
 import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
 
 /** Pause between two looks whether the archive is ready, ms. */

@@ -4,8 +4,7 @@ import { CallError, errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
 import type { ModalProps } from '#shell/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import { type EditAnswer, editVideo, readEditForm, TEXTS, type VideoObject } from '../contract.ts';
@@ -18,8 +17,6 @@ interface EditVideoInput {
   /** Told what is shown differently from now on. */
   onSaved?: (change: Partial<VideoObject>) => void;
 }
-
-const FORM = 'edit-video';
 
 /** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
 export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
@@ -56,32 +53,28 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
     }
   }
 
-  const buttons = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant="primary" type="submit" form={FORM} busy={isBusy} disabled={!form}>
-        Save changes
-      </Button>
-    </>
-  );
   return (
-    <Modal title="Edit video" size="medium" onClose={onClose} footer={buttons}>
+    <FormDialog
+      title="Edit video"
+      size="medium"
+      ready={form !== null}
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+      className="edit-video"
+    >
       {mistake && <Alert kind="danger">{mistake.text}</Alert>}
       {form && loaded ? (
-        <form id={FORM} className="edit-video" onSubmit={save}>
-          <EditFields
-            videoId={video.video_id}
-            form={form}
-            isModerator={loaded.isModerator}
-            wrong={mistake?.field ?? null}
-            onChange={(change) => setForm({ ...form, ...change })}
-          />
-        </form>
+        <EditFields
+          videoId={video.video_id}
+          form={form}
+          isModerator={loaded.isModerator}
+          wrong={mistake?.field ?? null}
+          onChange={(change) => setForm({ ...form, ...change })}
+        />
       ) : (
         !mistake && <SkeletonLines count={6} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { call } from '#platform/web/call.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { editAccount, type OwnObject } from '../../contract.ts';
-import type { Mistake } from '../../rules.ts';
-import { type FormFields, useForm } from '../auth-form.ts';
+import type { Mistake } from '#base/mistake.ts';
+import { type FormFields, useForm } from '#shell/use-form.ts';
 
 /** A form that changes the account: saved, said so, and done. */
 export function useEdit(

@@ -1,0 +1,39 @@
+import { type ReactNode, type SubmitEvent as FormEvent, useId } from 'react';
+import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** A line under the title. */
+  subtitle?: ReactNode;
+  size?: 'small' | 'medium';
+  /** The button that sends the form. */
+  submit?: string;
+  /** Off while there is nothing to send yet. */
+  ready?: boolean;
+  isBusy: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** One form in front of the page, with its two buttons. Fields are checked by whoever takes it. */
+export function FormDialog({ submit = 'Save changes', ready = true, isBusy, onSubmit, className, children, ...modal }: FormDialogProps) {
+  const id = useId();
+  const buttons = (
+    <>
+      <Button onClick={modal.onClose}>Cancel</Button>
+      <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={!ready}>
+        {submit}
+      </Button>
+    </>
+  );
+  return (
+    <Modal {...modal} footer={buttons}>
+      <form id={id} className={className} onSubmit={onSubmit} noValidate>
+        {children}
+      </form>
+    </Modal>
+  );
+}
