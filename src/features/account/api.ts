@@ -11,7 +11,7 @@ import { findAccount } from './model/accounts.ts';
 import { claimVideo } from './model/claims.ts';
 import { editAccount, openOwnAccount } from './model/edit-account.ts';
 import { forgotPassword, resetPassword, sendVerify, verifyEmail } from './model/recover.ts';
-import { finishSecondStep, startSecondStep } from './model/second-step.ts';
+import { admitOrAsk, finishSecondStep } from './model/second-step.ts';
 import { closeSession, tokenOf } from './model/sessions.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
@@ -31,7 +31,7 @@ export default handlers(api.account, {
     const mistake = signInMistake({ identity, password: input.password });
     if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
     if (clientId) await authenticateClient(ctx, clientId, secret);
-    const accountId = await signInWithPassword(ctx, { identity, password: input.password, code: input.code });
+    const accountId = await signInWithPassword(ctx, { identity, password: input.password, code: input.code, address: caller.address });
     return welcome(ctx, accountId, caller, exchange, input.nocookie);
   }),
   signOut: on(contract.signOut, async (ctx, _, caller, { request, reply }) => {
@@ -74,7 +74,7 @@ export default handlers(api.account, {
   }),
   reset: on(contract.resetPassword, async (ctx, { token, password, password_confirm }, caller, exchange) => {
     const accountId = await resetPassword(ctx, token, password, password_confirm);
-    const step = await startSecondStep(ctx, accountId);
+    const step = await admitOrAsk(ctx, accountId);
     return step ? { step } : welcome(ctx, accountId, caller, exchange, false);
   }),
   sendVerify: on(contract.sendVerify, async (ctx, _, caller) => {

@@ -1,10 +1,17 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { LETTER_QUEUE, type LetterOrder, sendLetter } from './model/letters.ts';
+import { answerForgotten, type ForgotOrder } from './model/recover.ts';
 import { sweepExpired } from './model/sweep.ts';
 
 /** What is done for accounts behind the scenes: letters, and tidying what has expired. */
 export default (ctx: Ctx): JobKind<never>[] => [
-  { name: LETTER_QUEUE, retries: 8, parallel: 2, expires: 60, run: (order: LetterOrder) => sendLetter(ctx, order) },
+  {
+    name: LETTER_QUEUE,
+    retries: 8,
+    parallel: 2,
+    expires: 60,
+    run: (order: LetterOrder | ForgotOrder) => (order.kind === 'forgot' ? answerForgotten(ctx, order) : sendLetter(ctx, order)),
+  },
   { name: 'account-sweep', retries: 0, cron: '17 * * * *', run: () => sweepExpired(ctx) },
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/errors.ts';
+import { isForeign } from '#platform/http/same-origin.ts';
 import { createLimiter } from '#platform/http/rates.ts';
 import type { Rate } from '#base/endpoint.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -10,9 +11,9 @@ import { TEXTS } from './texts.ts';
 import { formErrorQuery } from './form-error.ts';
 import { findAccountById } from './model/accounts.ts';
 import { findCaller } from './model/caller.ts';
-import { enter, isForeign } from './model/enter.ts';
+import { enter } from './model/enter.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
-import { finishSecondStep, startSecondStep } from './model/second-step.ts';
+import { admitOrAsk, finishSecondStep } from './model/second-step.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
 import { safeNext, signInMistake } from './rules.ts';
@@ -30,7 +31,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
 
   function form(kind: FormKind, rate: Rate, kept: readonly string[], send: Send): void {
     app.post(pages[kind], async (request, reply) => {
-      if (isForeign(request)) throw new AppError('forbidden');
+      if (isForeign(request, ctx.config)) throw new AppError('forbidden');
       const fields = { ...fieldsOf(request.body), ...fieldsOf(request.params) };
       const caller = await findCaller(ctx, request);
       try {
@@ -51,7 +52,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     }
     const mistake = signInMistake({ identity, password });
     if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
-    const accountId = await signInWithPassword(ctx, { identity, password, code });
+    const accountId = await signInWithPassword(ctx, { identity, password, code, address: caller.address });
     await enter(ctx, accountId, caller, exchange);
     return safeNext(next) ?? href('index');
   });
@@ -71,7 +72,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
 
   form('reset-password', 'sign-in', [], async ({ token = '', password = '', password_confirm = '' }, caller, exchange) => {
     const accountId = await resetPassword(ctx, token, password, password_confirm);
-    const step = await startSecondStep(ctx, accountId);
+    const step = await admitOrAsk(ctx, accountId);
     if (step) return href('sign-in', {}, { step });
     await enter(ctx, accountId, caller, exchange);
     return href('index');

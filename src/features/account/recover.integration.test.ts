@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -114,3 +115,60 @@ it('writes to nobody more than five times an hour, whoever asks', async () => {
   const bare = await post('/api/user/create', { username: 'bare', password: 'secret' });
   expect(await post('/api/user/email/send-verify', {}, bare.auth.token)).toMatchObject({ code: 'invalid_param', param: 'email' });
 });
+
+it('sets no password by a link to an address that the account has no more, and gives a proven address back', async () => {
+  const { auth } = await post('/api/user/create', { username: 'pia', password: 'secret', email: 'pia@example.org' });
+  const proof = linkIn((await letter('pia@example.org', /Welcome/)).text);
+  await post('/api/user/email/verify', { code: proof.split('/').at(-1) });
+  await post('/api/user/forgot', { usernameOrEmail: 'pia' });
+  const reset = linkIn((await letter('pia@example.org', /Set a new password/)).text);
+  const thief = { email: 'thief@example.org', passwordCurrent: 'secret' };
+  expect((await post(`/api/user/${auth.user_id}/edit`, thief, auth.token)).user.email).toBe('thief@example.org');
+  expect((await post('/api/user/reset', { token: reset.split('/').at(-1), password: 'newer' })).code).toBe('invalid_token');
+  const undo = linkIn((await letter('pia@example.org', /e-mail address for Vireo was changed/)).text);
+  expect((await site.app.inject({ url: undo })).body).toContain('pia@example.org');
+  const back = await post('/api/user/reset', { token: undo.split('/').at(-1), password: 'newer' });
+  expect(back.user).toMatchObject({ email: 'pia@example.org', email_verified: true });
+  expect((await post('/api/auth/check', {}, auth.token)).status).toBe(false);
+  expect((await post('/api/user/reset', { token: undo.split('/').at(-1), password: 'again' })).code).toBe('invalid_token');
+});
+
+it('makes links useless once the password was changed otherwise', async () => {
+  const { auth } = await post('/api/user/create', { username: 'rita', password: 'secret', email: 'rita@example.org' });
+  await post('/api/user/forgot', { usernameOrEmail: 'rita' });
+  const token = linkIn((await letter('rita@example.org', /Set a new password/)).text).split('/').at(-1);
+  await post(`/api/user/${auth.user_id}/edit`, { password: 'other', passwordCurrent: 'secret' }, auth.token);
+  expect((await post('/api/user/reset', { token, password: 'newer' })).code).toBe('invalid_token');
+});
+
+it('lets one of two accounts prove an address at the same moment', async () => {
+  const tokens = [];
+  for (const [username, email] of [['twin-one', 'Twin@example.org'], ['two-twin', 'twin@example.org']]) {
+    await post('/api/user/create', { username, password: 'secret', email });
+    tokens.push(linkIn((await letter(email as string, /Welcome/)).text).split('/').at(-1));
+  }
+  const answers = await Promise.all(tokens.map((code) => post('/api/user/email/verify', { code })));
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['email_taken', undefined]);
+});
+
+it('asks the worker the same for a name that nobody has, and leaves it at that', async () => {
+  await post('/api/user/create', { username: 'sven', password: 'secret', email: 'sven@example.org' });
+  const before = await letters();
+  for (const usernameOrEmail of ['nobody-here', 'sven']) {
+    expect(await post('/api/user/forgot', { usernameOrEmail })).toEqual({ status: true });
+  }
+  await letter('sven@example.org', /Set a new password/);
+  expect(await ordered()).toEqual(expect.arrayContaining(['nobody-here', 'sven']));
+  expect((await letters()) - before).toBeLessThanOrEqual(2);
+});
+
+async function letters(): Promise<number> {
+  return (await readdir(join(site.ctx.config.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml')).length;
+}
+
+/** Names that the worker was asked to look for. */
+async function ordered(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select data ->> 'usernameOrEmail' as name from pgboss.job where data ->> 'kind' = 'forgot'`.execute(site.ctx.db);
+  return rows.map(({ name }) => name);
+}

@@ -84,7 +84,7 @@ export function passwordMistake(password: string, confirm: string | undefined): 
 /** Whether this can be an e-mail address; only a letter proves that it is one. */
 export function emailMistake(email: string): Mistake | null {
   const address = email.trim();
-  const fits = address.length <= EMAIL_MAX && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(address);
+  const fits = address.length <= EMAIL_MAX && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/.test(address);
   return fits ? null : { param: 'email', text: TEXTS.emailInvalid };
 }
 

@@ -129,6 +129,21 @@ describe('signing in', () => {
     expect((await post('/api/auth/check', {}, withToken(first.cookie ?? ''))).body).toEqual({ status: false });
   });
 
+  it('makes whoever guesses wait, not the owner who comes from elsewhere', async () => {
+    const strict = await startSite({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
+    const from = (address: string, payload: object, url = '/api/auth/create') =>
+      strict.app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': address } });
+    await from('192.0.2.1', { username: 'hunted', password: 'secret' }, '/api/user/create');
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => from('192.0.2.2', { identity: 'hunted', password: `guess ${at}` })),
+    );
+    const codes = guesses.map((guess) => guess.json().code);
+    expect(codes.filter((code) => code === 'invalid_credentials').length).toBe(20);
+    expect(codes.filter((code) => code === 'rate_limited').length).toBe(5);
+    expect((await from('192.0.2.3', { identity: 'hunted', password: 'secret' })).json().status).toBe(true);
+    await strict.close();
+  });
+
   it('tells a disabled account so after the right password alone', async () => {
     await signUp('eve');
     await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('username_key', '=', 'eve').execute();
@@ -159,6 +174,16 @@ describe('the account', () => {
     const own = (await site.app.inject({ url, headers: withToken(body.auth.token) })).json();
     expect(own.user).toMatchObject({ email: 'gina@example.org', disable_autoplay: false });
     expect((await site.app.inject({ url: '/api/user/999999' })).json()).toMatchObject({ code: 'user_not_found' });
+  });
+
+  it('gives one of two accounts the name that both choose at the same moment', async () => {
+    const pair = await Promise.all(['racer-one', 'two-racer'].map((name) => signUp(name)));
+    const answers = await Promise.all(
+      pair.map(({ body: { auth } }) =>
+        post(`/api/user/${auth.user_id}/edit`, { username: 'same-goal', passwordCurrent: 'secret' }, withToken(auth.token)),
+      ),
+    );
+    expect(answers.map(({ body }) => body.code).toSorted()).toEqual(['username_taken', undefined]);
   });
 
   it('is changed by its owner alone', async () => {
@@ -206,6 +231,14 @@ describe('the pages without scripts', () => {
     expect((await site.app.inject({ url: short.headers.location as string })).body).toContain(
       'Please select a username that is at least 3 characters long.',
     );
+  });
+
+  it('are refused from another site also where the browser names nothing but the origin', async () => {
+    await signUp('orla');
+    const fields = { identity: 'orla', password: 'secret' };
+    const foreign = await form('/sign-in', fields, { origin: 'https://evil.example' });
+    expect([foreign.statusCode, foreign.cookies]).toEqual([404, []]);
+    expect((await form('/sign-in', fields, { origin: site.ctx.config.publicUrl })).statusCode).toBe(303);
   });
 
   it('sign up and go to the profile; another site’s form is refused', async () => {

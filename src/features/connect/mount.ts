@@ -10,8 +10,7 @@ import { findCaller } from '#features/account/model/caller.ts';
 import { connect, findConnected, issueConnectId } from './model/connect.ts';
 import { enter } from '#features/account/model/enter.ts';
 import { askNetwork, authorizeUrl, networkClient, type NetworkPerson } from './model/networks.ts';
-import { startSecondStep } from '#features/account/model/second-step.ts';
-import { admit } from '#features/account/model/sign-in.ts';
+import { admitOrAsk } from '#features/account/model/second-step.ts';
 import { issueToken, spendToken } from '#features/account/model/tokens.ts';
 import { safeNext } from '#features/account/rules.ts';
 
@@ -80,9 +79,8 @@ async function arrive(ctx: Ctx, network: Network, request: FastifyRequest, reply
   if (accountId !== null) return connectViewer(ctx, network, person, accountId, caller.viewer?.id ?? null);
   const known = await findConnected(ctx, network, person);
   if (!known) return signUpPath(ctx, network, person, journey.next);
-  const step = await startSecondStep(ctx, known.id);
+  const step = await admitOrAsk(ctx, known.id);
   if (step) return href('sign-in', {}, { step, next: journey.next ?? undefined });
-  await admit(ctx, known);
   await enter(ctx, known.id, caller, { request, reply });
   return journey.next ?? href('index');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller } from '#features/account/model/caller.ts';
-import { isForeign } from '#features/account/model/enter.ts';
+import { isForeign } from '#platform/http/same-origin.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { parseInput } from '#platform/http/input.ts';
 import { createLimiter } from '#platform/http/rates.ts';
@@ -37,7 +37,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
 
   app.post(pages['oauth-authorize'], async (request, reply) => {
     const { viewer } = await findCaller(ctx, request);
-    if (isForeign(request) || (viewer && viewer.scopes !== null)) throw new AppError('forbidden');
+    if (isForeign(request, ctx.config) || (viewer && viewer.scopes !== null)) throw new AppError('forbidden');
     const fields = fieldsOf(request);
     const { authorization: _, ...query } = fields;
     if (!viewer) return reply.redirect(href('sign-in', {}, { next: href('oauth-authorize', {}, query) }), 303);

@@ -1,7 +1,6 @@
-import { rowsOf } from '#features/account/model/owned-rows.ts';
 import type { Owned } from '#features/account/registry.ts';
 
-/** What an account has reported and complained of. Reports go with its row; complaints stay with the operator. */
+/** What an account has reported and complained of. Who settled it is not told. Reports go with its row; complaints stay with the operator. */
 const owned: Owned = {
   tables: ['report', 'copyright_complaint'],
   async exportFor({ db }, accountId) {
@@ -10,7 +9,12 @@ const owned: Owned = {
       .select(['id', 'video_id', 'reason', 'text', 'created_at', 'outcome', 'settled_at'])
       .where('account_id', '=', accountId)
       .execute();
-    return { rows: { report, copyright_complaint: await rowsOf(db, 'copyright_complaint', 'account_id', accountId) } };
+    const copyright_complaint = await db
+      .selectFrom('copyright_complaint')
+      .select(['id', 'video_id', 'link', 'name', 'email', 'work', 'details', 'created_at', 'answer', 'answered_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    return { rows: { report, copyright_complaint } };
   },
   deleteFor: async () => [],
   verify: async () => [],

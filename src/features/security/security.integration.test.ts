@@ -118,7 +118,8 @@ describe('the second step', () => {
 
   it('is owed after a new password by letter as well: a mailbox alone opens nothing', async () => {
     const { person, code } = await withCodes('rosa');
-    const reset = async () => issueToken(site.ctx.db, site.ctx, { purpose: 'password-reset', accountId: person.id, life: 60_000 });
+    const data = { email: 'rosa@example.org' };
+    const reset = async () => issueToken(site.ctx.db, site.ctx, { purpose: 'password-reset', accountId: person.id, data, life: 60_000 });
     const post = async (url: string, payload: object) => (await site.app.inject({ method: 'POST', url, payload })).json();
     const answer = await post('/api/user/reset', { token: await reset(), password: 'newer' });
     expect(answer).toEqual({ status: true, step: expect.any(String) });

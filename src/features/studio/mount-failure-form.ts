@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findCaller } from '#features/account/model/caller.ts';
-import { isForeign } from '#features/account/model/enter.ts';
+import { isForeign } from '#platform/http/same-origin.ts';
 import { openVideoToEdit } from '#features/video/model/find.ts';
 import { removeVideo } from '#features/video/model/remove.ts';
 import { retryVideo } from '#features/video/model/retry.ts';
@@ -14,7 +14,7 @@ import type { FailureAnswer } from './contract.ts';
 export function mountFailureForm(app: FastifyInstance, ctx: Ctx): void {
   app.post(pages['video-failures'], async (request, reply) => {
     const { viewer } = await findCaller(ctx, request);
-    if (isForeign(request)) throw new AppError('forbidden');
+    if (isForeign(request, ctx.config)) throw new AppError('forbidden');
     if (!viewer || viewer.scopes !== null) return reply.redirect(href('sign-in', {}, { next: href('video-failures') }), 303);
     const { video = '', action = '' } = (request.body ?? {}) as Record<string, unknown>;
     const done = await act(ctx, viewer, String(video), String(action));

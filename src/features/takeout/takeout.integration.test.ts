@@ -8,9 +8,11 @@ import { originalKey } from '#features/upload/keys.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import accountJobs from '#features/account/jobs.ts';
 import { registry } from '#features/account/registry.ts';
-import { personOf, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
+import { issueToken } from '#features/account/model/tokens.ts';
+import { type Person, personOf, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
 import jobs from './jobs.ts';
-import { deleteLeaving, GRACE } from './model/leave.ts';
+import { packExport, startExport } from './model/export.ts';
+import { deleteAccount, deleteLeaving, GRACE } from './model/leave.ts';
 
 let site: TestSite;
 
@@ -76,6 +78,58 @@ describe('everything one owns', () => {
     expect(JSON.stringify(packed('account/account.json'))).not.toContain('argon2');
   });
 
+  it('keeps one archive, tells no other site’s page of it, and leaves out what is the moderators’', async () => {
+    const una = await signUpPerson(site, 'una');
+    await publishVideo(site, una.id, { score_modifier: 5, code: 'Una01' });
+    const archives = async () => {
+      const keys = [];
+      for await (const { key } of site.ctx.storage.list(`exports/${una.id}/`)) keys.push(key);
+      return keys;
+    };
+    const pack = async () => {
+      await startExport(site.ctx, una.id);
+      await packExport(site.ctx, una.id);
+      return site.app.inject({ url: '/settings/export.zip', headers: { cookie: una.cookie } });
+    };
+    const first = await pack();
+    expect(first.headers['access-control-allow-origin']).toBeUndefined();
+    expect(first.headers['cross-origin-resource-policy']).not.toBe('cross-origin');
+    const { packed } = await unpack((await pack()).rawPayload);
+    await vi.waitFor(async () => expect((await archives()).length).toBe(1), { timeout: 20_000 });
+    expect(Object.keys(packed('video/video.json')[0] as object)).not.toContain('score_modifier');
+  });
+
+  it('leaves no archive behind of an account that went while it was packed', async () => {
+    const ulf = await signUpPerson(site, 'ulf');
+    await packExport(site.ctx, ulf.id);
+    const keys = [];
+    for await (const { key } of site.ctx.storage.list(`exports/${ulf.id}/`)) keys.push(key);
+    expect(keys).toEqual([]);
+  });
+
+  it('hides the videos during the week, and shows them again to whoever comes back by whatever way', async () => {
+    const vic = await signUpPerson(site, 'vic', { email: 'vic@example.org' });
+    const pal = await signUpPerson(site, 'vics-pal');
+    const [shown, gone] = [await publishVideo(site, vic.id), await publishVideo(site, vic.id, { state: 'suspended' })];
+    await vic.post(`/api/user/${vic.id}/delete`, { passwordCurrent: 'secret' });
+    expect((await pal.get(`/api/video/${shown}`)).body).toMatchObject({ code: 'video_not_found' });
+    expect(await idsIn(pal, '/api/videos/new')).not.toContain(String(shown));
+    const token = await issueToken(site.ctx.db, site.ctx, { purpose: 'password-reset', accountId: vic.id, data: { email: 'vic@example.org' }, life: 60_000 });
+    const { body } = await personOf(site, vic.id, '').post('/api/user/reset', { token, password: 'newer' });
+    expect(body).toMatchObject({ user: { username: 'vic' } });
+    expect((await pal.get(`/api/video/${shown}`)).body).toMatchObject({ video: { state: 'success' } });
+    const { state } = await site.ctx.db.selectFrom('video').select('state').where('id', '=', gone).executeTakeFirstOrThrow();
+    expect(state).toBe('suspended');
+    expect(site.events).toContainEqual({ topic: 'video-access', id: shown });
+  });
+
+  it('keeps an account whose owner came back after it was found due', async () => {
+    const wim = await signUpPerson(site, 'wim');
+    const never = (eb: Parameters<NonNullable<Parameters<typeof deleteAccount>[2]>>[0]) => eb('state', '=', 'leaving');
+    expect(await deleteAccount(site.ctx, wim.id, never)).toBe(false);
+    expect((await wim.post('/api/auth/check')).body).toMatchObject({ status: true });
+  });
+
   it('goes after a week, unless its owner signs in before', async () => {
     const zoe = await signUpPerson(site, 'zoe');
     const pal = await signUpPerson(site, 'pal');
@@ -98,6 +152,11 @@ describe('everything one owns', () => {
     for (const owned of registry.values()) expect(await owned.verify(site.ctx)).toEqual([]);
   });
 });
+
+async function idsIn(person: Person, url: string): Promise<string[]> {
+  const { videos } = (await person.get(url)).body as unknown as { videos: { video_id: string }[] };
+  return videos.map(({ video_id }) => video_id);
+}
 
 /** Whose a row is, where no column `account_id` says so. */
 const OWNER: Readonly<Record<string, string>> = {

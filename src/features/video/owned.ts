@@ -12,7 +12,7 @@ const owned: Owned = {
       .where('state', '!=', 'deleted')
       .execute();
     return {
-      rows: { video: rows.map(({ owner_token_hash: _, claim_token_hash: __, ...row }) => row) },
+      rows: { video: rows.map(ownersView) },
       files: rows.map((row) => ({ key: originalKey(row.media_key), name: `${row.code}${extensionOf(row.source)}` })),
     };
   },
@@ -35,6 +35,13 @@ const owned: Owned = {
     return lost.map(({ id }) => `video ${id} has no counters`);
   },
 };
+
+/** Tokens are nobody's to read, and a boost, which the ranking would tell as well, is the moderators'. Spec §6. */
+const HIDDEN = ['owner_token_hash', 'claim_token_hash', 'score_modifier', 'hot_score'];
+
+function ownersView(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !HIDDEN.includes(column)));
+}
 
 /** As uploaded: the name's ending if it had a plain one. */
 function extensionOf(source: string | null): string {

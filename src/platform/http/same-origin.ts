@@ -13,10 +13,14 @@ export function refuseForeignWrites(config: Pick<Config, 'https' | 'publicUrl'>)
   const cookieName = sessionCookie(config.https);
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (SAFE.has(request.method) || !request.cookies?.[cookieName]) return;
-    const site = request.headers['sec-fetch-site'];
-    if (site === 'same-origin' || site === 'none') return;
-    if (site !== undefined || !isOwn(request, config.publicUrl)) throw new AppError('forbidden');
+    if (isForeign(request, config)) throw new AppError('forbidden');
   };
+}
+
+/** Whether another site's page sent this: browsers that do not say where a request is from still name its origin. */
+export function isForeign(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined ? !isOwn(request, publicUrl) : site !== 'same-origin' && site !== 'none';
 }
 
 /** Whether Origin is this site; without one (no browser sends such a write) the request did not come from a page. */

@@ -10,6 +10,8 @@ export interface ObjectHeaders {
   readonly cache: string;
   /** File name for a download; without it the object is shown. */
   readonly filename?: string;
+  /** For one reader alone: other sites' pages get nothing of it. */
+  readonly isPrivate?: boolean;
 }
 
 /** Sends a stored object, whole or one range of it, with validators. RFC 9110 §13, §14. @throws AppError `not_found` */
@@ -18,7 +20,7 @@ export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  { type, cache, filename }: ObjectHeaders,
+  { type, cache, filename, isPrivate = false }: ObjectHeaders,
 ): Promise<FastifyReply> {
   const info = await storage.stat(key).catch(notThere);
   if (!info) throw new AppError('not_found');
@@ -29,8 +31,7 @@ export async function sendObject(
     'accept-ranges': 'bytes',
     'cache-control': cache,
     'content-type': type,
-    'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
+    ...(!isPrivate && { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }),
     ...(filename && { 'content-disposition': disposition(filename) }),
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

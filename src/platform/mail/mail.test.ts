@@ -39,6 +39,18 @@ it('keeps letters for the operator without a mail server: for a mail program, an
   );
 });
 
+it('writes to one address, whatever it looks like, and lets no text add a header', async () => {
+  const mail = open();
+  await mail.send({ ...letter('a,victim@example.org'), subject: 'One\r\nBcc: victim@example.org' });
+  mail.close();
+  const folder = join(dataDir, 'outbox');
+  const name = (await readdir(folder)).find((each) => each.endsWith('.eml')) ?? '';
+  const kept = await simpleParser(await readFile(join(folder, name)));
+  expect([kept.to].flat().flatMap((to) => to?.value.map(({ address }) => address))).not.toContain('victim@example.org');
+  expect(kept.bcc).toBeUndefined();
+  expect((await stat(folder)).mode & 0o077).toBe(0);
+});
+
 it('shows the newest letters first', async () => {
   const mail = open();
   expect(await readOutbox(dataDir, 5)).toEqual([]);

@@ -64,7 +64,9 @@ function readable({ to, subject, text }: Letter): string {
   return `To: ${to}\nSubject: ${subject}\nDate: ${new Date().toUTCString()}\n\n${text}`;
 }
 
-function messageOf({ unsubscribe, ...letter }: Letter) {
+/** The address goes whole, not as a list: a comma in it must not make another reader. */
+function messageOf({ unsubscribe, to, ...rest }: Letter) {
+  const letter = { ...rest, to: { name: '', address: to } };
   if (unsubscribe === undefined) return letter;
   const headers = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { ...letter, headers };

@@ -2,7 +2,7 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { isPassword } from './passwords.ts';
-import { countFailure, refuseHammering } from './throttle.ts';
+import { attempt } from './throttle.ts';
 
 /** How long a sign-in counts as proof where there is no password to ask for, ms. */
 const FRESH = 30 * 60_000;
@@ -19,11 +19,10 @@ export async function confirmPassword(
 ): Promise<void> {
   const stored = await passwordOf(ctx, id);
   if (!stored) return requireFreshSession(ctx, sessionId);
-  const throttled = `confirm:${id}`;
-  refuseHammering(ctx, throttled);
-  if (await isPassword(stored, password)) return;
-  countFailure(ctx, throttled);
-  throw new AppError('invalid_credentials', 'The current password is not right.', { param: 'passwordCurrent' });
+  await attempt(ctx, `confirm:${id}`, async () => {
+    if (await isPassword(stored, password)) return;
+    throw new AppError('invalid_credentials', 'The current password is not right.', { param: 'passwordCurrent' });
+  });
 }
 
 async function requireFreshSession({ db, clock }: Pick<Ctx, 'db' | 'clock'>, sessionId: number | null): Promise<void> {

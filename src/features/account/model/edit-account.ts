@@ -1,4 +1,5 @@
 import type { Mistake } from '#base/mistake.ts';
+import { isTwice } from '#platform/db/unique.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
@@ -9,7 +10,8 @@ import { orderLetter } from './letters.ts';
 import { confirmPassword } from './confirm.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
-import { countFailure, refuseHammering } from './throttle.ts';
+import { count } from './throttle.ts';
+import { dropTokens } from './tokens.ts';
 
 /** What an account's owner may change. What is undefined stays. */
 export interface AccountChange {
@@ -46,30 +48,36 @@ export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, ch
       (change.password === undefined ? null : passwordMistake(change.password, change.password_confirm)),
   );
   if (isSensitive(account, change)) await confirmPassword(ctx, viewer, change.passwordCurrent ?? '');
-  if (isNewEmail(account, change)) countLetter(ctx, account);
+  // Each new address is sent a letter, whoever it belongs to.
+  if (isNewEmail(account, change)) count(ctx, `new-email:${account.id}`);
   const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
-  await ctx.db.transaction().execute(async (trx) => {
-    const { username } = change;
-    if (username !== undefined) await refuseTakenName(trx, username, account.id);
-    const values = { ...columnsOf(account, change), ...(passwordHash && { password_hash: passwordHash }) };
-    if (Object.keys(values).length === 0) return;
-    await trx.updateTable('account').set(values).where('id', '=', account.id).execute();
+  await store(ctx, account, change, passwordHash).catch((error: unknown) => {
+    // Of two that choose one name at the same moment, one gets it.
+    throw isTwice(error) ? new AppError('username_taken', undefined, { param: 'username', cause: error }) : error;
   });
   if (passwordHash) await closeAllSessions(ctx, account.id, viewer.sessionId);
   await tell(ctx, account, change);
 }
 
-/** Each new address is sent a letter, whoever it belongs to. @throws AppError `rate_limited` */
-function countLetter(ctx: Pick<Ctx, 'config' | 'clock'>, { id }: Account): void {
-  refuseHammering(ctx, `new-email:${id}`);
-  countFailure(ctx, `new-email:${id}`);
+/** Links that were sent before set no password for what the account has become. */
+async function store({ db }: Ctx, account: Account, change: AccountChange, passwordHash: string | undefined): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { username } = change;
+    if (username !== undefined) await refuseTakenName(trx, username, account.id);
+    const values = { ...columnsOf(account, change), ...(passwordHash && { password_hash: passwordHash }) };
+    if (Object.keys(values).length === 0) return;
+    if (passwordHash || isNewEmail(account, change)) await dropTokens(trx, ['password-reset', 'second-step'], account.id);
+    await trx.updateTable('account').set(values).where('id', '=', account.id).execute();
+  });
 }
 
 /** Letters about what was changed: to the new address, and to the old one as a warning. */
 async function tell(ctx: Ctx, account: Account, { email, password }: AccountChange): Promise<void> {
   if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId: account.id });
   if (email === undefined || email.trim() === (account.email ?? '')) return;
-  if (account.email) await orderLetter(ctx, { kind: 'email-changed', accountId: account.id, to: account.email });
+  if (account.email) {
+    await orderLetter(ctx, { kind: 'email-changed', accountId: account.id, to: account.email, wasProven: account.emailVerifiedAt !== null });
+  }
   if (email.trim()) await orderLetter(ctx, { kind: 'verify', accountId: account.id });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
 import { setSessionCookie } from '#platform/http/cookies.ts';
+import { isForeign } from '#platform/http/same-origin.ts';
 import type { Ctx } from '#src/context.ts';
 import { deviceName } from '#features/security/device.ts';
 import { orderLetter } from './letters.ts';
@@ -29,14 +30,9 @@ export async function enter(
   }
   const country = await countryOf(caller.address);
   const session = await openSession(ctx, accountId, { userAgent: caller.userAgent, address: caller.address, country });
-  if (nocookie || isForeign(request)) return session;
+  // Another site's page must not be able to sign its reader in here as somebody else.
+  if (nocookie || isForeign(request, ctx.config)) return session;
   if (caller.viewer) await closeSession(ctx, caller.viewer);
   setSessionCookie(reply, ctx.config.https, session.token, session.expires);
   return session;
-}
-
-/** Another site's page must not be able to sign its reader in here as somebody else. */
-export function isForeign(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  return site === 'cross-site' || site === 'same-site';
 }

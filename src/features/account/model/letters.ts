@@ -6,19 +6,22 @@ import { issueToken } from './tokens.ts';
 /** The queue that letters wait in. */
 export const LETTER_QUEUE = 'account-letter';
 
-/** A letter to be written. It names no token: links are made when the letter is, so that no queue holds one. */
+/** A letter to be written, to the account's address unless told. It names no token: links are made when the letter is, so that no queue holds one. */
 export type LetterOrder =
   | { readonly kind: 'welcome' | 'verify' | 'reset' | 'password-changed'; readonly accountId: number }
-  | { readonly kind: 'email-changed'; readonly accountId: number; readonly to: string }
+  /** `wasProven`: the address that the account had was its owner's, who may take it back. */
+  | { readonly kind: 'email-changed'; readonly accountId: number; readonly to: string; readonly wasProven: boolean }
   | { readonly kind: 'new-device'; readonly accountId: number; readonly device: string }
+  | { readonly kind: 'network-connected'; readonly accountId: number; readonly network: string }
   | { readonly kind: 'export-ready' | 'leaving'; readonly accountId: number };
 
 /** How long links of letters work, ms. */
 export const RESET_LIFE = 2 * 3_600_000;
 export const VERIFY_LIFE = 7 * 86_400_000;
+const RESTORE_LIFE = 7 * 86_400_000;
 
 /** Puts a letter into the queue. What the letter is about has happened either way: a full queue is only logged. */
-export async function orderLetter(ctx: Pick<Ctx, 'jobs' | 'log'>, order: LetterOrder): Promise<void> {
+export async function orderLetter(ctx: Pick<Ctx, 'jobs' | 'log'>, order: LetterOrder | { readonly kind: 'forgot' }): Promise<void> {
   await ctx.jobs.send(LETTER_QUEUE, order).catch((error: unknown) => ctx.log.error({ err: error }, 'letter not queued'));
 }
 
@@ -57,17 +60,25 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
         subject: `Set a new password for ${site}`,
         greeting,
         lines: ['Somebody, hopefully you, asked for a new password. The link works once, for two hours.'],
-        action: { label: 'Set a new password', href: publicUrl + (await resetPath(ctx, order.accountId)) },
+        action: { label: 'Set a new password', href: publicUrl + (await resetPath(ctx, order.accountId, to)) },
         closing: 'If it was not you, ignore this letter: your password stays as it is.',
       };
     case 'password-changed':
       return warning(publicUrl, greeting, `Your password for ${site} was changed`, [
         'The password of your account was just changed, and all other devices were signed out.',
       ]);
-    case 'email-changed':
-      return warning(publicUrl, greeting, `Your e-mail address for ${site} was changed`, [
-        'Your account no longer uses this e-mail address.',
+    case 'network-connected':
+      return warning(publicUrl, greeting, `New way to sign in to ${site}`, [
+        `Your account can now be opened through ${order.network}.`,
       ]);
+    case 'email-changed':
+      return {
+        subject: `Your e-mail address for ${site} was changed`,
+        greeting,
+        lines: ['Your account no longer uses this e-mail address.', EXPECTED],
+        ...(order.wasProven && { action: { label: 'It was not me', href: publicUrl + (await restorePath(ctx, order.accountId, to)) } }),
+        closing: order.wasProven ? 'The link works once, for a week: it gives you this address back and asks for a new password.' : undefined,
+      };
     case 'new-device':
       return warning(publicUrl, greeting, `New sign-in to ${site}`, [
         `Your account was just used to sign in on a device that it has not been used on before: ${order.device}.`,
@@ -89,11 +100,14 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
   }
 }
 
+/** Ends every letter about something that its reader has hopefully done. */
+const EXPECTED = 'If that was you, there is nothing to do.';
+
 function warning(publicUrl: string, greeting: string, subject: string, lines: string[]): LetterText {
   return {
     subject,
     greeting,
-    lines: [...lines, 'If that was you, there is nothing to do.'],
+    lines: [...lines, EXPECTED],
     action: { label: 'It was not me', href: `${publicUrl}${href('forgot-password')}` },
   };
 }
@@ -103,7 +117,13 @@ async function verifyPath(ctx: Ctx, accountId: number, email: string): Promise<s
   return href('verify-email', { token });
 }
 
-async function resetPath(ctx: Ctx, accountId: number): Promise<string> {
-  const token = await issueToken(ctx.db, ctx, { purpose: 'password-reset', accountId, life: RESET_LIFE });
+async function resetPath(ctx: Ctx, accountId: number, email: string): Promise<string> {
+  const token = await issueToken(ctx.db, ctx, { purpose: 'password-reset', accountId, data: { email }, life: RESET_LIFE });
+  return href('reset-password', { token });
+}
+
+/** Where the owner of a former address takes the account back. */
+async function restorePath(ctx: Ctx, accountId: number, email: string): Promise<string> {
+  const token = await issueToken(ctx.db, ctx, { purpose: 'email-restore', accountId, data: { email }, life: RESTORE_LIFE });
   return href('reset-password', { token });
 }

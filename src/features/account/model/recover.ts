@@ -1,15 +1,29 @@
+import type { Trx } from '#platform/db/db.ts';
+import { isTwice } from '#platform/db/unique.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from '../texts.ts';
+import { EMAIL_MAX, TEXTS } from '../texts.ts';
 import { emailKey, passwordMistake } from '../rules.ts';
 import { nameKey } from '../username.ts';
-import { orderLetter } from './letters.ts';
+import { orderLetter, sendLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
 import { dropTokens, type Purpose, spendToken } from './tokens.ts';
 
-/** Orders a letter with a link that sets a new password. Says nothing about whether there is such an account. */
-export async function forgotPassword(ctx: Ctx, usernameOrEmail: string): Promise<void> {
+/** What the worker is asked to look into: whoever asked has been answered, the same for names that nobody has. */
+export interface ForgotOrder {
+  readonly kind: 'forgot';
+  readonly usernameOrEmail: string;
+}
+
+/** Orders a letter with a link that sets a new password. Neither answer nor time says whether there is such an account. */
+export async function forgotPassword(ctx: Pick<Ctx, 'jobs' | 'log'>, usernameOrEmail: string): Promise<void> {
+  const order: ForgotOrder = { kind: 'forgot', usernameOrEmail: usernameOrEmail.slice(0, EMAIL_MAX) };
+  await orderLetter(ctx, order);
+}
+
+/** Writes that letter where there is such an account with an address, and it has not had enough of them. */
+export async function answerForgotten(ctx: Ctx, { usernameOrEmail }: ForgotOrder): Promise<void> {
   const isAddress = usernameOrEmail.includes('@');
   const found = await ctx.db
     .selectFrom('account')
@@ -18,7 +32,7 @@ export async function forgotPassword(ctx: Ctx, usernameOrEmail: string): Promise
     .where('state', 'in', ['active', 'leaving'])
     .where('email', 'is not', null)
     .executeTakeFirst();
-  if (found && !(await isFlooded(ctx, 'password-reset', found.id))) await orderLetter(ctx, { kind: 'reset', accountId: found.id });
+  if (found && !(await isFlooded(ctx, 'password-reset', found.id))) await sendLetter(ctx, { kind: 'reset', accountId: found.id });
 }
 
 /** Sends the letter that proves the address once more. @throws AppError `invalid_param` without one, `rate_limited` */
@@ -46,20 +60,32 @@ async function isFlooded({ db, clock }: Pick<Ctx, 'db' | 'clock'>, purpose: Purp
   return sent >= MOST_LETTERS;
 }
 
+/** Links of letters that set a password. */
+export const RESET_PURPOSES = ['password-reset', 'email-restore'] as const satisfies readonly Purpose[];
+
 /**
  * Sets the password that a letter's link allows, once; ends every session. Whoever could read the letter owns the
- * address. Answers the account.
+ * address: it must still be the account's, or the letter said that it was changed, and then it is the account's again.
+ * Answers the account.
  * @throws AppError `invalid_param`, `invalid_token`
  */
 export async function resetPassword(ctx: Ctx, token: string, password: string, confirm?: string): Promise<number> {
   const mistake = passwordMistake(password, confirm);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const passwordHash = await hashPassword(password);
-  const accountId = await ctx.db.transaction().execute(async (trx) => {
-    const used = await spendToken(trx, ctx, 'password-reset', token);
-    if (used.accountId === null) throw new AppError('invalid_token');
-    await trx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', used.accountId).execute();
-    await dropTokens(trx, 'password-reset', used.accountId);
+  const accountId = await takingAddress(ctx, async (trx) => {
+    const used = await spendToken(trx, ctx, RESET_PURPOSES, token);
+    const { email } = used.data as { email?: string };
+    if (used.accountId === null || email === undefined) throw new AppError('invalid_token');
+    const restored = { email, email_key: emailKey(email), email_verified_at: new Date(ctx.clock.now()) };
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ password_hash: passwordHash, ...(used.purpose === 'email-restore' && restored) })
+      .where('id', '=', used.accountId)
+      .$if(used.purpose === 'password-reset', (query) => query.where('email', '=', email))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('invalid_token');
+    await dropTokens(trx, ['password-reset', 'second-step'], used.accountId);
     return used.accountId;
   });
   await closeAllSessions(ctx, accountId);
@@ -73,18 +99,25 @@ export async function resetPassword(ctx: Ctx, token: string, password: string, c
  * @throws AppError `invalid_token`, `email_taken`
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+  await takingAddress(ctx, async (trx) => {
     const { accountId, data } = await spendToken(trx, ctx, 'email-verify', token);
     const { email } = data as { email: string };
-    const key = emailKey(email);
-    const other = await trx.selectFrom('account').select('id').where('email_key', '=', key).executeTakeFirst();
-    if (other && other.id !== accountId) throw new AppError('email_taken');
     const { numUpdatedRows } = await trx
       .updateTable('account')
-      .set({ email_key: key, email_verified_at: new Date(ctx.clock.now()) })
+      .set({ email_key: emailKey(email), email_verified_at: new Date(ctx.clock.now()) })
       .where('id', '=', accountId)
       .where('email', '=', email)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('invalid_token');
   });
+}
+
+/** Of two accounts that prove one address, the first has it. @throws AppError `email_taken` */
+function takingAddress<T>({ db }: Pick<Ctx, 'db'>, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      throw isTwice(error) ? new AppError('email_taken', undefined, { cause: error }) : error;
+    });
 }

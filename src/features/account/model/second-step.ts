@@ -2,7 +2,7 @@ import { hasTotp, requireCode } from '#features/security/model/totp.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { admit } from './sign-in.ts';
-import { countFailure, refuseHammering } from './throttle.ts';
+import { attempt } from './throttle.ts';
 import { issueToken, peekToken, spendToken } from './tokens.ts';
 
 /** How long somebody may look for their code, ms. */
@@ -12,7 +12,7 @@ const LIFE = 600_000;
  * A token for whoever has proven who they are by other means than a password (a network, a letter's link) and still owes
  * a code; null where the account asks for none.
  */
-export async function startSecondStep(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number): Promise<string | null> {
+async function startSecondStep(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number): Promise<string | null> {
   if (!(await hasTotp(ctx, accountId))) return null;
   return issueToken(ctx.db, ctx, { purpose: 'second-step', accountId, life: LIFE });
 }
@@ -25,14 +25,20 @@ export async function startSecondStep(ctx: Pick<Ctx, 'db' | 'clock'>, accountId:
 export async function finishSecondStep(ctx: Ctx, token: string, code: string | undefined): Promise<number> {
   const found = await peekToken(ctx, 'second-step', token);
   if (!found?.accountId) throw new AppError('invalid_token');
-  const throttled = `step:${found.accountId}`;
-  refuseHammering(ctx, throttled);
-  await requireCode(ctx, found.accountId, code).catch((error: unknown) => {
-    countFailure(ctx, throttled);
-    throw error;
-  });
+  const { accountId } = found;
+  await attempt(ctx, `code:${accountId}`, () => requireCode(ctx, accountId, code));
   await spendToken(ctx.db, ctx, 'second-step', token);
-  const account = await ctx.db.selectFrom('account').select(['id', 'state']).where('id', '=', found.accountId).executeTakeFirstOrThrow();
-  await admit(ctx, account);
-  return account.id;
+  await admitById(ctx, accountId);
+  return accountId;
+}
+
+/** Lets an account in, or answers the token of the step that its owner still owes. @throws AppError `account_disabled` */
+export async function admitOrAsk(ctx: Ctx, accountId: number): Promise<string | null> {
+  const step = await startSecondStep(ctx, accountId);
+  if (step === null) await admitById(ctx, accountId);
+  return step;
+}
+
+async function admitById(ctx: Ctx, accountId: number): Promise<void> {
+  await admit(ctx, await ctx.db.selectFrom('account').select(['id', 'state']).where('id', '=', accountId).executeTakeFirstOrThrow());
 }

@@ -1,16 +1,40 @@
 import { expect, it } from 'vitest';
+import { AppError } from '#platform/http/errors.ts';
 import type { Config } from '#src/config.ts';
-import { countFailure, refuseHammering } from './throttle.ts';
+import { attempt, count } from './throttle.ts';
 
-it('makes a name wait after 20 failures within 15 minutes, and no other name', () => {
+const limited = (retryAfter: number) => expect.objectContaining({ code: 'rate_limited', retryAfter });
+const wrong = () => Promise.reject(new AppError('invalid_credentials'));
+
+function site() {
   let now = 0;
   const ctx = { config: { RATE_LIMITS: true } as Config, clock: { now: () => now } };
-  for (let count = 0; count < 20; count++) {
-    refuseHammering(ctx, 'ann');
-    countFailure(ctx, 'ann');
+  return { ctx, wait: (ms: number) => void (now += ms) };
+}
+
+it('makes a name wait after 20 failures within 15 minutes, and no other name', () => {
+  const { ctx, wait } = site();
+  for (let times = 0; times < 20; times++) count(ctx, 'ann');
+  expect(() => count(ctx, 'ann')).toThrow(limited(900));
+  expect(() => count(ctx, 'bob')).not.toThrow();
+  wait(15 * 60_000);
+  expect(() => count(ctx, 'ann')).not.toThrow();
+});
+
+it('counts guesses that are made at the same moment', async () => {
+  const { ctx } = site();
+  const guesses = await Promise.allSettled(Array.from({ length: 30 }, () => attempt(ctx, 'ann', wrong)));
+  const codes = guesses.map((guess) => (guess.status === 'rejected' ? (guess.reason as AppError).code : ''));
+  expect(codes.filter((code) => code === 'invalid_credentials').length).toBe(20);
+});
+
+it('counts neither success, nor a busy site, nor a code that was not given', async () => {
+  const { ctx } = site();
+  for (let times = 0; times < 25; times++) {
+    await attempt(ctx, 'ann', () => Promise.resolve(times));
+    for (const code of ['unavailable', 'code_required'] as const) {
+      await expect(attempt(ctx, 'ann', () => Promise.reject(new AppError(code)))).rejects.toMatchObject({ code });
+    }
   }
-  expect(() => refuseHammering(ctx, 'ann')).toThrow(expect.objectContaining({ code: 'rate_limited', retryAfter: 900 }));
-  expect(() => refuseHammering(ctx, 'bob')).not.toThrow();
-  now = 15 * 60_000;
-  expect(() => refuseHammering(ctx, 'ann')).not.toThrow();
+  await expect(attempt(ctx, 'ann', wrong)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });

@@ -7,6 +7,7 @@ import type { Ctx } from '#src/context.ts';
 export type Purpose =
   | 'first-moderator'
   | 'password-reset'
+  | 'email-restore'
   | 'email-verify'
   | 'social-connect'
   | 'social-state'
@@ -40,40 +41,41 @@ export async function issueToken(db: Db, { clock }: Pick<Ctx, 'clock'>, token: N
 
 /** A token that still works. */
 export interface LiveToken {
+  readonly purpose: string;
   readonly accountId: number | null;
   readonly data: unknown;
 }
 
 /** What the token stands for, without using it up; null when it is unknown, used or expired. */
-export async function peekToken(ctx: Pick<Ctx, 'db' | 'clock'>, purpose: Purpose, plain: string): Promise<LiveToken | null> {
+export async function peekToken(ctx: Pick<Ctx, 'db' | 'clock'>, purpose: Purpose | readonly Purpose[], plain: string): Promise<LiveToken | null> {
   const row = await ctx.db
     .selectFrom('one_time_token')
-    .select(['account_id as accountId', 'data'])
+    .select(['purpose', 'account_id as accountId', 'data'])
     .where('token_hash', '=', hashToken(plain))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose].flat())
     .where('expires_at', '>', new Date(ctx.clock.now()))
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Uses the token up: of two that race, one gets it. @throws AppError `invalid_token` */
-export async function spendToken(db: Db, { clock }: Pick<Ctx, 'clock'>, purpose: Purpose, plain: string): Promise<LiveToken> {
+export async function spendToken(db: Db, { clock }: Pick<Ctx, 'clock'>, purpose: Purpose | readonly Purpose[], plain: string): Promise<LiveToken> {
   const row = await db
     .deleteFrom('one_time_token')
     .where('token_hash', '=', hashToken(plain))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose].flat())
     .where('expires_at', '>', new Date(clock.now()))
-    .returning(['account_id as accountId', 'data'])
+    .returning(['purpose', 'account_id as accountId', 'data'])
     .executeTakeFirst();
   if (!row) throw new AppError('invalid_token');
   return row;
 }
 
-/** Makes every token of that purpose useless, for one account or for all. */
-export async function dropTokens(db: Db, purpose: Purpose, accountId: number | null = null): Promise<void> {
+/** Makes every token of these purposes useless, for one account or for all. */
+export async function dropTokens(db: Db, purpose: Purpose | readonly Purpose[], accountId: number | null = null): Promise<void> {
   await db
     .deleteFrom('one_time_token')
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose].flat())
     .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
     .execute();
 }

@@ -1,16 +1,21 @@
 import type { Load } from '#platform/http/pages.ts';
 import { formError } from '../form-error.ts';
+import { RESET_PURPOSES } from '../model/recover.ts';
 import { peekToken } from '../model/tokens.ts';
 
 interface ResetData {
   /** Empty when the link works no more. */
   readonly token: string;
   readonly error: string | null;
+  /** The address that the account gets back besides. */
+  readonly restored: string | null;
 }
 
 /** The page behind the link of a letter: a new password, once. */
 export const load: Load<ResetData> = async (ctx, { params, query }) => {
   const token = params['token'] ?? '';
-  const isLive = (await peekToken(ctx, 'password-reset', token)) !== null;
-  return { title: 'Set a new password', noIndex: true, personal: true, data: { token: isLive ? token : '', error: formError(query) } };
+  const live = await peekToken(ctx, RESET_PURPOSES, token);
+  const restored = live?.purpose === 'email-restore' ? (live.data as { email: string }).email : null;
+  const data = { token: live ? token : '', error: formError(query), restored };
+  return { title: 'Set a new password', noIndex: true, personal: true, data };
 };

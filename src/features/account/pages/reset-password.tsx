@@ -10,11 +10,16 @@ import { useForm } from '#shell/use-form.ts';
 import { PasswordFields } from '../ui/SignUpForm.tsx';
 import type { load } from './reset-password.load.ts';
 
-export default function ResetPasswordPage({ token, error }: Data<typeof load>) {
+export default function ResetPasswordPage({ token, error, restored }: Data<typeof load>) {
   if (!token) return <DeadLink />;
   return (
     <section className="account-card">
       <h1>Set a new password</h1>
+      {restored && (
+        <p>
+          Your account gets its address <strong>{restored}</strong> back, and every device is signed out.
+        </p>
+      )}
       {error && <Alert kind="danger">{error}</Alert>}
       <ResetForm token={token} />
     </section>
@@ -57,7 +62,7 @@ function DeadLink() {
         </Button>
       }
     >
-      It was used already, or it is older than two hours.
+      It was used already, or it is too old. Links to a new password work for two hours.
     </EmptyState>
   );
 }

@@ -17,7 +17,8 @@ const LIFE = 7 * 86_400_000;
 
 /** Begins to pack; a packing that waits already is the same one. */
 export async function startExport({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>, accountId: number): Promise<void> {
-  const values = { state: 'waiting', key: null, size: 0, created_at: new Date(clock.now()), finished_at: null };
+  // The archive before stays known until the new one takes its place, so that its file is removed.
+  const values = { state: 'waiting', size: 0, created_at: new Date(clock.now()), finished_at: null };
   await db
     .insertInto('account_export')
     .values({ account_id: accountId, ...values })
@@ -55,11 +56,13 @@ export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
     const before = await findExport(ctx, accountId);
     const key = `exports/${accountId}/${makeToken(16).replace(/^[-_]/, 'x')}.zip`;
     const { size } = await ctx.storage.putFile(key, path);
-    await ctx.db
+    const { numUpdatedRows } = await ctx.db
       .updateTable('account_export')
       .set({ state: 'ready', key, size, finished_at: new Date(ctx.clock.now()) })
       .where('account_id', '=', accountId)
-      .execute();
+      .executeTakeFirst();
+    // The account may have gone meanwhile: nobody would ever remove its archive.
+    if (numUpdatedRows === 0n) return ctx.storage.remove(key);
     if (before?.key) await ctx.storage.remove(before.key);
     await orderLetter(ctx, { kind: 'export-ready', accountId });
   } finally {

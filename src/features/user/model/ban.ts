@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { type Account, findAccountById } from '#features/account/model/accounts.ts';
 import { closeAllSessions } from '#features/account/model/sessions.ts';
 import { nameKey } from '#features/account/username.ts';
 import { endTokensOfOwner } from '#features/oauth/model/clients.ts';
 import { recordAudit } from '#features/moderation/model.ts';
-import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { hideVideos, showVideos, tellVideos } from './owned-videos.ts';
 import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs'>;
@@ -66,36 +65,9 @@ export async function unbanAccount(ctx: BanCtx, actorId: number, accountId: numb
   return { videos: ids.length, addresses: 0 };
 }
 
-/** What was suspended or deleted for its own sake stays so. */
-async function hideVideos(trx: Trx, accountId: number): Promise<number[]> {
-  const rows = await trx
-    .updateTable('video')
-    .set((eb) => ({ state: 'user-disabled', disabled_from: eb.ref('state') }))
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['initial', 'stored', 'success'])
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** What was being prepared when the ban came is prepared again from where it was. */
-async function showVideos(trx: Trx, { jobs }: BanCtx, accountId: number): Promise<number[]> {
-  const rows = await trx
-    .updateTable('video')
-    .set((eb) => ({ state: eb.fn.coalesce('disabled_from', sql.lit('success')), disabled_from: null }))
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'user-disabled')
-    .returning(['id', 'state'])
-    .execute();
-  for (const { id, state } of rows) {
-    if (state === 'stored') await jobs.send('process-video', { videoId: id }, { key: String(id), trx });
-  }
-  return rows.map(({ id }) => id);
-}
-
 /** After the commit: open sockets close, kept answers are forgotten. */
 function tell({ bus }: BanCtx, accountId: number, videoIds: readonly number[]): void {
   bus.publish('account-access', accountId);
   bus.publish('refused-addresses', accountId);
-  for (const id of [0, ...videoIds]) bus.publish('video-access', id);
+  tellVideos({ bus }, videoIds);
 }
