@@ -11,7 +11,7 @@ import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';
 import { dress } from './dress.ts';
 import type { Member } from './members.ts';
-import type { SeedVideo } from './videos/seed-video.ts';
+import type { SeedVideo } from './seed-video.ts';
 
 /** A video with its row. */
 export interface Published {

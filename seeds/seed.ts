@@ -16,7 +16,7 @@ import { addPeople, type Member } from './members.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
 import { finish, isPublished, publish, type Published, type SeedUpload, wanted } from './publish.ts';
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
-import type { SeedVideo } from './videos/seed-video.ts';
+import type { SeedVideo } from './seed-video.ts';
 import { VIDEOS } from './videos.ts';
 
 /** Videos that are prepared at the same moment. */

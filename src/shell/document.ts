@@ -1,6 +1,7 @@
 import type { HeadTag } from '#platform/http/pages.ts';
 import type { PageAssets } from './assets.ts';
 import { bodyClasses } from './body-classes.ts';
+import { firstIcons } from './first-icons.ts';
 import type { Frame } from './frame.ts';
 import type { Payload } from './payload.ts';
 
@@ -29,6 +30,7 @@ ${assets.preload.map((path) => `<link rel="modulepreload" href="${path}">`).join
 ${assets.later.map((path) => `<script type="module" async src="${path}"></script>`).join('\n')}
 </head>
 <body class="${bodyClasses(frame.page)}">
+${firstIcons}
 <div id="root">${body}</div>
 <script type="application/json" id="payload">${scriptJson(payload)}</script>
 ${assets.script ? `<script type="module" src="${assets.script}"></script>` : ''}

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import mark from './mark.svg?raw';
+import { drawSitePicture, SITE_PICTURE } from './site-picture.ts';
 import placeholder from './thumbnail-placeholder.svg?raw';
+
+const A_DAY = 'public, max-age=86400';
 
 const FILES: Record<string, { type: string; text: string }> = {
   '/favicon.svg': { type: 'image/svg+xml', text: mark },
@@ -11,6 +14,13 @@ const FILES: Record<string, { type: string; text: string }> = {
 /** Serves the few files that have a fixed address. */
 export function mountFiles(app: FastifyInstance): void {
   for (const [path, { type, text }] of Object.entries(FILES)) {
-    app.get(path, (_, reply) => reply.type(type).header('cache-control', 'public, max-age=86400').send(text));
+    app.get(path, (_, reply) => reply.type(type).header('cache-control', A_DAY).send(text));
   }
+  app.get(SITE_PICTURE.path, async (_, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', A_DAY)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(await drawSitePicture()),
+  );
 }

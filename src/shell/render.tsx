@@ -11,6 +11,7 @@ import ErrorPage from './pages/ErrorPage.tsx';
 import GenericPage from './pages/GenericPage.tsx';
 import NotFoundPage from './pages/NotFoundPage.tsx';
 import { Shell } from './Shell.tsx';
+import { SITE_PICTURE } from './site-picture.ts';
 import { documentTitle, pageTitle } from './title.ts';
 
 /** A page's component and its file in the tree. */
@@ -69,12 +70,15 @@ function render({ Page, source }: PageFile, { frame, title, answer, assets, publ
 
 function headOf(frame: Frame, answer: PageAnswer<object>, publicUrl: string): HeadTag[] {
   const { title, description, canonical, noIndex, head = [] } = answer;
+  const has = (name: string) => head.some(({ attributes }) => attributes['property'] === name);
   return [
     ...(description ? [meta('description', description)] : []),
     ...(noIndex ? [meta('robots', 'noindex')] : []),
     ...(canonical ? [link('canonical', publicUrl + canonical)] : []),
-    { tag: 'meta', attributes: { property: 'og:site_name', content: frame.siteName } },
-    { tag: 'meta', attributes: { property: 'og:title', content: title || frame.siteName } },
+    property('og:site_name', frame.siteName),
+    property('og:title', title || frame.siteName),
+    ...(description && !has('og:description') ? [property('og:description', description)] : []),
+    ...(has('og:image') ? [] : [property('og:image', publicUrl + SITE_PICTURE.path)]),
     { tag: 'link', attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: font } },
     meta('theme-color', '#FBFAF7'),
     { tag: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } },
@@ -85,6 +89,10 @@ function headOf(frame: Frame, answer: PageAnswer<object>, publicUrl: string): He
 
 function meta(name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
 }
 
 function link(rel: string, href: string): HeadTag {

@@ -1,5 +1,5 @@
 import sprite from './icons.svg?no-inline';
-import type { IconName } from './icons.ts';
+import { FIRST_ICONS, type IconName } from './icons.ts';
 import './Icon.css';
 
 interface IconProps {
@@ -12,14 +12,14 @@ interface IconProps {
   label?: string;
 }
 
-/** An icon of the sprite, in the colour of the text around it. */
+/** An icon, in the colour of the text around it. */
 export function Icon({ name, size = 20, filled = false, label }: IconProps) {
   const meaning = label
     ? ({ role: 'img', 'aria-label': label } as const)
     : ({ 'aria-hidden': true } as const);
   return (
     <svg className={filled ? 'ui-icon ui-icon-filled' : 'ui-icon'} width={size} height={size} {...meaning}>
-      <use href={`${sprite}#${name}`} />
+      <use href={FIRST_ICONS.has(name) ? `#icon-${name}` : `${sprite}#${name}`} />
     </svg>
   );
 }

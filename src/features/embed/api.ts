@@ -1,5 +1,6 @@
 import { openVideo } from '#features/video/model/find.ts';
 import { presentVideo } from '#features/video/present.ts';
+import { previewWithin } from '#features/video/preview.ts';
 import { mayPlay } from '#features/video/rules.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
@@ -7,11 +8,16 @@ import { api } from '#src/routes.ts';
 import { readOembed } from './contract.ts';
 import { oembedXml, presentOembed } from './present.ts';
 
+/** Room of a thumbnail when the asker names none, pixels. */
+const THUMBNAIL_ROOM = { width: 640, height: 640 };
+
 const oembed = on(readOembed, async (ctx, { url, format, maxwidth, maxheight }, { viewer }, { reply }) => {
   const row = await openVideo(ctx, viewer, codeOf(url, ctx.config.publicUrl));
   if (!mayPlay(row)) throw new AppError('video_not_found');
   const site = { name: ctx.settings.current().siteName, url: ctx.config.publicUrl };
-  const answer = presentOembed(site, presentVideo(ctx.config, row, null), { width: maxwidth, height: maxheight });
+  const room = { ...(maxwidth && { width: maxwidth }), ...(maxheight && { height: maxheight }) };
+  const preview = previewWithin(ctx.config, row, { ...THUMBNAIL_ROOM, ...room });
+  const answer = presentOembed(site, presentVideo(ctx.config, row, null), preview, room);
   if (format === 'xml') await reply.type('text/xml; charset=utf-8').send(oembedXml(answer));
   return answer;
 });

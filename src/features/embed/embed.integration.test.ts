@@ -87,12 +87,30 @@ describe('GET /api/videos/oembed', () => {
     expect((await ask({ url: `http://site.example/e/${code}` })).json()).toMatchObject({ width: 640, height: 360 });
   });
 
+  it('names a thumbnail that keeps to the room, with its own size, or none', async () => {
+    const { id, code } = await playable();
+    await site.ctx.db.updateTable('video').set({ has_thumbnail: true, width: 720, height: 1280 }).where('id', '=', id).execute();
+    const thumbnail = async (room: Record<string, string>) => {
+      const { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height } = (await ask({ url: `http://site.example/${code}`, ...room })).json();
+      return [url?.split('/').at(-1), width, height];
+    };
+    expect(await thumbnail({})).toEqual(['poster-medium.jpg', 360, 640]);
+    expect(await thumbnail({ maxheight: '400' })).toEqual(['poster-small.jpg', 180, 320]);
+    expect(await thumbnail({ maxwidth: '100' })).toEqual([undefined, undefined, undefined]);
+  });
+
   it('answers XML', async () => {
     const { code } = await playable('Cats & dogs');
     const answer = await ask({ url: `http://site.example/${code}?a=1#5s`, format: 'xml' });
     expect(answer.headers['content-type']).toContain('text/xml');
-    expect(answer.body).toContain('<title>Cats &amp; dogs</title>');
-    expect(answer.body).toContain('&lt;iframe');
+    const fields = Object.fromEntries([...answer.body.matchAll(/^ {2}<(\w+)>(.*)<\/\1>$/gm)].map(([, name, value]) => [name, value]));
+    expect(answer.body.replaceAll(/^ {2}<(\w+)>[^<>]*<\/\1>\n/gm, '')).toBe(
+      '<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n</oembed>\n',
+    );
+    expect(fields).toMatchObject({ type: 'video', version: '1.0', title: 'Cats &amp; dogs', width: '640', height: '360' });
+    expect(fields['html']).toMatch(/^&lt;iframe /);
+    // Nobody has put their name to it.
+    expect(fields).not.toHaveProperty('author_name');
   });
 
   it('knows only addresses of this site and videos that play', async () => {

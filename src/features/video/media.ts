@@ -21,6 +21,9 @@ export function thumbnailUrl(
   return video.hasThumbnail ? mediaUrl(video, thumbnailName(video.thumbnailVersion, size)) : '/thumbnail-placeholder.svg';
 }
 
+/** Longest side of each size of a thumbnail, pixels; never larger than the video. */
+export const THUMBNAIL_SIDES = { large: 1280, medium: 640, small: 320 } as const;
+
 /** Name of the picture that stands for a video; each one that its owner chooses has a name of its own. */
 export function thumbnailName(version: number, size: 'large' | 'medium' | 'small'): string {
   return `thumb/${version === 0 ? 'poster' : `chosen${version}`}-${size}.jpg`;

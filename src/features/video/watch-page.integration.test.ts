@@ -77,15 +77,25 @@ describe('a video not safe for work', () => {
   });
 });
 
+function metaOf(body: string, name: string): string[] {
+  const tags = body.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g);
+  return [...tags].flatMap(([, key, value = '']) => (key === name ? [value] : []));
+}
+
+function structuredDataOf(body: string) {
+  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+}
+
 describe('what other sites read', () => {
   it('Open Graph and the player card name the picture, the frame and the file, with text escaped', async () => {
     const body = await open(`/${video.code}`);
-    const meta = (name: string) =>
-      [...body.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].flatMap(([, key, value]) => (key === name ? [value] : []));
+    const meta = (name: string) => metaOf(body, name);
     expect(meta('og:title')).toEqual(['At the &quot;lake&quot; &amp; &lt;/title>']);
     expect(meta('og:type')).toEqual(['video.other']);
     expect(meta('og:url')).toEqual([`${SITE}/${video.code}`]);
-    expect(meta('og:image')).toEqual([`${SITE}/media/${mediaKey}/1/thumb/poster-medium.jpg`]);
+    for (const name of ['og:image', 'twitter:image']) expect(meta(name)).toEqual([`${SITE}/media/${mediaKey}/1/thumb/poster-large.jpg`]);
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual([['1280'], ['720']]);
+    expect(meta('og:description')).toEqual([meta('description')[0]]);
     expect(meta('og:video')).toEqual([`${SITE}/e/${video.code}`, `${SITE}/media/${mediaKey}/1/mp4/720p.mp4`]);
     expect(meta('og:video:type')).toEqual(['text/html', 'video/mp4']);
     expect([meta('og:video:width'), meta('og:video:height'), meta('video:duration')]).toEqual([['640'], ['360'], ['90']]);
@@ -94,15 +104,43 @@ describe('what other sites read', () => {
   });
 
   it('structured data describes the video', async () => {
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await open(`/${video.code}`)) ?? [];
-    expect(JSON.parse(json)).toMatchObject({
+    const found = structuredDataOf(await open(`/${video.code}`));
+    expect(found).toMatchObject({
+      '@context': 'https://schema.org',
       '@type': 'VideoObject',
       name: 'At the "lake" & </title>',
+      description: DESCRIPTION,
       duration: 'PT1M30S',
+      isFamilyFriendly: true,
       contentUrl: `${SITE}/media/${mediaKey}/1/mp4/720p.mp4`,
       embedUrl: `${SITE}/e/${video.code}`,
       author: { '@type': 'Person', name: 'annabel' },
     });
+    for (const address of [found.thumbnailUrl, found.contentUrl, found.embedUrl, found.author.url]) expect(address).toMatch(/^http:\/\/site\.example\//);
+    expect(found.uploadDate).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+  });
+
+  it('of a video without words, length or picture nothing is made up', async () => {
+    const { id, code } = await addVideo(site, { title: '' });
+    await site.ctx.db.updateTable('video').set({ duration: 0, has_thumbnail: false }).where('id', '=', id).execute();
+    const body = await open(`/${code}`);
+    expect(structuredDataOf(body)).toMatchObject({ name: 'Untitled', description: 'Untitled', thumbnailUrl: `${SITE}/preview.png` });
+    expect(structuredDataOf(body)).not.toHaveProperty('duration');
+    expect([metaOf(body, 'video:duration'), metaOf(body, 'og:image')]).toEqual([[], [`${SITE}/preview.png`]]);
+  });
+
+  it('of a video not safe for work neither picture nor file goes out', async () => {
+    const { id, code } = await addVideo(site, { nsfw: true });
+    const rendition = { video_id: id, name: '720p', type: 'mp4', width: 1280, height: 720, key: 'mp4/720p.mp4' };
+    await site.ctx.db.insertInto('rendition').values(rendition).execute();
+    await site.ctx.db.updateTable('video').set({ has_thumbnail: true, playable: true }).where('id', '=', id).execute();
+    const body = await open(`/${code}`);
+    for (const name of ['og:image', 'twitter:image']) expect(metaOf(body, name)).toEqual([`${SITE}/preview.png`]);
+    expect([metaOf(body, 'og:video'), structuredDataOf(body).isFamilyFriendly]).toEqual([[`${SITE}/e/${code}`], false]);
+    const oembed = (await site.app.inject(`/api/videos/oembed?url=${SITE}/${code}`)).json();
+    expect([oembed.type, oembed.thumbnail_url]).toEqual(['video', undefined]);
+    const picture = await site.app.inject('/preview.png');
+    expect([picture.headers['content-type'], picture.rawPayload.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
   });
 
   it('unlisted and suspended videos ask not to be found, and a suspended one names no file', async () => {

@@ -1,7 +1,6 @@
 import type { PointerEvent } from 'react';
-import { countOf } from '#base/counts.ts';
 import type { VideoObject } from '#features/video/contract.ts';
-import { Thumbnail } from '#features/video/ui/Thumbnail.tsx';
+import { VideoRow } from '#features/video/ui/VideoRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { EntryTools } from './EntryTools.tsx';
@@ -37,20 +36,17 @@ export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip 
       <span className="album-number ui-muted ui-numbers" aria-hidden="true">
         {videos.start + at + 1}
       </span>
-      <div className="album-entry-video">
-        <Thumbnail video={video} width={168} isEager={at < 8} />
-        <div className="album-entry-text">
-          <h2>
-            <a href={entryLink(album, video)}>{titleIn(videos.list, video)}</a>
-          </h2>
-          <p className="ui-muted ui-numbers">
-            {video.user && <span>{video.user.username}</span>}
-            <span>{countOf(video.view_count, 'view', 'views')}</span>
-            {video.private && <span>Unlisted</span>}
-          </p>
-          {entry?.description && <p className="album-entry-words">{entry.description}</p>}
-        </div>
-      </div>
+      <VideoRow
+        video={video}
+        href={entryLink(album, video)}
+        title={titleIn(videos.list, video)}
+        level={2}
+        picture={168}
+        isEager={at < 8}
+        className="album-entry-video"
+      >
+        {entry?.description && <p className="album-entry-words ui-two-lines">{entry.description}</p>}
+      </VideoRow>
       {isOwn && <EntryTools album={album} videos={videos} at={at} />}
     </li>
   );

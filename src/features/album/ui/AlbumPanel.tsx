@@ -42,7 +42,7 @@ function PanelRow({ album, video, place }: { album: AlbumBeside; video: VideoBes
         {place + 1}
       </span>
       <Thumbnail video={video} width={96} />
-      <span className="album-panel-text">{video.title || 'Untitled'}</span>
+      <span className="album-panel-text ui-two-lines">{video.title || 'Untitled'}</span>
     </a>
   );
 }

@@ -1,11 +1,9 @@
 import { copyFile, stat } from 'node:fs/promises';
+import { THUMBNAIL_SIDES } from '#features/video/media.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { pictureFilters } from './filters.ts';
 import { finalFile, processSource, publish, type Job } from './job.ts';
 import { thumbnailName } from './layout.ts';
-
-/** Longest side of each size, pixels; never larger than the video. */
-export const THUMBNAIL_SIDES = { large: 1280, medium: 640, small: 320 } as const;
 
 /** Where the candidates are taken, as parts of the length. */
 const PLACES = [0.15, 0.4, 0.7];

@@ -1,23 +1,23 @@
-import { isoDuration } from '#base/duration.ts';
-import { fromApiDate } from '#base/api-date.ts';
 import { truncate } from '#base/truncate.ts';
 import { type AlbumBeside, albumBeside } from '#features/album/model/beside.ts';
 import type { Sponsor } from '#features/ad/contract.ts';
 import { sponsorBeside } from '#features/ad/model/choose.ts';
 import { adConfig, adCsp } from '#features/ad/model/config.ts';
-import { embedSize, isInternalView } from '#features/embed/rules.ts';
+import { isInternalView } from '#features/embed/rules.ts';
 import { followedAmong } from '#features/follow/model/follow-user.ts';
 import { readPosition } from '#features/watch/model/position.ts';
 import type { AdConfig } from '#player/ads/config.ts';
 import { relatedVideos } from '#features/watch/model/related.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { type HeadTag, type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import { type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
-import { api, href } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
+import { videoHead } from '../head.ts';
 import { detail } from '../model/detail.ts';
 import { openVideo } from '../model/find.ts';
 import { ownsByToken } from '../model/remove.ts';
+import { previewOf } from '../preview.ts';
 import { type Actor, mayDownload, mayEdit, unveilHref } from '../rules.ts';
 import { playerSource } from '../ui/source.ts';
 import { youtubeCsp } from '../youtube-csp.ts';
@@ -79,7 +79,7 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
     description: truncate(video.description ?? '', 200) || undefined,
     canonical: href('video-view', { code: row.code }),
     noIndex: row.private || row.state !== 'success',
-    head: headOf(ctx, video),
+    head: videoHead(ctx.config, video, previewOf(ctx.config, row)),
     data: {
       video,
       related,
@@ -106,62 +106,4 @@ function isPlayable({ state, formats, youtube_override_source }: Detail): boolea
 async function followsOwner(ctx: Ctx, viewer: Actor | null, { accountId }: { accountId: number | null }): Promise<boolean> {
   if (!viewer || accountId === null) return false;
   return (await followedAmong(ctx, viewer.id, [accountId])).has(accountId);
-}
-
-/** Previews of other sites, and what search engines read. */
-function headOf({ config }: Ctx, video: Detail): HeadTag[] {
-  const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
-  const oembed = (format: string) =>
-    `${config.publicUrl}${api.embed.oembed.path}?${new URLSearchParams({ url: video.full_url, format })}`;
-  const { width, height } = embedSize(video);
-  const mp4 = video.complete_url ? [property('og:video', video.complete_url), property('og:video:type', 'video/mp4')] : [];
-  return [
-    property('og:type', 'video.other'),
-    property('og:url', video.full_url),
-    property('og:image', video.thumbnail_url),
-    property('og:video', video.embed_url),
-    property('og:video:type', 'text/html'),
-    property('og:video:width', String(width)),
-    property('og:video:height', String(height)),
-    ...mp4,
-    property('video:duration', String(Math.floor(video.duration))),
-    named('twitter:card', 'player'),
-    named('twitter:title', video.title),
-    named('twitter:description', truncate(video.description ?? video.title, 200)),
-    named('twitter:image', video.thumbnail_url),
-    named('twitter:player', video.embed_url),
-    named('twitter:player:width', String(width)),
-    named('twitter:player:height', String(height)),
-    discovery('application/json+oembed', oembed('json'), video.title),
-    discovery('text/xml+oembed', oembed('xml'), video.title),
-    { tag: 'script', attributes: { type: 'application/ld+json' }, json: structuredData(video) },
-  ];
-}
-
-function named(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { name, content } };
-}
-
-function discovery(type: string, address: string, title: string): HeadTag {
-  return { tag: 'link', attributes: { rel: 'alternate', type, href: address, title } };
-}
-
-function structuredData(video: Detail): object {
-  const uploaded = fromApiDate(video.date_published) ?? fromApiDate(video.date_created);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'VideoObject',
-    name: video.title,
-    description: video.description ?? video.title,
-    thumbnailUrl: video.thumbnail_url,
-    uploadDate: uploaded === null ? undefined : new Date(uploaded).toISOString(),
-    duration: isoDuration(video.duration),
-    contentUrl: video.complete_url || undefined,
-    embedUrl: video.embed_url,
-    ...(video.user && { author: { '@type': 'Person', name: video.user.username, url: video.user.full_url } }),
-    interactionStatistic: [
-      { '@type': 'InteractionCounter', interactionType: { '@type': 'WatchAction' }, userInteractionCount: video.view_count },
-      { '@type': 'InteractionCounter', interactionType: { '@type': 'LikeAction' }, userInteractionCount: video.likes_count },
-    ],
-  };
 }

@@ -31,8 +31,9 @@ export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
       {video.user && (
         <>
           {video.state === 'success' && (
-            <DialogItem name="ban-video" icon="ban" label="Suspend and ban IP" danger {...{ video, onChange }} />
+            <DialogItem name="ban-video" icon="ban" label={TEXTS.ban} danger {...{ video, onChange }} />
           )}
+          {isSuspended && <DialogItem name="ban-video" icon="undo-2" label={TEXTS.unban} {...{ video, onChange }} />}
           <DialogItem name="ban-user" icon="ban" label="Disable user and ban IP" danger {...{ video, onChange }} />
         </>
       )}

@@ -4,9 +4,10 @@ import type { Sponsor } from '#features/ad/contract.ts';
 import { AdSlot } from '#features/ad/ui/AdSlot.tsx';
 import { REASONS, type RelatedReason } from '#features/watch/rules.ts';
 import { AutoplaySwitch } from '#shell/AutoplaySwitch.tsx';
+import { href } from '#src/routes.ts';
 import type { VideoObject } from '../contract.ts';
 import { AppPromotion } from './AppPromotion.tsx';
-import { SideCard } from './SideCard.tsx';
+import { VideoRow } from './VideoRow.tsx';
 import './RelatedList.css';
 
 interface RelatedListProps {
@@ -28,7 +29,9 @@ export function RelatedList({ related: { videos, reasons }, album, sponsor }: Re
       <ul className="watch-next">
         {videos.map((video) => (
           <li key={video.video_id}>
-            <SideCard video={video} reason={REASONS[reasons[video.video_id] ?? 'channel']} />
+            <VideoRow video={video} href={href('video-view', { code: video.url })} level={3} picture={160}>
+              <p className="ui-muted">{REASONS[reasons[video.video_id] ?? 'channel']}</p>
+            </VideoRow>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function VideoCard({ video: given, vote, isEager = false }: VideoCardProp
       </a>
       <VoteButtons videoId={video.video_id} score={video.score} vote={vote} look="pill" isFollowed={isFollowed} />
       <div className="video-card-text">
-        <h2>
+        <h2 className="ui-two-lines">
           <a href={path}>{title}</a>
         </h2>
         <CardMeta video={video} counts={counts} />

@@ -12,18 +12,26 @@ interface BanVideoInput {
   onChange?: (change: Pick<VideoObject, 'state' | 'formats'>) => void;
 }
 
-/** Asks a moderator before a video is suspended and its owner's addresses are refused. Spec §5 Confirmations, §8 Ban. */
+const BAN = { name: TEXTS.ban, question: TEXTS.confirmBan, hint: TEXTS.banHint, done: TEXTS.banned };
+const UNBAN = { name: TEXTS.unban, question: TEXTS.confirmUnban, hint: TEXTS.unbanHint, done: TEXTS.unbanned };
+
+/**
+ * Asks a moderator before a video is suspended and its owner's addresses are refused, or before both are taken back.
+ * Spec §5 Confirmations, §8 Ban.
+ */
 export default function BanVideoModal({ video, onChange, onClose }: ModalProps & BanVideoInput) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const isBanning = video.state !== 'suspended';
+  const { name, question, hint, done } = isBanning ? BAN : UNBAN;
 
   async function confirmed(): Promise<void> {
     setBusy(true);
     setFailed(false);
     try {
-      const { video: now } = await call(banVideo, { video: video.video_id });
+      const { video: now } = await call(banVideo, { video: video.video_id, value: isBanning });
       onChange?.({ state: now.state, formats: now.formats });
-      showRibbon(TEXTS.banned);
+      showRibbon(done);
       onClose();
     } catch {
       setBusy(false);
@@ -34,16 +42,16 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
   const buttons = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="danger" busy={isBusy} onClick={confirmed}>
-        Suspend and ban IP
+      <Button variant={isBanning ? 'danger' : 'primary'} busy={isBusy} onClick={confirmed}>
+        {name}
       </Button>
     </>
   );
   return (
-    <Modal title="Suspend and ban IP" subtitle={video.title} onClose={onClose} footer={buttons}>
+    <Modal title={name} subtitle={video.title} onClose={onClose} footer={buttons}>
       {hasFailed && <Alert kind="danger">{TEXTS.banFailed}</Alert>}
-      <p>{TEXTS.confirmBan}</p>
-      <p className="ui-muted">{TEXTS.banHint}</p>
+      <p>{question}</p>
+      <p className="ui-muted">{hint}</p>
     </Modal>
   );
 }

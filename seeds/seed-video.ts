@@ -1,4 +1,4 @@
-import type { Clip } from '../clips.ts';
+import type { Clip } from './clips.ts';
 
 /** A video of the demo site. */
 export interface SeedVideo extends Clip {

@@ -1,0 +1,53 @@
+import { fitInside, type Size } from '#base/fit-inside.ts';
+import { SITE_PICTURE } from '#shell/site-picture.ts';
+import type { Config } from '#src/config.ts';
+import { THUMBNAIL_SIDES, thumbnailUrl } from './media.ts';
+import type { VideoRow } from './model/rows.ts';
+import { hasPicture } from './rules.ts';
+
+/** A picture that other sites and search engines show for a video; its address is absolute, its sides are pixels. */
+export interface Preview extends Size {
+  readonly url: string;
+}
+
+type Site = Pick<Config, 'publicUrl'>;
+
+type Pictured = Pick<
+  VideoRow,
+  'mediaKey' | 'mediaVersion' | 'hasThumbnail' | 'thumbnailVersion' | 'nsfw' | 'state' | 'width' | 'height'
+>;
+
+/**
+ * The preview of a video. Nobody out there has asked to see what is not safe for work: the site's own picture stands for
+ * it, as it does where there is none yet or none any more.
+ */
+export function previewOf(site: Site, video: Pictured): Preview {
+  return previewsOf(site, video)[0];
+}
+
+/** The largest preview for the room that there is, null where none is small enough. */
+export function previewWithin(site: Site, video: Pictured, room: Partial<Size>): Preview | null {
+  return previewsOf(site, video).find((preview) => fits(preview, room)) ?? null;
+}
+
+function previewsOf({ publicUrl }: Site, video: Pictured): [Preview, ...Preview[]] {
+  if (video.nsfw || !video.hasThumbnail || !hasPicture(video)) {
+    const { path, ...size } = SITE_PICTURE;
+    return [{ url: publicUrl + path, ...size }];
+  }
+  const inSize = (size: keyof typeof THUMBNAIL_SIDES): Preview => ({
+    url: publicUrl + thumbnailUrl(video, size),
+    ...sidesOf(video, THUMBNAIL_SIDES[size]),
+  });
+  return [inSize('large'), inSize('medium'), inSize('small')];
+}
+
+/** Thumbnails have the shape of the video and are never larger than it. */
+function sidesOf({ width, height }: Size, side: number): Size {
+  if (width <= 0 || height <= 0) return { width: side, height: Math.round((side * 9) / 16) };
+  return Math.max(width, height) <= side ? { width, height } : fitInside({ width, height }, { width: side, height: side });
+}
+
+function fits({ width, height }: Size, room: Partial<Size>): boolean {
+  return width <= (room.width ?? Infinity) && height <= (room.height ?? Infinity);
+}
