@@ -8,7 +8,6 @@ const A_DAY = 'public, max-age=86400';
 const FILES: Record<string, { type: string; text: string }> = {
   '/favicon.svg': { type: 'image/svg+xml', text: mark },
   '/thumbnail-placeholder.svg': { type: 'image/svg+xml', text: placeholder },
-  '/robots.txt': { type: 'text/plain', text: 'User-agent: *\nDisallow: /api/\n' },
 };
 
 /** Serves the few files that have a fixed address. */

@@ -1,8 +1,9 @@
 import type { Size } from '#base/fit-inside.ts';
+import { escapeXml } from '#base/xml.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import type { Preview } from '#features/video/preview.ts';
 import type { Oembed } from './contract.ts';
-import { embedCode, embedSize, escapeAttribute } from './rules.ts';
+import { embedCode, embedSize } from './rules.ts';
 
 /** Time an asker may keep the answer, seconds. */
 const CACHE_AGE = 3600;
@@ -32,6 +33,6 @@ export function presentOembed(
 
 /** The same as XML. oEmbed 1.0 §2.3.4. */
 export function oembedXml(answer: Oembed): string {
-  const fields = Object.entries(answer).map(([name, value]) => `  <${name}>${escapeAttribute(String(value))}</${name}>`);
+  const fields = Object.entries(answer).map(([name, value]) => `  <${name}>${escapeXml(String(value))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('\n')}\n</oembed>\n`;
 }

@@ -55,7 +55,7 @@ export function embedCode(url: string, { width, height }: Size, title = ''): str
   );
 }
 
-/** Text that may stand between the quotes of an attribute, in HTML and in XML. */
+/** Text that may stand between the quotes of an attribute of HTML. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import { fromApiDate } from '#base/api-date.ts';
+import { escapeXml } from '#base/xml.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import { href } from '#src/routes.ts';
 
@@ -19,10 +20,10 @@ export function renderRss(channel: RssChannel, videos: readonly VideoObject[]): 
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-<title>${escape(channel.title)}</title>
-<link>${escape(channel.link)}</link>
-<atom:link href="${escape(channel.self)}" rel="self" type="application/rss+xml"/>
-<description>${escape(channel.description)}</description>
+<title>${escapeXml(channel.title)}</title>
+<link>${escapeXml(channel.link)}</link>
+<atom:link href="${escapeXml(channel.self)}" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(channel.description)}</description>
 ${videos.map(renderItem).join('\n')}
 </channel>
 </rss>
@@ -32,17 +33,11 @@ ${videos.map(renderItem).join('\n')}
 function renderItem(video: VideoObject): string {
   const at = fromApiDate(video.date_completed) ?? fromApiDate(video.date_created) ?? 0;
   return `<item>
-<title>${escape(video.title || 'Untitled')}</title>
-<link>${escape(video.full_url)}</link>
+<title>${escapeXml(video.title || 'Untitled')}</title>
+<link>${escapeXml(video.full_url)}</link>
 <guid isPermaLink="false">video-${video.video_id}</guid>
 <pubDate>${new Date(at).toUTCString()}</pubDate>
-<description>${escape(video.description ?? '')}</description>
-<media:thumbnail url="${escape(video.thumbnail_url)}"/>
+<description>${escapeXml(video.description ?? '')}</description>
+<media:thumbnail url="${escapeXml(video.thumbnail_url)}"/>
 </item>`;
-}
-
-/** XML knows no control characters, escaped or not. */
-function escape(text: string): string {
-  const plain = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import { channelUrls, listBlocks, videosOfBlock } from './model.ts';
+import { renderIndex, renderPages, renderVideos } from './render.ts';
+
+const INDEX = '/sitemap.xml';
+const PAGES = '/sitemap-pages.xml';
+
+/** Tells search engines what there is to find: public, reviewed and safe for work. Sitemaps protocol 0.9, RFC 9309. */
+export function mount(app: FastifyInstance, ctx: Ctx): void {
+  app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robots(ctx)));
+  app.get(INDEX, async (_, reply) => send(reply, 'application/xml', await index(ctx)));
+  app.get(PAGES, async (_, reply) => send(reply, 'application/xml', await pageMap(ctx)));
+  app.get('/sitemap-:block(^[1-9]\\d{0,8}$).xml', async (request, reply) => {
+    const { block } = request.params as { block: string };
+    const videos = await videosOfBlock(ctx, Number(block));
+    if (videos.length === 0) throw new AppError('not_found');
+    return send(reply, 'application/xml', renderVideos(ctx.config, videos));
+  });
+}
+
+function robots({ config }: Ctx): string {
+  return `User-agent: *\nDisallow: /api/\nAllow: /api/videos/oembed\n\nSitemap: ${config.publicUrl}${INDEX}\n`;
+}
+
+async function index(ctx: Ctx): Promise<string> {
+  const blocks = await listBlocks(ctx);
+  return renderIndex(ctx.config, [PAGES, ...blocks.map((block) => `/sitemap-${block}.xml`)]);
+}
+
+async function pageMap(ctx: Ctx): Promise<string> {
+  const channels = (await channelUrls(ctx)).map((channel) => href('channel', { channel }));
+  return renderPages(ctx.config, [href('index'), href('hot'), href('new'), href('top'), href('featured'), href('explore'), ...channels]);
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addVideo } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { BLOCK } from './model.ts';
+
+const SITE = 'http://site.example';
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_URL: SITE });
+});
+afterAll(() => site.close());
+
+async function read(path: string): Promise<string> {
+  const { statusCode, headers, body } = await site.app.inject(path);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  return body;
+}
+
+/** The texts of the elements of a name, in their order. */
+function textsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<>]*)</${name}>`, 'g'))].map(([, text = '']) => text);
+}
+
+/** What is left of a document when every element that holds only text has gone, round after round. */
+function skeletonOf(xml: string): string {
+  const less = xml.replaceAll(/<([\w:]+)(?: [^<>]*)?>[^<>]*<\/\1>/g, '');
+  return less === xml ? xml.trim() : skeletonOf(less);
+}
+
+it('robots.txt leads to the sitemaps, and keeps readers of pages out of the calls', async () => {
+  const { headers, body } = await site.app.inject('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toBe(`User-agent: *\nDisallow: /api/\nAllow: /api/videos/oembed\n\nSitemap: ${SITE}/sitemap.xml\n`);
+});
+
+it('a video stands there with its picture, words, player and length, as the protocol wants them', async () => {
+  const { id, code } = await addVideo(site, { title: 'Cats & <dogs>\u000b', completedAt: new Date('2026-03-04T05:06:07Z') });
+  await site.ctx.db.updateTable('video').set({ description: 'a'.repeat(3_000), duration: 90.5 }).where('id', '=', id).execute();
+  const xml = await read('/sitemap-1.xml');
+  expect(skeletonOf(xml)).toBe('<?xml version="1.0" encoding="UTF-8"?>');
+  expect(xml).toContain('xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"');
+  expect([textsOf(xml, 'video:title'), textsOf(xml, 'video:duration')]).toEqual([['Cats &amp; &lt;dogs&gt;'], ['90']]);
+  expect(textsOf(xml, 'video:description')[0]).toHaveLength(2_048);
+  expect(textsOf(xml, 'video:publication_date')).toEqual(['2026-03-04T05:06:07.000Z']);
+  expect(textsOf(xml, 'video:player_loc')).toEqual([`${SITE}/e/${code}`]);
+  expect(textsOf(xml, 'video:thumbnail_loc')[0]).toMatch(/^http:\/\/site\.example\/.+\.(jpg|png)$/);
+});
+
+it('what no list shows is not there', async () => {
+  const hidden = [
+    await addVideo(site, { private: true }),
+    await addVideo(site, { nsfw: true }),
+    await addVideo(site, { moderated: false }),
+    await addVideo(site, { state: 'suspended' }),
+  ];
+  const shown = await addVideo(site, { title: 'Shown' });
+  const xml = await read('/sitemap-1.xml');
+  expect(xml).toContain(`<loc>${SITE}/${shown.code}</loc>`);
+  expect(hidden.filter(({ code }) => xml.includes(`/${code}<`))).toEqual([]);
+});
+
+it('the index names a sitemap of pages and one for each block of videos', async () => {
+  await sql`select setval(pg_get_serial_sequence('video', 'id'), ${3 * BLOCK - 1})`.execute(site.ctx.db);
+  const last = await addVideo(site);
+  const xml = await read('/sitemap.xml');
+  expect(xml).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(textsOf(xml, 'loc')).toEqual([`${SITE}/sitemap-pages.xml`, `${SITE}/sitemap-1.xml`, `${SITE}/sitemap-3.xml`]);
+  expect(textsOf(await read('/sitemap-3.xml'), 'loc')).toEqual([`${SITE}/${last.code}`]);
+  expect(textsOf(await read('/sitemap-pages.xml'), 'loc')).toContain(`${SITE}/hot`);
+  for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml']) expect((await site.app.inject(path)).statusCode).toBe(404);
+});
