@@ -59,5 +59,5 @@ export function attachFeatures(
     hotkeys,
   ];
   for (const feature of features) feature(port, signal);
-  late.ads?.attachAds(port, vjs, signal);
+  late.ads?.attachAds(port, vjs, signal, late.ads.openAdapter);
 }
