@@ -156,8 +156,8 @@ function adControls(
     ad.report.skip();
     events.skipped();
   });
-  const visit = ad.hasClick ? textButton('vp-ad-visit', texts.visitAd, () => leave(ad, video)) : null;
-  visit?.append(icon('link'));
+  const visit = ad.hasClick ? textButton('vp-ad-visit', '', () => leave(ad, video)) : null;
+  visit?.append(el('span', '', texts.visitAd), icon('link'));
   player.state.watch(
     (state) => state.ad?.remaining ?? 0,
     (seconds) => {
