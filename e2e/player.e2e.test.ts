@@ -92,6 +92,59 @@ test('a broken playlist goes on with the progressive file', async () => {
   expect(await eventsOf(page, 'firstframe')).toMatchObject([{ engine: 'mp4' }]);
 });
 
+test('after a lost line the picture goes on by itself, and a video that is gone says so', async () => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  await playedTo(page, 0.2);
+  const files = /\/clips\/.*\.(m4s|m3u8|mp4)$/;
+  await page.route(files, (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => window.player?.seek(100));
+  await page.getByText('The connection was lost. The video goes on when it is back.').waitFor();
+  await page.unroute(files);
+  await playedTo(page, 100.5);
+  expect(await page.locator('.vp-note').count()).toBe(0);
+  await page.route(files, (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => window.player?.seek(40));
+  expect(await page.getByRole('alert').textContent()).toBe('This video is not available any more.');
+});
+
+test('picture in picture, the theatre and another screen answer their buttons', async () => {
+  page = await lab.blank({ viewport: { width: 960, height: 540 } });
+  // No screen is near a machine without one: the browser's own interface says when there is.
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    RemotePlayback.prototype.watchAvailability = function watch(tell) {
+      Object.assign(window, { tellScreens: tell });
+      return Promise.resolve(1);
+    };
+    RemotePlayback.prototype.prompt = function prompt() {
+      asked.push('prompt');
+      return Promise.resolve();
+    };
+  });
+  await page.goto(lab.server.page('page', payloadOf()));
+  await page.waitForFunction(() => Boolean(window.player));
+  await play(page);
+  await playedTo(page, 0.2);
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Picture in picture');
+  await page.waitForFunction(() => document.pictureInPictureElement?.matches('.vjs-tech'));
+  await page.locator('[aria-label="Picture in picture"][aria-pressed="true"]').waitFor();
+  await press('Picture in picture');
+  await page.waitForFunction(() => document.pictureInPictureElement === null);
+  await press('Theatre mode');
+  await press('Default view');
+  expect(await eventsOf(page, 'theatre')).toMatchObject([{ on: true }, { on: false }]);
+  expect(await page.getByRole('button', { name: 'Play on another screen' }).count()).toBe(0);
+  await page.evaluate('tellScreens(true)');
+  await press('Play on another screen');
+  expect(await page.evaluate('asked')).toEqual(['prompt']);
+});
+
 test('the hash flash starts the progressive file, and its failure shows the catalogue text', async () => {
   page = await lab.open(
     payloadOf({ mp4: [{ src: '/clips/none.mp4', label: '360p', res: 360, type: 'video/mp4' }] }),

@@ -31,6 +31,7 @@ const environment = z.object({
   FFMPEG_PATH: optional,
   ANDROID_APP_URL: optional,
   AD_TAG_URL: optional,
+  AD_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAX_UPLOAD_ANONYMOUS: bytes.default(100 * MB),
   MAX_UPLOAD_SIGNED_IN: bytes.default(2048 * MB),
   MAX_DESCRIPTION: z.coerce.number().int().min(100).max(10_000).default(500),

@@ -1,3 +1,6 @@
+import type { Port } from '#player/core/port.ts';
+import type { Takeover } from '#player/engine/port.ts';
+
 /** A file an ad may play. */
 export interface AdFile {
   src: string;
@@ -45,22 +48,53 @@ export interface OverlayAd {
   report: AdReporter;
 }
 
+/** What is heard of an ad that its own service plays. */
+export interface HostedEvents {
+  playing(): void;
+  /** Seconds that are left. */
+  progress(remaining: number): void;
+  paused(on: boolean): void;
+  finished(): void;
+  skipped(): void;
+  failed(): void;
+}
+
+/** An ad that its own service plays, draws and counts. */
+export interface HostedAd {
+  kind: 'hosted';
+  /** Starts it over the content until the signal ends; gives what commands it. */
+  play(events: HostedEvents, signal: AbortSignal): Takeover;
+}
+
 /** What an ad server has for one break. */
 export interface AdAnswer {
-  linear: LinearAd[];
+  linear: (LinearAd | HostedAd)[];
   overlay: OverlayAd | null;
 }
 
-/** The request never left the browser: a blocker's work. */
-export class AdRequestBlocked extends Error {
-  override name = 'AdRequestBlocked';
+/** What an ad server without ads answers. */
+export const NO_ADS: AdAnswer = { linear: [], overlay: null };
+
+/** A script or request that never left the browser: a blocker's work. */
+export class AdBlocked extends Error {
+  override name = 'AdBlocked';
+  readonly what: 'script' | 'request';
+
+  constructor(what: 'script' | 'request') {
+    super(`The ad ${what} was blocked`);
+    this.what = what;
+  }
 }
 
 /**
- * Where ads come from. VAST is built in; another service (such as Google's IMA, whose script must come from
- * its own host) is added by writing one of these. `fetch` rejects when the service cannot be reached or
- * answers nonsense, with `AdRequestBlocked` when it was not let through.
+ * Where ads come from: a VAST server (`vast.ts`), or a service that plays by itself (`ima.ts`). `fetch` rejects when
+ * the service cannot be reached or answers nonsense, with `AdBlocked` when it was not let through.
  */
 export interface AdAdapter {
   fetch(url: string, timeoutMs: number): Promise<AdAnswer>;
+  /** Called within the viewer's press of play, which some browsers want to have seen. */
+  wake?(): void;
 }
+
+/** Makes the adapter of one player; it ends with the signal. */
+export type OpenAdapter = (player: Port, signal: AbortSignal) => AdAdapter;

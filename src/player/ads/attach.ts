@@ -1,13 +1,13 @@
 import 'videojs-contrib-ads';
 import type { EnginePort } from '#player/engine/port.ts';
 import type { Vjs } from '#player/engine/vjs.ts';
-import type { AdAdapter, AdAnswer, LinearAd } from './adapter.ts';
-import { fetchAds, NO_ADS, whenNearEnd } from './fetch-ads.ts';
+import { type AdAdapter, type AdAnswer, NO_ADS, type OpenAdapter } from './adapter.ts';
+import { fetchAds, whenNearEnd } from './fetch-ads.ts';
+import { playHosted } from './hosted.ts';
 import { adLimits, adStep, newLifecycle } from './lifecycle.ts';
 import type { AdAction, AdBreak, AdEvent, AdLimits, Lifecycle } from './lifecycle.ts';
 import { playLinear } from './linear.ts';
 import { showOverlay } from './overlay.ts';
-import { vastAdapter } from './vast.ts';
 
 /** The ads of one player: what happens goes through the lifecycle, what to do is done to contrib-ads. */
 interface Driver {
@@ -36,12 +36,12 @@ export function attachAds(
   player: EnginePort,
   vjs: Vjs,
   signal: AbortSignal,
-  adapter: AdAdapter = vastAdapter,
+  openAdapter: OpenAdapter,
 ): void {
   const driver: Driver = {
     player,
     vjs,
-    adapter,
+    adapter: openAdapter(player, signal),
     signal,
     limits: adLimits(player.mobile),
     answers: { preroll: NO_ADS, postroll: NO_ADS },
@@ -60,6 +60,7 @@ export function attachAds(
 }
 
 function waitForAds(driver: Driver): Promise<void> {
+  driver.adapter.wake?.();
   const ready = new Promise<void>((resolve) => {
     driver.letPlay = resolve;
   });
@@ -124,7 +125,7 @@ function startBreak(driver: Driver, at: AdBreak): void {
   playNext(driver, [...driver.answers[at].linear]);
 }
 
-function playNext(driver: Driver, queue: LinearAd[]): void {
+function playNext(driver: Driver, queue: AdAnswer['linear']): void {
   const ad = queue.shift();
   driver.adLife?.abort();
   if (!ad) return send(driver, { type: 'ad-finished' });
@@ -138,7 +139,8 @@ function playNext(driver: Driver, queue: LinearAd[]): void {
     skipped: () => send(driver, { type: 'ad-skipped' }),
     failed: () => send(driver, { type: 'ad-failed' }),
   };
-  playLinear(driver.player, ad, events, driver.adLife.signal);
+  if (ad.kind === 'hosted') playHosted(driver.player, ad, events, driver.adLife.signal);
+  else playLinear(driver.player, ad, events, driver.adLife.signal);
 }
 
 function showOverlayWithContent(driver: Driver, asked: Promise<void>): void {

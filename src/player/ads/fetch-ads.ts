@@ -1,13 +1,10 @@
 import type { Port } from '#player/core/port.ts';
-import { AdRequestBlocked, type AdAdapter, type AdAnswer } from './adapter.ts';
+import { AdBlocked, type AdAdapter, type AdAnswer, NO_ADS } from './adapter.ts';
 import type { AdBreak } from './lifecycle.ts';
 import { adRequestUrl } from './request.ts';
 
 /** A post-roll is asked for when so many seconds are left. */
 const ASK_POSTROLL_S = 10;
-
-/** What an ad server without ads answers. */
-export const NO_ADS: AdAnswer = { linear: [], overlay: null };
 
 /** Asks for the ads of a break; whatever goes wrong, there are none. Spec §8. */
 export async function fetchAds(
@@ -28,8 +25,7 @@ export async function fetchAds(
   try {
     return await adapter.fetch(adRequestUrl(config, facts, location.href), timeoutMs);
   } catch (error) {
-    // A request that never left is a blocker's work: counted and ignored.
-    if (error instanceof AdRequestBlocked) player.emit('adblocked', { what: 'request' });
+    if (error instanceof AdBlocked) player.emit('adblocked', { what: error.what });
     return NO_ADS;
   }
 }

@@ -1,7 +1,8 @@
 import type { EnginePort, Takeover } from '#player/engine/port.ts';
 import { texts } from '#player/core/texts.ts';
-import { el, icon, iconButton, relabel, textButton } from '#player/ui/dom.ts';
+import { el, icon, textButton } from '#player/ui/dom.ts';
 import type { AdFile, LinearAd } from './adapter.ts';
+import { muteButton } from './mute-button.ts';
 import { openAdvertiser } from './overlay.ts';
 
 /** What the lifecycle hears of a playing ad. */
@@ -155,8 +156,8 @@ function adControls(
     ad.report.skip();
     events.skipped();
   });
-  const visit = ad.hasClick ? textButton('vp-ad-visit', texts.visitAd, () => leave(ad, video)) : null;
-  visit?.append(icon('link'));
+  const visit = ad.hasClick ? textButton('vp-ad-visit', '', () => leave(ad, video)) : null;
+  visit?.append(el('span', '', texts.visitAd), icon('link'));
   player.state.watch(
     (state) => state.ad?.remaining ?? 0,
     (seconds) => {
@@ -174,18 +175,6 @@ function adControls(
     signal,
   );
   return el('div', 'vp-ad-row', left, muteButton(player, signal), visit, skip);
-}
-
-function muteButton(player: EnginePort, signal: AbortSignal): HTMLElement {
-  const button = iconButton('volume', texts.mute, () => player.setMuted(!player.state.get().muted));
-  player.state.watch(
-    (state) => state.muted,
-    (on) => {
-      relabel(button, on ? texts.unmute : texts.mute, on ? 'muted' : 'volume');
-    },
-    signal,
-  );
-  return button;
 }
 
 function leave(ad: LinearAd, video: HTMLVideoElement): void {

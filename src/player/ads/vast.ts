@@ -1,11 +1,12 @@
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
 import {
-  AdRequestBlocked,
+  AdBlocked,
   type AdAdapter,
   type AdAnswer,
   type AdFile,
   type AdReporter,
   type LinearAd,
+  type OpenAdapter,
   type OverlayAd,
 } from './adapter.ts';
 
@@ -40,7 +41,9 @@ interface VastAd {
 }
 
 /** Ads by VAST 2–4: wrappers are followed, linear and non-linear creatives read. */
-export const vastAdapter: AdAdapter = {
+export const openAdapter: OpenAdapter = () => vast;
+
+const vast: AdAdapter = {
   async fetch(url, timeoutMs) {
     const client = new VASTClient();
     const loader = documentLoader(AbortSignal.timeout(timeoutMs));
@@ -48,7 +51,7 @@ export const vastAdapter: AdAdapter = {
       const { ads } = (await client.get(url, { urlHandler: loader })) as { ads: VastAd[] };
       return readAnswer(client, ads);
     } catch (error) {
-      throw loader.wasBlocked() ? new AdRequestBlocked() : error;
+      throw loader.wasBlocked() ? new AdBlocked('request') : error;
     }
   },
 };

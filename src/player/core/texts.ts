@@ -46,6 +46,8 @@ export const texts = {
   openOnSite: 'Open on the site',
   videoPlayer: (title: string) => `Video player: ${title}`,
   networkError: 'The connection was lost while loading this video.',
+  lineLost: 'The connection was lost. The video goes on when it is back.',
+  gone: 'This video is not available any more.',
   cannotPlay: 'This video cannot be played in this browser.',
   pluginPlay: 'Error while trying to play the video',
   pluginMissing: 'Unable to find the video',
@@ -55,16 +57,16 @@ export const texts = {
     'The Flash plugin is required to play this video. Please enable or install Flash and try again.',
 } as const;
 
-/** The rows of the help sheet: keys and what they do. */
-export const shortcutRows: readonly (readonly [keys: string, does: string])[] = [
+/** The rows of the help sheet: keys, what they do, and what the player must have for it. */
+export const shortcutRows: readonly (readonly [keys: string, does: string, needs?: 'theatre' | 'captions'])[] = [
   ['Space or K', 'Play or pause'],
   ['← →', 'Back or forward 5 seconds'],
   ['J L', 'Back or forward 10 seconds'],
   ['↑ ↓', 'Volume'],
   ['M', 'Mute'],
   ['F', 'Fullscreen'],
-  ['T', 'Theatre mode'],
-  ['C', 'Captions'],
+  ['T', 'Theatre mode', 'theatre'],
+  ['C', 'Captions', 'captions'],
   ['0 – 9', 'Jump to 0 – 90 %'],
   [', .', 'One frame back or forward while paused'],
   ['< >', 'Slower or faster'],

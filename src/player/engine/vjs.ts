@@ -31,11 +31,13 @@ export interface VhsFacts {
   readonly bandwidth?: number;
   readonly throughput?: number;
   representations?: () => VjsRepresentation[];
-  /** Not public: see `rungs.ts`. */
+  /** Not public: see `rungs.ts` and `keep-loading.ts`. */
   readonly playlistController_?: {
     readonly waitingForFastQualityPlaylistReceived_: boolean;
     media(): { id: string } | undefined;
     runFastQualitySwitch_(): void;
+    /** Goes on loading where it stopped. */
+    load(): void;
   };
 }
 
@@ -45,6 +47,12 @@ export interface VjsAds {
   endLinearAdMode(): void;
   skipLinearAdMode(): void;
   inAdBreak(): boolean;
+}
+
+/** What plays behind the player. */
+export interface VjsTech {
+  readonly vhs?: VhsFacts;
+  on(type: string[], handler: () => void): void;
 }
 
 /** The part of video.js's player that is used, with the types it really has. */
@@ -78,7 +86,7 @@ export interface Vjs {
   error(none: null): void;
   videoWidth(): number;
   videoHeight(): number;
-  tech(sure: { IWillNotUseThisInPlugins: true }): { vhs?: VhsFacts } | undefined;
+  tech(sure: { IWillNotUseThisInPlugins: true }): VjsTech | undefined;
   qualityLevels(): VjsQualityLevels;
   /** Present when the contrib-ads plugin is registered: a function until it is called, then its state. */
   ads: VjsAds & ((options: object) => void);

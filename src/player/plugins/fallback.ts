@@ -1,34 +1,48 @@
 import { FALLBACK_READY_MS } from '#player/core/constants.ts';
-import { errorCode, flashMessage, remedyFor } from '#player/core/errors.ts';
+import { type ErrorFacts, errorCode, flashMessage, MEDIA_ERROR, remedyFor } from '#player/core/errors.ts';
 import { readHash } from '#player/core/hash.ts';
 import type { Feature, Port } from '#player/core/port.ts';
 import type { Streams } from '#player/engine/stream.ts';
 import type { Vjs } from '#player/engine/vjs.ts';
+import type { LineWatch } from './line-watch.ts';
 
-/** Answers media errors by the rules of spec §8. */
-export function fallback(streams: Streams, vjs: Vjs): Feature {
+/** Answers media errors by the rules of spec §8, unless only the line was lost. */
+export function fallback(streams: Streams, vjs: Vjs, line: LineWatch): Feature {
   return function attach(player, signal) {
-    vjs.on('error', () => onError(player, streams, vjs));
+    vjs.on('error', () => {
+      const error = vjs.error();
+      if (error) void onError(player, errorCode(error.code));
+    });
     if (readHash(player.hash).flash) warnWhenNotReady(player, signal);
   };
+
+  async function onError(player: Port, code: number): Promise<void> {
+    const { engine, currentTime } = player.state.get();
+    const flash = readHash(player.hash).flash;
+    if (engine !== 'youtube' && !flash && code !== MEDIA_ERROR.decode) {
+      player.state.set({ waiting: true });
+      const found = await line.look();
+      if (found === 'gone') return;
+      if (found === 'back') return streams.load(engine, currentTime);
+    }
+    applyRemedy(player, streams, { code, engine, flash, currentTime });
+  }
 }
 
-function onError(player: Port, streams: Streams, vjs: Vjs): void {
-  const error = vjs.error();
-  if (!error) return;
-  const { engine, currentTime } = player.state.get();
-  const code = errorCode(error.code);
+function applyRemedy(
+  player: Port,
+  streams: Streams,
+  { currentTime, ...facts }: Pick<ErrorFacts, 'code' | 'engine' | 'flash'> & { currentTime: number },
+): void {
   const remedy = remedyFor({
-    code,
-    engine,
+    ...facts,
     hasProgressive: player.source.mp4.length > 0,
-    flash: readHash(player.hash).flash,
     downloadUrl: player.options.downloadUrl ?? null,
   });
   if (remedy.do === 'progressive') return streams.load('mp4', currentTime);
   if (remedy.do === 'reload-with-flash') return reloadWithFlash();
   player.state.set({ message: remedy.message, waiting: false });
-  player.emit('error', { code, text: remedy.message.text });
+  player.emit('error', { code: facts.code, text: remedy.message.text });
 }
 
 function reloadWithFlash(): void {

@@ -23,6 +23,8 @@ export function gestures(player: Port, signal: AbortSignal): void {
     },
     { signal },
   );
+  // The browser's click comes late: it would press the button that the tap has just shown under the finger.
+  surface.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), { signal });
 }
 
 function click(player: Port, press: Press, before: Press | null): void {

@@ -33,7 +33,8 @@ export function upNext(player: Port, signal: AbortSignal): void {
   }
 
   function begin(): void {
-    if (!allowed(player)) return;
+    // Who comes back to a video at its end is not sent on again.
+    if (!allowed(player) || !player.state.get().started) return;
     countdown = startCountdown();
     player.state.set({ countdown: UP_NEXT_S });
     timer = window.setInterval(() => step('second'), 1000);

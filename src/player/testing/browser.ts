@@ -23,11 +23,11 @@ export interface PlayerLab {
   close(): Promise<void>;
 }
 
-/** Builds the pages, makes the clips, starts servers and browser. */
-export async function openLab(): Promise<PlayerLab> {
+/** Builds the pages, makes the clips (`make` says which), starts servers and browser. */
+export async function openLab(make = makeClips): Promise<PlayerLab> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'player-'));
   const site = { clips: path.join(dir, 'clips'), assets: path.join(dir, 'assets') };
-  const [built] = await Promise.all([buildPages(site.assets), makeClips(site.clips)]);
+  const [built] = await Promise.all([buildPages(site.assets), make(site.clips)]);
   const server = await startServer({ ...site, built });
   const other = await startServer({ ...site, built });
   const browser = await openBrowser();

@@ -37,6 +37,13 @@ export async function makeClips(dir: string): Promise<void> {
   await writeFile(path.join(dir, 'captions.vtt'), 'WEBVTT\n\n00:00.000 --> 02:00.000\nA caption\n');
 }
 
+/** Makes only the ad and its poster, which are there in a moment. */
+export async function makeShortClips(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  await makeAd(dir);
+  await makePoster(dir, 'ad.mp4');
+}
+
 const MASTER = `#EXTM3U
 #EXT-X-VERSION:7
 #EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=640x360,CODECS="avc1.42c01e,mp4a.40.2"
@@ -117,8 +124,8 @@ async function makeStoryboard(dir: string): Promise<void> {
   ]);
 }
 
-async function makePoster(dir: string): Promise<void> {
-  await ffmpeg(dir, ['-i', 'clip.mp4', '-frames:v', '1', 'poster.jpg']);
+async function makePoster(dir: string, film = 'clip.mp4'): Promise<void> {
+  await ffmpeg(dir, ['-i', film, '-frames:v', '1', 'poster.jpg']);
 }
 
 async function ffmpeg(cwd: string, args: string[]): Promise<void> {

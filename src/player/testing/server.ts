@@ -10,6 +10,7 @@ import type { EmbedPayload } from '#player/embed.ts';
 import { posterBoxHtml } from '#player/ui/poster-box.ts';
 import { Player } from '#player/ui/Player.tsx';
 import type { BuiltPage } from './build.ts';
+import { IMA_STAND_IN } from './ima-stand-in.ts';
 import { vastDocument } from './vast.ts';
 
 /** What the server serves, and what it heard. */
@@ -85,6 +86,7 @@ async function answer(
   response.setHeader('access-control-allow-origin', '*');
   const page = pages.get(address.pathname);
   if (page !== undefined) return void response.setHeader('content-type', 'text/html').end(page);
+  if (address.pathname === '/ima3.js') return void response.setHeader('content-type', 'text/javascript').end(IMA_STAND_IN);
   const [, folder = '', name = ''] = /^\/(\w+)\/(.*)$/.exec(address.pathname) ?? [];
   if (folder === 'vast') return sendVast(name, address, request, response);
   if (folder === 'pixel') return void response.writeHead(204).end();

@@ -60,7 +60,8 @@ function clock(player: Port, signal: AbortSignal): HTMLElement {
   const whole = el('span', 'vp-whole');
   const chapter = el('span', 'vp-chapter');
   player.state.watch(
-    (state) => Math.floor(state.currentTime),
+    // The last picture is a little before the end.
+    (state) => Math.floor(state.currentTime + 0.05),
     (seconds) => {
       now.textContent = formatDuration(seconds);
       chapter.textContent = chapterAt(player.source.chapters ?? [], seconds)?.title ?? '';
@@ -68,7 +69,7 @@ function clock(player: Port, signal: AbortSignal): HTMLElement {
     signal,
   );
   player.state.watch(
-    (state) => Math.floor(state.duration),
+    (state) => Math.round(state.duration),
     (seconds) => {
       whole.textContent = ` / ${formatDuration(seconds)}`;
     },

@@ -6,10 +6,13 @@ import type { Vjs } from '#player/engine/vjs.ts';
 import { activity } from '#player/plugins/activity.ts';
 import { captions } from '#player/plugins/captions.ts';
 import { endScreen } from '#player/plugins/end-screen.ts';
+import { endedMark } from '#player/plugins/ended-mark.ts';
 import { fallback } from '#player/plugins/fallback.ts';
 import { gestures } from '#player/plugins/gestures.ts';
 import { hashSeek } from '#player/plugins/hash-seek.ts';
 import { hotkeys } from '#player/plugins/hotkeys.ts';
+import { keepLoading } from '#player/plugins/keep-loading.ts';
+import { createLineWatch } from '#player/plugins/line-watch.ts';
 import { looping } from '#player/plugins/loop.ts';
 import { mediaSession } from '#player/plugins/media-session.ts';
 import { resume } from '#player/plugins/resume.ts';
@@ -35,11 +38,13 @@ export function attachFeatures(
   signal: AbortSignal,
 ): void {
   const seekBar = createSeekBar(port, signal);
+  const line = createLineWatch(port, signal);
   const features: Feature[] = [
     settingsMemory,
     followScreen,
     stateClasses,
-    fallback(streams, vjs),
+    fallback(streams, vjs, line),
+    keepLoading(streams, vjs, line),
     looping,
     hashSeek,
     mediaSession,
@@ -48,6 +53,7 @@ export function attachFeatures(
     captions,
     videoAd,
     endScreen,
+    endedMark,
     upNext,
     messageView,
     titleBar,
@@ -59,5 +65,5 @@ export function attachFeatures(
     hotkeys,
   ];
   for (const feature of features) feature(port, signal);
-  late.ads?.attachAds(port, vjs, signal);
+  late.ads?.attachAds(port, vjs, signal, late.ads.openAdapter);
 }

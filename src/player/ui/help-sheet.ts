@@ -13,7 +13,10 @@ export function toggleHelp(player: Port): void {
 }
 
 function build(player: Port): HTMLElement {
-  const rows = shortcutRows.flatMap(([keys, does]) => [el('dt', '', ...keyCaps(keys)), el('dd', '', does)]);
+  const has = { theatre: player.options.theatre === true, captions: player.source.captions.length > 0 };
+  const rows = shortcutRows
+    .filter(([, , needs]) => needs === undefined || has[needs])
+    .flatMap(([keys, does]) => [el('dt', '', ...keyCaps(keys)), el('dd', '', does)]);
   const head = el('div', 'vp-help-head', el('h2', '', texts.shortcuts));
   const sheet = el('div', 'vp-help', head, el('dl', '', ...rows));
   head.append(iconButton('close', texts.close, () => close(player, sheet)));

@@ -1,12 +1,15 @@
+import type { OpenAdapter } from '#player/ads/adapter.ts';
 import type { Emitter } from '#player/core/emitter.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 
 /** Parts that only some videos need; they load beside the engine. */
 export interface LateParts {
-  ads: typeof import('#player/ads/attach.ts') | null;
+  ads: AdParts | null;
   hasYoutube: boolean;
 }
+
+type AdParts = typeof import('#player/ads/attach.ts') & { openAdapter: OpenAdapter };
 
 /** Loads what this video needs. A part that is blocked or missing is counted and left out. Spec §8. */
 export async function loadParts(
@@ -16,15 +19,19 @@ export async function loadParts(
 ): Promise<LateParts> {
   const wantsAds = Boolean(options.ads) && !options.ads?.off && source.youtube === null;
   const [ads, hasYoutube] = await Promise.all([
-    wantsAds ? loadAds(events) : null,
+    wantsAds ? loadAds(events, Boolean(options.ads?.sdkUrl)) : null,
     source.youtube === null ? false : loadYoutube(),
   ]);
   return { ads, hasYoutube };
 }
 
-async function loadAds(events: Emitter): Promise<LateParts['ads']> {
+async function loadAds(events: Emitter, bySdk: boolean): Promise<AdParts | null> {
   try {
-    return await import('#player/ads/attach.ts');
+    const [parts, { openAdapter }] = await Promise.all([
+      import('#player/ads/attach.ts'),
+      bySdk ? import('#player/ads/ima.ts') : import('#player/ads/vast.ts'),
+    ]);
+    return { ...parts, openAdapter };
   } catch {
     events.emit('adblocked', { what: 'script' });
     return null;

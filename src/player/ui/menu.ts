@@ -41,7 +41,9 @@ export function createMenu(
     element.replaceChildren(...(back ? [back] : []), ...page.rows.map((row) => rowButton(row, show, close)));
     const target =
       element.querySelector<HTMLElement>('[aria-checked="true"]') ?? element.querySelector('button');
+    // The page stays where it is; only the panel goes to the row.
     target?.focus({ preventScroll: true });
+    element.scrollTop = (target?.offsetTop ?? 0) - element.clientHeight / 2;
   }
 
   function set(open: boolean): void {

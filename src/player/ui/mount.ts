@@ -11,6 +11,7 @@ import type { PlayerSource } from '#player/core/source.ts';
 import { initialState } from '#player/core/state.ts';
 import { createStore } from '#player/core/store.ts';
 import { texts } from '#player/core/texts.ts';
+import { cameBackToEnd } from '#player/plugins/ended-mark.ts';
 import { startPlaying, whereToStart } from '#player/plugins/start.ts';
 import { browserFacts, preloadFor, streamFor } from './browser.ts';
 import { el } from './dom.ts';
@@ -99,7 +100,8 @@ function assemble(
   attachFeatures(port, streams, vjs, late, signal);
   const start = whereToStart(port);
   streams.load(engine, start);
-  startPlaying(port, marks.upnext);
+  if (cameBackToEnd()) state.set({ endScreen: true });
+  else startPlaying(port, marks.upnext);
   return port;
 }
 

@@ -19,7 +19,9 @@ it('an embed loads nothing of the video before it is asked to play', () => {
 
 it('parts that only some videos need come with those', () => {
   const ads = { tagUrl: '/vast', unit: 'main', pageUrl: '', descriptionUrl: '', partnerOwnerId: '0' };
-  expect(playerPreloads(source, { page: 'view', ads }).modules).toContain('src/player/ads/attach.ts');
+  const adParts = (by: string) => ['src/player/ui/mount.ts', 'src/player/ads/attach.ts', `src/player/ads/${by}.ts`];
+  expect(playerPreloads(source, { page: 'view', ads }).modules).toEqual(adParts('vast'));
+  expect(playerPreloads(source, { page: 'view', ads: { ...ads, sdkUrl: 'https://sdk.example/' } }).modules).toEqual(adParts('ima'));
   expect(playerPreloads(source, { page: 'view', ads: { ...ads, off: true } }).modules).toHaveLength(1);
   const foreign = playerPreloads({ ...source, youtube: 'https://www.youtube.com/watch?v=x' }, { page: 'view', ads });
   expect(foreign).toMatchObject({ modules: ['src/player/ui/mount.ts', 'src/player/engine/youtube.ts'], fetches: [] });

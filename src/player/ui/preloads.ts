@@ -1,3 +1,4 @@
+import type { AdConfig } from '#player/ads/config.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 
@@ -21,10 +22,14 @@ export function playerPreloads(
   return {
     modules: [
       'src/player/ui/mount.ts',
-      ...(options.ads && !options.ads.off && !isForeign ? ['src/player/ads/attach.ts'] : []),
+      ...(options.ads && !isForeign ? adModules(options.ads) : []),
       ...(isForeign ? ['src/player/engine/youtube.ts'] : []),
     ],
     fetches: source.hls !== null && !isForeign && startsLoading ? [source.hls] : [],
     picture: source.poster,
   };
+}
+
+function adModules({ off, sdkUrl }: AdConfig): string[] {
+  return off ? [] : ['src/player/ads/attach.ts', `src/player/ads/${sdkUrl ? 'ima' : 'vast'}.ts`];
 }

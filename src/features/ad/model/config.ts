@@ -24,12 +24,14 @@ export async function adConfig(
   query: Readonly<Record<string, string>>,
 ): Promise<AdConfig | null> {
   const wishes = readAdQuery(new URLSearchParams(query));
-  const { AD_TAG_URL: tag, publicUrl } = ctx.config;
+  const { AD_TAG_URL: tag, AD_SDK_URL: sdk, publicUrl } = ctx.config;
   const isWanted = wishes.off || wishes.adUnit || tag !== undefined || (await hasAds(ctx));
   if (!isWanted) return null;
   const pageUrl = publicUrl + href('video-view', { code: video.code });
   return {
     tagUrl: tag ?? api.ad.vast.path,
+    // The house's own ads need no one else's script.
+    sdkUrl: (tag !== undefined && sdk) || null,
     unit: UNIT,
     pageUrl,
     descriptionUrl: pageUrl,
@@ -38,9 +40,20 @@ export async function adConfig(
   };
 }
 
-/** What a page must allow for its ads, by CSP directive: an outside tag may send its ads from anywhere. */
-export function adCsp({ AD_TAG_URL: tag }: Pick<Ctx['config'], 'AD_TAG_URL'>): Record<string, string[]> {
+/**
+ * What a page must allow for its ads, by CSP directive: an outside tag may send its ads from anywhere, and an SDK brings
+ * its script from the place that the operator named and draws in frames.
+ */
+export function adCsp({
+  AD_TAG_URL: tag,
+  AD_SDK_URL: sdk,
+}: Pick<Ctx['config'], 'AD_TAG_URL' | 'AD_SDK_URL'>): Record<string, string[]> {
   if (tag === undefined) return {};
   const anywhere = ['https:', ...(tag.startsWith('http:') ? ['http:'] : [])];
-  return { 'connect-src': anywhere, 'media-src': anywhere, 'img-src': anywhere };
+  return {
+    'connect-src': anywhere,
+    'media-src': anywhere,
+    'img-src': anywhere,
+    ...(sdk !== undefined && { 'script-src': [new URL(sdk).origin], 'frame-src': anywhere }),
+  };
 }

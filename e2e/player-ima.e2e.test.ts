@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { AdPhase, PlayerEvent } from '#player/core/events.ts';
+import { openLab, type PlayerLab } from '#player/testing/browser.ts';
+import { AD_S, makeShortClips } from '#player/testing/clips.ts';
+import { payloadOf } from '#player/testing/payload.ts';
+
+let lab: PlayerLab;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openLab(makeShortClips);
+});
+afterEach(() => page.context().close());
+afterAll(() => lab.close());
+
+it("the SDK plays the tag's film under our keys, is skipped, and the content follows", async () => {
+  await open('linear');
+  await page.locator('.vp-big').click();
+  const film = page.locator('.vp-sdk video');
+  await film.waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  await page.keyboard.press('k');
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
+  await page.getByRole('button', { name: 'Unmute' }).click();
+  await page.getByRole('button', { name: 'Skip Ad' }).click();
+  await contentPlays();
+  expect(await page.locator('.vp-sdk').isVisible()).toBe(false);
+  expect(await phases()).toEqual(['ads-ready', 'preroll', 'ad-playback', 'content-resuming', 'content-playback']);
+  const [first, ...more] = (await page.evaluate('imaCalls')) as [string, Record<string, unknown>];
+  expect(first).toBe('contentComplete');
+  expect(more).toContainEqual('initialize');
+  expect(more).toContainEqual({ init: [960, 540] });
+  expect(more).toContainEqual({ volume: 1 });
+  expect(more).toContainEqual('destroy');
+  expect(more[0]).toMatchObject({ linearAdSlotWidth: 960, vastLoadTimeout: 5000, willPlayMuted: true });
+  const asked = lab.server.log.find((entry) => entry.startsWith('/vast/linear')) ?? '';
+  expect(Object.fromEntries(new URL(asked, lab.server.url).searchParams)).toMatchObject({
+    vpos: 'preroll',
+    cust_params: 'partner=42',
+    sz: '640x480',
+    vid_d: String(AD_S),
+  });
+  expect(lab.server.log).toContain('/pixel/impression');
+});
+
+it('a banner of the SDK lies over the content, which goes on', async () => {
+  await open('overlay');
+  await page.locator('.vp-big').click();
+  await contentPlays();
+  await page.getByAltText('A banner of the SDK').waitFor();
+  expect(await page.evaluate('imaCalls')).toContainEqual({ resize: [960, 90] });
+});
+
+it.each(['missing', 'empty', 'broken'])('a tag that answers "%s" leads to the content', async (answer) => {
+  await open(answer);
+  await page.locator('.vp-big').click();
+  await contentPlays();
+  expect(await page.locator('.vp-sdk').isVisible()).toBe(false);
+});
+
+it('a tag that never answers holds the content no longer than its time', async () => {
+  await open('linear', (blank) => blank.route('**/vast/**', () => undefined));
+  await page.locator('.vp-big').click();
+  await contentPlays();
+});
+
+it.each([
+  ['stopped', (blank: Page) => blank.route('**/ima3.js', (route) => route.abort('blockedbyclient'))],
+  ['emptied', (blank: Page) => blank.route('**/ima3.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))],
+])('a script that was %s by a blocker is counted and ignored', async (_, block) => {
+  await open('linear', block);
+  await page.locator('.vp-big').click();
+  await contentPlays();
+  expect(await eventsOf('adblocked')).toEqual([{ type: 'adblocked', what: 'script' }]);
+});
+
+async function open(answer: string, prepare?: (blank: Page) => Promise<unknown>): Promise<void> {
+  const film = {
+    hls: null,
+    mp4: [{ src: '/clips/ad.mp4', label: '360p', res: 360, type: 'video/mp4' }],
+    poster: '/clips/poster.jpg',
+    duration: AD_S,
+    captions: [],
+  };
+  const address = `${lab.server.url}/vast/${answer}`;
+  const ads = { tagUrl: address, sdkUrl: '/ima3.js', unit: 'main', pageUrl: 'https://site.example/abc12', descriptionUrl: '', partnerOwnerId: '42' };
+  page = await lab.blank({ viewport: { width: 960, height: 540 } });
+  await prepare?.(page);
+  lab.server.log.length = 0;
+  await page.goto(lab.server.page('page', payloadOf(film, { ads, loop: true })));
+  await page.waitForFunction(() => Boolean(window.player));
+}
+
+/** Pictures of the content are on screen and time passes. */
+async function contentPlays(): Promise<void> {
+  await page.waitForFunction(() => {
+    const film = document.querySelector<HTMLVideoElement>('.vjs-tech');
+    return film !== null && !film.paused && film.currentTime > 0.2;
+  });
+  await page.locator('.vp:not(.is-ad)').waitFor();
+}
+
+async function phases(): Promise<AdPhase[]> {
+  return (await eventsOf('ad')).flatMap((event) => (event.type === 'ad' ? [event.phase] : []));
+}
+
+async function eventsOf(type: PlayerEvent['type']): Promise<PlayerEvent[]> {
+  return page.evaluate((name) => window.playerEvents.filter((event) => event.type === name), type);
+}

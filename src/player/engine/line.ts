@@ -1,0 +1,40 @@
+/** How the line to a video's files is; `gone`: none of them is there for this viewer any more. */
+export type Line = 'fine' | 'lost' | 'gone';
+
+/** Milliseconds for an answer. */
+const ANSWER_MS = 8000;
+/** Milliseconds between questions while the line is lost. */
+const AGAIN_MS = 2000;
+
+/** Asks for the first byte of each file: gone are they only together, and an ailing server is a lost line. */
+export async function askLine(addresses: readonly string[], ask: typeof fetch = fetch): Promise<Line> {
+  const lines = await Promise.all(addresses.map((address) => askOne(address, ask)));
+  if (lines.includes('lost')) return 'lost';
+  return lines.includes('fine') ? 'fine' : 'gone';
+}
+
+async function askOne(address: string, ask: typeof fetch): Promise<Line> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const { status } = await ask(address, { headers: { range: 'bytes=0-0' }, cache: 'no-store', signal });
+    if (status === 404 || status === 410) return 'gone';
+    return status >= 500 ? 'lost' : 'fine';
+  } catch {
+    return 'lost';
+  }
+}
+
+/** Waits a little, or until the browser says that it is on line again, or until the signal ends. */
+export function beforeAskingAgain(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const end = (): void => {
+      clearTimeout(timer);
+      done.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, AGAIN_MS);
+    window.addEventListener('online', end, { signal: done.signal });
+    signal.addEventListener('abort', end, { signal: done.signal });
+  });
+}

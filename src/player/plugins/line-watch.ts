@@ -1,0 +1,66 @@
+import type { Port } from '#player/core/port.ts';
+import { texts } from '#player/core/texts.ts';
+import { askLine, beforeAskingAgain } from '#player/engine/line.ts';
+import { el } from '#player/ui/dom.ts';
+
+/** What a look at the line found: nothing wrong, a loss that is over now, or a video that is not there any more. */
+export type Found = 'fine' | 'back' | 'gone';
+
+/** Looks at the line to a player's files; while it is lost, and the picture waits for it, the viewer is told. */
+export interface LineWatch {
+  look(): Promise<Found>;
+}
+
+/** The watch of one player; the answer `gone` has been shown to the viewer. Ends with the signal. */
+export function createLineWatch(player: Port, signal: AbortSignal): LineWatch {
+  const addresses = addressesOf(player);
+  let now: Promise<Found> | null = null;
+
+  async function look(): Promise<Found> {
+    let line = await askLine(addresses);
+    if (line === 'fine') return 'fine';
+    const told = new AbortController();
+    if (line === 'lost') tellWhileWaiting(player, AbortSignal.any([signal, told.signal]));
+    while (line === 'lost' && !signal.aborted) {
+      await beforeAskingAgain(signal);
+      line = await askLine(addresses);
+    }
+    told.abort();
+    if (line === 'gone') sayGone(player);
+    return line === 'gone' ? 'gone' : 'back';
+  }
+
+  return {
+    look() {
+      now ??= look().finally(() => {
+        now = null;
+      });
+      return now;
+    },
+  };
+}
+
+function addressesOf({ source }: Port): string[] {
+  const file = source.mp4[0]?.src;
+  return [...(source.hls === null ? [] : [source.hls]), ...(file === undefined ? [] : [file])];
+}
+
+function tellWhileWaiting(player: Port, signal: AbortSignal): void {
+  const note = el('div', 'vp-note', texts.lineLost);
+  note.setAttribute('role', 'status');
+  player.root.append(note);
+  signal.addEventListener('abort', () => note.remove(), { once: true });
+  player.state.watch(
+    (state) => state.waiting,
+    (waiting) => {
+      note.hidden = !waiting;
+    },
+    signal,
+  );
+}
+
+function sayGone(player: Port): void {
+  player.pause();
+  player.state.set({ message: { code: 0, text: texts.gone, link: null, retry: false }, waiting: false });
+  player.emit('error', { code: 0, text: texts.gone });
+}
