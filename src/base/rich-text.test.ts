@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseText, tagsIn } from './rich-text.ts';
+import { parseText } from './rich-text.ts';
 
 describe('parseText', () => {
   it('loses nothing of any text', () => {
@@ -26,11 +26,5 @@ describe('parseText', () => {
 
   it('makes no link of other schemes and no name of an e-mail address', () => {
     expect(parseText('javascript:alert(1) a@b.example')).toEqual([{ kind: 'text', text: 'javascript:alert(1) a@b.example' }]);
-  });
-});
-
-describe('tagsIn', () => {
-  it('names each tag once, in lower case', () => {
-    expect(tagsIn('#Cats and #cats, #dogs')).toEqual(['cats', 'dogs']);
   });
 });

@@ -22,12 +22,6 @@ export function parseText(text: string): TextPart[] {
   return parts;
 }
 
-/** The tags of a text, lower case, each once, without their signs. */
-export function tagsIn(text: string): string[] {
-  const names = parseText(text).flatMap((part) => (part.kind === 'tag' ? [part.name.toLowerCase()] : []));
-  return [...new Set(names)];
-}
-
 /** A link without the punctuation that ends the sentence it stands in; a closing bracket stays if it was opened. */
 function linkPart(address: string): TextPart | null {
   let text = address.replace(/[.,;:!?'*]+$/, '');

@@ -1,8 +1,8 @@
+import { href } from '#src/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import { useHydrated } from './hydrated.ts';
-import { linkTo } from './links.ts';
 import { hasSlot, Slot } from './Slot.tsx';
 import { useUnread } from './unread.ts';
 
@@ -10,7 +10,6 @@ import { useUnread } from './unread.ts';
 export function Bell() {
   const unread = useUnread();
   const isHydrated = useHydrated();
-  const page = linkTo('notification-list');
   if (isHydrated && hasSlot('notification-menu')) {
     return (
       <Menu
@@ -33,5 +32,5 @@ export function Bell() {
       </Menu>
     );
   }
-  return page && <IconButton href={page} icon="bell" label="Notifications" badge={unread} />;
+  return <IconButton href={href('notification-list')} icon="bell" label="Notifications" badge={unread} />;
 }

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { type FrameViewer, useFrame } from './frame.ts';
-import { linkTo, pathOf } from './links.ts';
+import { pathOf } from './links.ts';
 import { useUnread } from './unread.ts';
 import './BottomBar.css';
 
@@ -31,10 +31,8 @@ export function BottomBar() {
 
 function Notifications() {
   const unread = useUnread();
-  const page = linkTo('notification-list');
-  if (!page) return <Place href={href('explore')} icon="compass" label="Explore" />;
   return (
-    <Place href={page} icon="bell" label="Bell">
+    <Place href={href('notification-list')} icon="bell" label="Bell">
       {unread > 0 && <span className="ui-badge ui-numbers">{unread > 99 ? '99+' : unread}</span>}
     </Place>
   );

@@ -6,13 +6,11 @@ import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import { type FrameViewer, isModerator } from './frame.ts';
-import { linkTo, PERSONAL } from './links.ts';
+import { PERSONAL } from './links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** The menu behind the viewer's picture. */
 export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
-  const admin = linkTo('admin');
-  const reports = linkTo('reports');
   return (
     <Menu
       label="You"
@@ -27,20 +25,15 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
           {link.label}
         </MenuItem>
       ))}
-      {isModerator(viewer) && reports && (
-        <MenuItem href={reports} icon="flag">
-          Reports
-        </MenuItem>
-      )}
-      {isModerator(viewer) && admin && (
-        <MenuItem href={admin} icon="shield">
-          Admin panel
-        </MenuItem>
-      )}
       {isModerator(viewer) && (
-        <MenuItem href={href('analytics')} icon="chart-column">
-          Analytics
-        </MenuItem>
+        <>
+          <MenuItem href={href('reports')} icon="flag">
+            Reports
+          </MenuItem>
+          <MenuItem href={href('analytics')} icon="chart-column">
+            Analytics
+          </MenuItem>
+        </>
       )}
       <MenuLine />
       <AutoplaySwitch />

@@ -1,4 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
+import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
@@ -24,6 +25,11 @@ export async function openChannel({ db }: Pick<Ctx, 'db'>, idOrUrl: string): Pro
   const found = byUrl ?? (id === null ? undefined : await channel.where('id', '=', id).executeTakeFirst());
   if (!found) throw new AppError('channel_not_found', undefined, { param: 'channel' });
   return found;
+}
+
+/** The id of the channel that a form names by id or name; null for none. @throws AppError `channel_not_found` */
+export async function chosenChannelId(db: Db, named: string): Promise<number | null> {
+  return named === '' || named === '0' ? null : (await openChannel({ db }, named)).id;
 }
 
 type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];

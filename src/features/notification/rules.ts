@@ -1,13 +1,4 @@
-import type { NotificationObject, NotificationType } from './contract.ts';
-
-/** Kinds of which the same person and object are told once, however often they happen. */
-export const ONCE: readonly NotificationType[] = [
-  'user-subscribed',
-  'channel-subscribed',
-  'video-upvoted',
-  'comment-upvoted',
-  'video-published',
-];
+import type { NotificationObject } from './contract.ts';
 
 /** What a sentence needs to know. */
 export type Told = Pick<NotificationObject, 'type' | 'actor' | 'channel' | 'video'>;

@@ -1,12 +1,11 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { keepLooking } from '#platform/jobs/keep-looking.ts';
 import type { Ctx } from '#src/context.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
 import { deliverWebhooks } from './model/webhook.ts';
 
 /** Pause between two looks for videos that somebody waits for, ms. */
 const LOOK_MS = 2_000;
-/** How long one job looks before the next one is scheduled, ms. */
-const SHIFT_MS = 55_000;
 
 /** Looks after uploads that nobody comes back for, and tells those who wait for theirs. */
 export default (ctx: Ctx): JobKind<object>[] => [
@@ -24,17 +23,6 @@ export default (ctx: Ctx): JobKind<object>[] => [
     cron: '* * * * *',
     retries: 0,
     expires: 300,
-    async run(_, { signal }) {
-      for (const end = Date.now() + SHIFT_MS; Date.now() < end && !signal.aborted; await pause(signal)) {
-        await deliverWebhooks(ctx, signal);
-      }
-    },
+    run: (_, { signal }) => keepLooking(LOOK_MS, signal, () => deliverWebhooks(ctx, signal)),
   },
 ];
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LOOK_MS);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
-}

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeCode } from '#base/code.ts';
+import { isUsername } from '#features/account/model/accounts.ts';
+import { chosenChannelId } from '#features/channel/model.ts';
 import { setTags } from '#features/tag/model.ts';
 import { VIDEO_VERSION } from '#features/video/contract.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -36,7 +38,7 @@ export async function createVideo(
   const tokenHash = viewer ? null : hashToken(token);
   const video = await insertVideo(trx, {
     account_id: viewer?.id ?? null,
-    channel_id: await channelId(trx, form.channel ?? ''),
+    channel_id: await chosenChannelId(trx, form.channel ?? ''),
     title,
     description: description || null,
     private: isPrivate(viewer !== null, form, viewer?.defaultPublic ?? false),
@@ -58,16 +60,6 @@ function checkDescription(description: string, most: number): string {
   throw new AppError('invalid_param', `A description may have at most ${most} characters.`, { param: 'description' });
 }
 
-/** The category of that id or name; null for none. */
-async function channelId(trx: Db, idOrUrl: string): Promise<number | null> {
-  if (idOrUrl === '' || idOrUrl === '0') return null;
-  const found = trx.selectFrom('channel').select('id');
-  const id = /^\d{1,15}$/.test(idOrUrl) ? Number(idOrUrl) : null;
-  const row = await (id === null ? found.where('url', '=', idOrUrl.toLowerCase()) : found.where('id', '=', id)).executeTakeFirst();
-  if (!row) throw new AppError('channel_not_found', undefined, { param: 'channel' });
-  return row.id;
-}
-
 type VideoValues = Omit<Parameters<ReturnType<typeof insertInto>['values']>[0] & object, 'code'>;
 
 function insertInto(trx: Db) {
@@ -78,15 +70,10 @@ function insertInto(trx: Db) {
 async function insertVideo(trx: Db, values: VideoValues): Promise<CreatedVideo> {
   for (let tries = 0; tries < CODE_TRIES; tries += 1) {
     const code = makeCode(randomBytes);
-    const row = (await isName(trx, code)) ? undefined : await insertUnder(trx, code, values);
+    const row = (await isUsername({ db: trx }, code)) ? undefined : await insertUnder(trx, code, values);
     if (row) return row;
   }
   throw new Error('No free code was found');
-}
-
-async function isName(trx: Db, code: string): Promise<boolean> {
-  const key = code.toLowerCase();
-  return (await trx.selectFrom('account').select('id').where('username_key', '=', key).executeTakeFirst()) !== undefined;
 }
 
 function insertUnder(trx: Db, code: string, values: VideoValues): Promise<CreatedVideo | undefined> {

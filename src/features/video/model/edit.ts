@@ -1,3 +1,4 @@
+import { chosenChannelId } from '#features/channel/model.ts';
 import { copiesOf } from '#features/copies/model/copies.ts';
 import { setTags } from '#features/tag/model.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -6,7 +7,6 @@ import { recordAudit } from '#features/moderation/model.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import { type Actor, type Edit, editMistake, isModerator, refusedField, tidyEdit } from '../rules.ts';
-import { channelOf } from './edit-channel.ts';
 import { setSuspended } from './suspend.ts';
 import type { VideoRow } from './rows.ts';
 
@@ -50,7 +50,7 @@ async function updateRow(trx: Trx, { clock }: Pick<Ctx, 'clock'>, video: VideoRo
     title: edit.title,
     description: edit.description === undefined ? undefined : edit.description || null,
     private: edit.private,
-    channel_id: edit.channel === undefined ? undefined : await channelOf(trx, edit.channel),
+    channel_id: edit.channel === undefined ? undefined : await chosenChannelId(trx, edit.channel),
     allow_download: edit.allow_download,
     nsfw: edit.nsfw,
     moderated: edit.moderated,

@@ -1,6 +1,5 @@
 import { call } from '#platform/web/call.ts';
 import { openModal } from '#shell/modals.ts';
-import { pages } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { editVideo, TEXTS } from '../contract.ts';
@@ -9,8 +8,6 @@ import { DialogItem } from './DialogItem.tsx';
 import type { VideoMenuProps } from './VideoMenu.tsx';
 
 type ModeratorItemsProps = Pick<VideoMenuProps, 'video' | 'onChange'>;
-
-const patterns: readonly string[] = Object.values(pages);
 
 /** What global moderators may do with any video. Spec §6. */
 export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
@@ -38,7 +35,6 @@ export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
         </>
       )}
       <ChannelItem video={video} onChange={onChange} />
-      <PageItems video={video} />
     </>
   );
 }
@@ -57,23 +53,5 @@ function FeatureItem({ video, onChange }: ModeratorItemsProps) {
     <MenuItem icon="star" onSelect={feature}>
       {video.is_featured ? 'Unfeature' : 'Feature'}
     </MenuItem>
-  );
-}
-
-/** Links to the pages that the site has about a video. Spec §2.2. */
-function PageItems({ video: { video_id } }: Pick<ModeratorItemsProps, 'video'>) {
-  return (
-    <>
-      {patterns.includes('/clip') && (
-        <MenuItem icon="scissors" href={`/clip?video=${video_id}`}>
-          Clip
-        </MenuItem>
-      )}
-      {patterns.some((pattern) => /^\/awesome\/videos\/:\w+\/edit$/.test(pattern)) && (
-        <MenuItem icon="settings-2" href={`/awesome/videos/${video_id}/edit`}>
-          Admin panel
-        </MenuItem>
-      )}
-    </>
   );
 }
