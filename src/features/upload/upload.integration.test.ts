@@ -337,6 +337,17 @@ describe('limits', () => {
     storage.freeBytes = free;
     expect([status, body.code]).toEqual([507, 'disk_full']);
   });
+
+  it('a chunk for which there is no room any more changes nothing, and goes through later', async () => {
+    const { storage } = site.ctx;
+    const begun = await begin({ size: 8 }, { from: '10.3.0.4' });
+    const free = storage.freeBytes;
+    storage.freeBytes = async () => 256 * 1024 ** 2 + 4;
+    const refused = await sendPart(begun, Buffer.alloc(8), 0, 5);
+    storage.freeBytes = free;
+    expect([refused.status, refused.body.code]).toEqual([507, 'disk_full']);
+    expect((await sendPart(begun, Buffer.alloc(8), 0, 8)).body.upload.state).toBe('completed');
+  });
 });
 
 describe('the end of an upload', () => {

@@ -7,7 +7,7 @@ import { type ContentRange, continues, FOLLOW_FROM } from '../rules.ts';
 import { completeUpload } from './complete.ts';
 import type { UploadRow } from './find.ts';
 import { declareSize } from './create.ts';
-import { checkSize } from './quota.ts';
+import { checkRoom, checkSize } from './quota.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -29,6 +29,8 @@ export async function writeChunk(
   if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal })) throw new AppError('invalid_content_range');
   if (upload.sizeTotal === null) await declareSize(ctx, caller, upload, range.total);
   const size = range.end - range.start + 1;
+  // Others have used up room since the upload was asked for; what stays is the database's.
+  await checkRoom(ctx, size);
   const parts = ctx.storage.parts(upload.partsId);
   const { contiguous } = await parts.write(range.start, body, { size, owned }).catch(refuse);
   const isOpen = await note(ctx, upload.id, contiguous, range.total);

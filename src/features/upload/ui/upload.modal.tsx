@@ -36,7 +36,7 @@ export default function UploadModal({ onClose }: ModalProps) {
       size="medium"
       className={isZone ? 'upload-modal upload-modal-over' : 'upload-modal'}
       dismissible={!isBusy}
-      onClose={uploader.cancel}
+      onClose={uploader.dismiss}
       footer={<Footer uploader={uploader} />}
     >
       <StepList current={step} />

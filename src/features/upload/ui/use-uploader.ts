@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { truncate } from '#base/truncate.ts';
 import { checkAuth } from '#features/account/contract.ts';
 import { requireViewer } from '#features/account/ui/require-viewer.ts';
-import { startGrab } from '#features/grab/contract.ts';
-import { trimMistake } from '#features/grab/rules.ts';
 import { NO_TRIM, type TrimText } from '#features/grab/ui/TrimFields.tsx';
 import { call } from '#platform/web/call.ts';
 import { type Frame, useFrame } from '#shell/frame.ts';
@@ -11,9 +9,9 @@ import { TEXTS } from '../contract.ts';
 import { tooLargeText } from '../rules.ts';
 import { fileTitle, isReadable, mistakeOf } from './choose-file.ts';
 import { findDraft, forgetDraft, keepDraft } from './draft.ts';
-import { type GrabError, grabError, type Preview } from './LinkField.tsx';
-import { keepToken } from './record.ts';
-import { type Details, FORM_ORIGIN } from './upload-run.ts';
+import type { GrabError, Preview } from './LinkField.tsx';
+import type { Details } from './upload-run.ts';
+import { useImport } from './use-import.ts';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 /** What becomes a video. */
@@ -41,6 +39,9 @@ export interface Uploader {
   /** To the first step again, before anything was sent. */
   back(): void;
   submit(): void;
+  /** Closes the dialog: what is on its way is given up, and what was typed waits for the same file. */
+  dismiss(): void;
+  /** Closes it and forgets all. */
   cancel(): void;
 }
 
@@ -50,16 +51,16 @@ export function useUploader(onClose: () => void): Uploader {
   const upload = useUpload();
   const [source, setSource] = useState<UploadSource | null>(null);
   const [details, setDetails] = useState(() => firstDetails(frame));
-  const [trim, changeTrim] = useState(NO_TRIM);
   const [error, setError] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ file: File | null } | null>(null);
-  const [isPosting, setPosting] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [hasSignedIn, setSignedIn] = useState(false);
   const isClosed = useRef(false);
   const isSignedIn = frame.viewer !== null || hasSignedIn;
   const { phase } = upload.state;
   const isSending = phase === 'sending' || phase === 'done';
-  const isBusy = isPosting || phase !== 'idle';
+  const { trim, changeTrim, isPosting, post } = useImport(showGrabError);
+  const isBusy = isChecking || isPosting || phase !== 'idle';
   useEffect(() => {
     if (source && !isSending) keepDraft(source, details);
     if (isSending) forgetDraft();
@@ -86,8 +87,12 @@ export function useUploader(onClose: () => void): Uploader {
     if (mistake || !isThere) return setSource(null);
     const chosen: UploadSource = { kind: 'file', file };
     setSource(chosen);
-    setDetails(findDraft(chosen) ?? { ...details, title: titleFor(file) });
+    setDetails(typedBefore(chosen, signedIn) ?? { ...details, title: titleFor(file) });
     await upload.resume(file);
+  }
+  function typedBefore(of: UploadSource, signedIn: boolean): Details | null {
+    const draft = findDraft(of);
+    return draft && { ...draft, isPublic: draft.isPublic && (frame.viewer !== null || signedIn) };
   }
   /** What was typed stays; what was made of another file's name does not. */
   function titleFor(file: File): string {
@@ -102,22 +107,7 @@ export function useUploader(onClose: () => void): Uploader {
       title: truncate(title || details.title, frame.settings.maxTitle),
       description: truncate(description, frame.settings.maxDescLen, ''),
     };
-    setDetails(findDraft(chosen) ?? { ...details, ...found });
-  }
-  async function post({ url, duration }: { url: string; duration: number | null }): Promise<void> {
-    const { isPublic, ...form } = details;
-    const mistake = trimMistake(trim, duration);
-    if (mistake) return show(mistake);
-    setPosting(true);
-    try {
-      const answer = await call(startGrab, { ...form, ...FORM_ORIGIN, ...trim, url, public: isPublic });
-      if (!answer.video.user) keepToken(answer.id, answer.accessToken.token);
-      forgetDraft();
-      location.assign(answer.url);
-    } catch (failure) {
-      showGrabError(grabError(failure));
-      setPosting(false);
-    }
+    setDetails(typedBefore(chosen, hasSignedIn) ?? { ...details, ...found });
   }
   function showGrabError(failure: GrabError | null): void {
     const isTooLarge = failure?.code === 'invalid_grab_size';
@@ -127,9 +117,9 @@ export function useUploader(onClose: () => void): Uploader {
   async function submit(): Promise<void> {
     show(null);
     if (!isSignedIn) return send();
-    setPosting(true);
+    setChecking(true);
     const isStill = await isStillSignedIn();
-    setPosting(false);
+    setChecking(false);
     if (isClosed.current) return;
     // Else the video would be made, unlisted, by nobody.
     if (isStill) return send();
@@ -138,7 +128,7 @@ export function useUploader(onClose: () => void): Uploader {
   }
   function send(): void {
     if (source?.kind === 'file') void upload.start(source.file, details);
-    else if (source) void post(source);
+    else if (source) void post(source, details);
   }
   function noteSignIn(): void {
     setSignedIn(true);
@@ -153,8 +143,11 @@ export function useUploader(onClose: () => void): Uploader {
     changeTrim(NO_TRIM);
   }
   function cancel(): void {
-    isClosed.current = true;
     forgetDraft();
+    dismiss();
+  }
+  function dismiss(): void {
+    isClosed.current = true;
     upload.cancel();
     onClose();
   }
@@ -176,6 +169,7 @@ export function useUploader(onClose: () => void): Uploader {
     noteSignIn,
     back,
     submit: () => void submit(),
+    dismiss,
     cancel,
   };
 }
