@@ -118,7 +118,10 @@ describe('an upload that cannot go on', () => {
     const other = await openDialog(second);
     await other.locator('input[type=file]').setInputFiles(clip);
     await other.getByText('This file is being uploaded in another tab.').waitFor();
+    const { letGo } = await holdChunks(second);
     await first.close();
+    await other.getByText('Uploading your video, this may take a while...').waitFor();
+    letGo();
     await atVideo(second);
     expect((await read(second)).user?.username).toBe('two-tabs');
   });

@@ -256,7 +256,7 @@ describe('limits', () => {
     await dialog.locator('input[type=file]').setInputFiles(await file(33 * MB));
     expect(await page.getByRole('alert').innerText()).toBe('Please select a file smaller than 32 MB');
     await dialog.locator('input[type=file]').setInputFiles(await file(17 * MB));
-    expect(await dialog.getByRole('button', { name: 'Upload video' }).isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Upload video' }).waitFor();
   });
 
   it('asks to sign in before a guest publishes, and leaves the box alone when that is given up', async () => {

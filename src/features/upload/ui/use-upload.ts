@@ -47,7 +47,9 @@ export function useUpload() {
 
   async function send({ file, controller: { signal } }: Running, begun: BegunUpload): Promise<void> {
     setState({ ...IDLE, phase: 'sending', link: begun.link, sent: begun.stored });
-    await sendFile(file, begun, signal, (progress) => signal.aborted || setState((now) => ({ ...now, ...progress })));
+    await sendFile(file, begun, signal, (progress) => {
+      if (!signal.aborted) setState((now) => ({ ...now, isElsewhere: false, ...progress }));
+    });
     setState((now) => ({ ...now, phase: 'done' }));
     setTimeout(() => signal.aborted || location.assign(`/${begun.code}`), REDIRECT_MS);
   }
