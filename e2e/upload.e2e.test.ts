@@ -7,6 +7,7 @@ import { apiUser, signUp, type VideoAnswer } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { openBrowser, PERSON } from './support/browser.ts';
 import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
+import { atVideo, holdChunks, openDialog } from './support/uploader.ts';
 
 const MB = 1024 ** 2;
 let site: BuiltSite;
@@ -30,28 +31,7 @@ async function openPage({ token, path = '/', ...options }: BrowserContextOptions
   return page;
 }
 
-async function openDialog(page: Page) {
-  await page.getByRole('banner').getByText('Upload', { exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload a video' });
-  await dialog.waitFor();
-  return dialog;
-}
-
-/** Holds every chunk back until it is let go. */
-async function holdChunks(page: Page): Promise<{ held: () => number; letGo: () => void }> {
-  let held = 0;
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/upload/chunk**', async (route) => {
-    held += 1;
-    await gate;
-    await route.continue().catch(() => undefined);
-  });
-  return { held: () => held, letGo: () => letGo() };
-}
-
 const codeOf = (page: Page) => new URL(page.url()).pathname.slice(1);
-const atVideo = (page: Page) => page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
 
 /** Files over the page: `hold` keeps them there, of which a browser tells several times a second, until a `leave` or a `drop`. */
 async function drag(page: Page, act: 'hold' | 'leave' | 'drop', files = 1): Promise<void> {
@@ -276,7 +256,7 @@ describe('limits', () => {
     await dialog.locator('input[type=file]').setInputFiles(await file(33 * MB));
     expect(await page.getByRole('alert').innerText()).toBe('Please select a file smaller than 32 MB');
     await dialog.locator('input[type=file]').setInputFiles(await file(17 * MB));
-    expect(await dialog.getByRole('button', { name: 'Upload video' }).isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Upload video' }).waitFor();
   });
 
   it('asks to sign in before a guest publishes, and leaves the box alone when that is given up', async () => {

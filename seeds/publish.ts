@@ -55,7 +55,7 @@ export async function publish(ctx: Ctx, members: readonly Member[], video: SeedU
   const { uploadId, videoId } = await requestUpload(ctx, caller, form, { filename: 'clip.mp4', type: 'video/mp4', size });
   const upload = await findUpload(ctx, uploadId);
   if (!upload) throw new Error(`The upload of "${title}" is gone`);
-  await writeChunk(ctx, upload, { range: { start: 0, end: size - 1, total: size }, body: createReadStream(path) });
+  await writeChunk(ctx, caller, upload, { range: { start: 0, end: size - 1, total: size }, body: createReadStream(path) });
   return videoId;
 }
 

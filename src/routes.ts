@@ -278,6 +278,7 @@ export const api = {
     remove: post('/video/:video/delete'),
     edit: post('/video/:video/edit'),
     editForm: get('/video/:video/edit'),
+    updateTitle: post('/video/update-title'),
     stream: get('/video/:video/stream'),
     retry: post('/video/:video/retry'),
     mayRemoveChannel: get('/video/:video/remove-channel'),

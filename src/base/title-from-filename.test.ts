@@ -19,6 +19,11 @@ test.each([
   expect(titleFromFilename(filename)).toBe(title);
 });
 
+test('is never cut through a character', () => {
+  const title = titleFromFilename(`a${'😀'.repeat(100)}.mp4`);
+  expect([title.length, title.isWellFormed()]).toEqual([149, true]);
+});
+
 test('never has underscores or doubled spaces, nor more than 150 characters', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (filename) => {

@@ -1,3 +1,5 @@
+import { truncate } from './truncate.ts';
+
 const TITLE_MAX = 150;
 /** Names that devices give by themselves: trimmed clips, bare numbers and dates, camera counters. Spec §5. */
 const MEANINGLESS = /^trim|^[\d.]*$|^VID[_ ]?\d/;
@@ -13,9 +15,6 @@ export function titleFromFilename(filename: string): string {
     .replace(/\.[a-z0-9]{1,5}$/i, ' ')
     .trim();
   if (MEANINGLESS.test(name)) return '';
-  return name
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-    .slice(0, TITLE_MAX)
-    .trim();
+  const title = name.replace(/[_\s]+/g, ' ').trim();
+  return truncate(title, TITLE_MAX, '').trim();
 }

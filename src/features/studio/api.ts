@@ -2,20 +2,18 @@ import { presented } from '#features/upload/begun.ts';
 import { presentUpload } from '#features/upload/present.ts';
 import { tokenOf } from '#features/upload/request-body.ts';
 import { thumbnailUrl } from '#features/video/media.ts';
-import { openVideo, openVideoToEdit } from '#features/video/model/find.ts';
-import { ownsByToken } from '#features/video/model/remove.ts';
+import { openVideo, openVideoToEdit, ownsByToken } from '#features/video/model/find.ts';
 import type { VideoRow } from '#features/video/model/rows.ts';
 import { mayDownload } from '#features/video/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import { handlers, on } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { listDownloads, makeDownload } from './model/download.ts';
 import { dropReplacement } from './model/drop-replacement.ts';
-import { openOwned } from './model/owned.ts';
 import { beginReplacement } from './model/replace.ts';
 import { readReplacement } from './model/replacement.ts';
 import { setThumbnail, takeFrame } from './model/thumbnail.ts';
@@ -40,26 +38,26 @@ export default handlers(api.studio, {
   changeThumbnail: on(contract.changeThumbnail, async (ctx, given, { viewer }, { request }) => {
     const { fields, picture } = await readPicture(request);
     const { video: idOrCode, at, deleteToken } = parseInput(contract.changeThumbnail.input, mergeInput(request, { ...given, ...fields }));
-    const video = await openOwned(ctx, viewer, idOrCode, deleteToken ?? tokenOf(request) ?? undefined);
+    const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken ?? tokenOf(request));
     if (!picture && at === undefined) throw new AppError('no_file', undefined, { param: 'thumbnail' });
     await setThumbnail(ctx, video, picture ?? (await takeFrame(ctx, video, at ?? 0)));
     return { video: await presented(ctx, viewer, video.id) };
   }),
 
-  replace: on(contract.replaceVideo, async (ctx, { video: idOrCode, ...file }, caller) => {
-    const viewer = signedIn(caller);
-    const video = await openVideoToEdit(ctx, viewer, idOrCode);
-    const upload = await beginReplacement(ctx, { ...caller, viewer }, video, file);
+  replace: on(contract.replaceVideo, async (ctx, { video: idOrCode, deleteToken, ...file }, caller) => {
+    const { viewer } = caller;
+    const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken);
+    const upload = await beginReplacement(ctx, caller, video, file);
     return { uploadId: upload.partsId, code: upload.code, upload: presentUpload(upload), video: await presented(ctx, viewer, video.id) };
   }),
 
-  replacement: on(contract.readReplacement, async (ctx, { video }, caller) => {
-    const { id } = await openVideoToEdit(ctx, signedIn(caller), video);
+  replacement: on(contract.readReplacement, async (ctx, { video, deleteToken }, { viewer }) => {
+    const { id } = await openVideoToEdit(ctx, viewer, video, deleteToken);
     return { replacement: await readReplacement(ctx, id) };
   }),
 
-  dropReplacement: on(contract.dropReplacement, async (ctx, { video }, caller) => {
-    await dropReplacement(ctx, (await openVideoToEdit(ctx, signedIn(caller), video)).id);
+  dropReplacement: on(contract.dropReplacement, async (ctx, { video, deleteToken }, { viewer }) => {
+    await dropReplacement(ctx, (await openVideoToEdit(ctx, viewer, video, deleteToken)).id);
     return {};
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, text } from '#base/fields.ts';
-import { uploadShape } from '#features/upload/contract.ts';
+import { filename, uploadShape } from '#features/upload/contract.ts';
 import { TEXTS as VIDEO_TEXTS, videoShape } from '#features/video/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -125,25 +125,22 @@ export type Replacement = z.output<typeof replacementShape>;
 export const replaceVideo = endpoint(api.studio.replace, {
   about:
     "Begins an upload that takes the place of the video's file once it plays; link, votes and comments stay. The code goes with the chunks.",
-  access: 'viewer',
   scope: 'videos',
   rate: 'upload',
-  input: z.object({ video, filename: text(300).default(''), size: count(0, Number.MAX_SAFE_INTEGER) }),
+  input: z.object({ video, deleteToken, filename: filename.default(''), size: count(0, Number.MAX_SAFE_INTEGER) }),
   answer: z.object({ uploadId: z.string(), code: z.string(), upload: uploadShape, video: videoShape }),
 });
 
 export const readReplacement = endpoint(api.studio.replacement, {
   about: "Says how far a video's new file is; null when none is on its way.",
-  access: 'viewer',
   scope: 'videos',
-  input: z.object({ video }),
+  input: z.object({ video, deleteToken }),
   answer: z.object({ replacement: replacementShape.nullable() }),
 });
 
 export const dropReplacement = endpoint(api.studio.dropReplacement, {
   about: "Gives a video's new file up, however far it is; the old one stays.",
-  access: 'viewer',
   scope: 'videos',
-  input: z.object({ video }),
+  input: z.object({ video, deleteToken }),
   answer: z.object({}),
 });

@@ -51,6 +51,27 @@ async function inState(id: string, state: string): Promise<void> {
 const settled = () => vi.waitUntil(async () => (await replacements()).length === 0, { timeout: 90_000, interval: 100 });
 
 describe('a new file', () => {
+  it('may come from whoever holds the token of an anonymous upload, with the limits of a guest', async () => {
+    const { body: begun } = await call('POST', '/video/request', null, { filename: 'a.mp4', size: short.length });
+    await send(begun, short);
+    await inState(begun.id, 'success');
+    const path = `/video/${begun.id}/replace`;
+    const file = { filename: 'b.mp4', size: long.length };
+    expect((await call('POST', path, null, file)).status).toBe(401);
+    expect((await call('POST', path, other, { ...file, deleteToken: 'wrong' })).status).toBe(403);
+    const own = { ...file, deleteToken: begun.accessToken.token };
+    expect((await call('POST', path, null, { ...own, size: site.ctx.config.MAX_UPLOAD_ANONYMOUS + 1 })).body.code).toBe('too_large');
+    const { body } = await call('POST', path, null, own);
+    expect((await call('GET', `${path}?deleteToken=${own.deleteToken}`, null)).body.replacement.state).toBe('uploading');
+    const page = (cookie?: string) => site.app.inject({ url: `/${begun.code}/replace`, headers: cookie ? { cookie } : {} });
+    expect((await page()).statusCode).toBe(404);
+    expect((await page(`videoAccessToken${begun.id}=${own.deleteToken}`)).statusCode).toBe(200);
+    const { media_key } = await row(begun.id);
+    await send(body, long);
+    await vi.waitUntil(async () => (await row(begun.id)).media_key !== media_key, { timeout: 90_000, interval: 100 });
+    expect((await row(begun.id)).account_id).toBeNull();
+  });
+
   it('takes the place of the old one once it plays; link, votes, captions and dates stay', async () => {
     await call('POST', `/video/${video.id}/vote`, other, { value: 1 });
     const { media_key } = await row(video.id);

@@ -32,7 +32,7 @@ export default handlers(api.upload, {
 
   create: on(contract.createUpload, async (ctx, { code, size }, caller, { request }) => {
     const asked = await openUploadByCode(ctx, caller, code, tokenOf(request));
-    const upload = await declareSize(ctx, await settle(ctx, asked), size);
+    const upload = await declareSize(ctx, caller, await settle(ctx, asked), size);
     return { ...(await standing(ctx, caller, upload)), uploadId: upload.partsId };
   }),
 
@@ -40,7 +40,7 @@ export default handlers(api.upload, {
     const asked = await openUpload(ctx, caller, which, tokenOf(request));
     const range = parseContentRange(request.headers['content-range']);
     if (!range) throw new AppError('invalid_content_range');
-    return standing(ctx, caller, await writeChunk(ctx, asked, { range, body: readBody(request), owned: ownsBody(request) }));
+    return standing(ctx, caller, await writeChunk(ctx, caller, asked, { range, body: readBody(request), owned: ownsBody(request) }));
   }),
 
   chunkStatus: on(contract.chunkStatus, readStatus),

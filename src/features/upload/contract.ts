@@ -45,6 +45,12 @@ export const TEXTS = {
   grabFailed: 'Unexpected error.',
   oneFile: 'Only one file may be uploaded at a time.',
   empty: 'This file is empty.',
+  unreadable: 'This file cannot be read. It may have been moved, changed or deleted. Please choose it again.',
+  elsewhere: 'This file is being uploaded in another tab.',
+  unfinished: 'Not finished yet. Choose the file again to go on where it stopped.',
+  giveUp: 'Give it up',
+  createAccount: 'Create an account',
+  signedOut: 'You have been signed out. Please sign in again: nothing you have typed is lost.',
   quota: 'You have uploaded a lot lately. Please try again later.',
 } as const;
 
@@ -52,6 +58,12 @@ export const TEXTS = {
 export const RECORD_PREFIX = 'upload-data-';
 /** Prefix of the local record and cookie of an anonymous upload's token; the video's id follows. Spec §9. */
 export const TOKEN_PREFIX = 'videoAccessToken';
+
+/** Characters of a file's name that are kept. */
+const FILENAME_MAX = 300;
+
+/** A file's name; of one that is too long the end, which tells what kind of file it is. */
+export const filename = text(10_000).transform((name) => name.slice(-FILENAME_MAX));
 
 const bytes = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -88,7 +100,7 @@ export const requestUpload = endpoint(api.upload.request, {
   about: 'Begins an upload: makes the video and its link, and says where the bytes go. Works signed out too.',
   scope: 'video_upload',
   rate: 'upload',
-  input: z.object({ ...formFields, mode: text(20).optional(), filename: text(300).optional(), size: bytes.optional() }),
+  input: z.object({ ...formFields, mode: text(20).optional(), filename: filename.optional(), size: bytes.optional() }),
   answer: z.object({
     id: z.string(),
     code: z.string(),
@@ -101,7 +113,9 @@ export const requestUpload = endpoint(api.upload.request, {
   }),
 });
 
-const which = { upload: text(100), code: text(20), filename: text(300).optional() };
+/** The token that the upload's request has answered: it goes on with it after the session has ended. */
+const accessToken = text(200).optional();
+const which = { upload: text(100), code: text(20), filename: filename.optional(), accessToken };
 const uploadAnswer = z.object({ upload: uploadShape, video: videoShape });
 
 export const createUpload = endpoint(api.upload.create, {
@@ -147,7 +161,7 @@ export const simpleUpload = endpoint(api.upload.simple, {
   scope: 'video_upload',
   rate: 'upload',
   body: 'file',
-  input: z.object({ ...formFields, code: text(20).optional(), filename: text(300).optional(), size: bytes.optional() }),
+  input: z.object({ ...formFields, code: text(20).optional(), filename: filename.optional(), size: bytes.optional() }),
   answer: z.object({
     id: z.string(),
     code: z.string(),

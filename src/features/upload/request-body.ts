@@ -17,7 +17,7 @@ export function ownsBody({ raw }: FastifyRequest): boolean {
 
 /** The token of an anonymous upload, as its sender may carry it: header, query, or body. */
 export function tokenOf({ headers, query, body }: FastifyRequest): string | null {
-  const given = [headers['accesstoken'], read(query, 'token'), read(query, 'accessToken'), read(body, 'token')];
+  const given = [headers['accesstoken'], read(query, 'token'), read(query, 'accessToken'), read(body, 'token'), read(body, 'accessToken')];
   return given.find((value): value is string => typeof value === 'string' && value !== '') ?? null;
 }
 

@@ -183,6 +183,29 @@ describe('an upload in chunks', () => {
     expect((await sendPart(begun, file, 500, 1000, { as: session })).body.upload.state).toBe('completed');
   });
 
+  it('goes on with the token after the session has ended', async () => {
+    const file = randomBytes(1000);
+    const begun = await begin({ size: 1000 }, { as: session });
+    const headers = { accesstoken: begun.accessToken.token };
+    expect((await sendPart(begun, file, 0, 500, { as: 'ended', headers })).body.upload.size_completed).toBe(500);
+    const status = `/upload/status?code=${begun.code}&upload=${begun.uploadId}`;
+    expect((await get(status)).body.code).toBe('upload_not_found');
+    expect((await get(`${status}&accessToken=${headers.accesstoken}`)).body.upload.size_completed).toBe(500);
+    const which = { upload: begun.uploadId, code: begun.code };
+    expect((await post('/upload/cancel', which)).body.code).toBe('upload_not_found');
+    expect((await post('/upload/cancel', { ...which, accessToken: headers.accesstoken })).body).toEqual({ status: true });
+    expect(await videoRow(begun.id)).toMatchObject({ state: 'deleted', account_id: accountId });
+  });
+
+  it('keeps the end of a name that is too long, and finds it again', async () => {
+    const filename = `${'🎬'.repeat(300)}\u202Eרעש.mp4`;
+    const begun = await begin({ filename, size: 10 }, { as: session });
+    const kept = (await uploadRow(begun.uploadId)).filename;
+    expect([kept.length, kept.slice(-7), filename.endsWith(kept.slice(2))]).toEqual([300, 'רעש.mp4', true]);
+    const found = await get(`/upload/status?filename=${encodeURIComponent(filename)}`, { as: session });
+    expect(found.body.upload.upload_id).toBe(begun.uploadId);
+  });
+
   it('takes the size from upload/create, or from the first range', async () => {
     const begun = await begin();
     const created = await post('/upload/create', { code: begun.code, size: 9 });
@@ -295,6 +318,17 @@ describe('limits', () => {
     expect((await post('/video/request', { size: 1 }, { as: session })).status).toBe(200);
   });
 
+  it('counts a size against the share when it is told only later', async () => {
+    const from = '10.3.1.2';
+    const [full, later, bare] = [await begin({ size: 1 }, { from }), await begin({ size: 1 }, { from }), await begin({}, { from })];
+    const rest = { size_total: QUOTAS.address.dayBytes - 10 };
+    await site.ctx.db.updateTable('upload').set(rest).where('parts_id', '=', full.uploadId).execute();
+    expect((await post('/upload/create', { code: later.code, size: 20 }, { from })).body.code).toBe('rate_limited');
+    expect((await sendPart(bare, Buffer.alloc(20), 0, 20, { from })).body.code).toBe('rate_limited');
+    expect(await site.ctx.storage.parts(bare.uploadId).list()).toEqual([]);
+    expect((await sendPart(bare, Buffer.alloc(5), 0, 5, { from })).body.upload.state).toBe('completed');
+  });
+
   it('says so when the disk is full', async () => {
     const { storage } = site.ctx;
     const free = storage.freeBytes;
@@ -302,6 +336,17 @@ describe('limits', () => {
     const { status, body } = await post('/video/request', { size: 1 }, { from: '10.3.0.3' });
     storage.freeBytes = free;
     expect([status, body.code]).toEqual([507, 'disk_full']);
+  });
+
+  it('a chunk for which there is no room any more changes nothing, and goes through later', async () => {
+    const { storage } = site.ctx;
+    const begun = await begin({ size: 8 }, { from: '10.3.0.4' });
+    const free = storage.freeBytes;
+    storage.freeBytes = async () => 256 * 1024 ** 2 + 4;
+    const refused = await sendPart(begun, Buffer.alloc(8), 0, 5);
+    storage.freeBytes = free;
+    expect([refused.status, refused.body.code]).toEqual([507, 'disk_full']);
+    expect((await sendPart(begun, Buffer.alloc(8), 0, 8)).body.upload.state).toBe('completed');
   });
 });
 

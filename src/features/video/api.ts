@@ -1,3 +1,4 @@
+import { tokenOf } from '#features/upload/request-body.ts';
 import { noteWatching } from '#features/watch/model.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -11,12 +12,12 @@ import { mediaUrl } from './media.ts';
 import { editVideo } from './model/edit.ts';
 import { leaveChannel, mayLeaveChannel } from './model/leave-channel.ts';
 import { openVideo, openVideoToEdit } from './model/find.ts';
-import { ownsByToken, removeVideo } from './model/remove.ts';
+import { removeVideo } from './model/remove.ts';
 import { randomId } from './model/random.ts';
 import { retryVideo } from './model/retry.ts';
 import type { VideoRow } from './model/rows.ts';
 import { presentVideo } from './present.ts';
-import { type Actor, isModerator, mayDownload, mayEdit } from './rules.ts';
+import { type Actor, isModerator, mayDownload } from './rules.ts';
 
 export default handlers(api.video, {
   read: on(contract.readVideo, async (ctx, { video }, { viewer }) => answer(ctx, viewer, video)),
@@ -37,23 +38,24 @@ export default handlers(api.video, {
   }),
 
   remove: on(contract.removeVideo, async (ctx, { video: idOrCode, deleteToken }, { viewer }) => {
-    const video = await openVideo(ctx, viewer, idOrCode);
-    const isAllowed = mayEdit(viewer, video) || (await ownsByToken(ctx, video.id, deleteToken));
-    if (!isAllowed) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
-    await removeVideo(ctx, video);
+    await removeVideo(ctx, await openVideoToEdit(ctx, viewer, idOrCode, deleteToken));
     return {};
   }),
 
-  edit: on(contract.editVideo, async (ctx, { video: idOrCode, ...change }, caller) => {
-    const viewer = signedIn(caller);
-    const video = await openVideoToEdit(ctx, viewer, idOrCode);
+  edit: on(contract.editVideo, async (ctx, { video: idOrCode, deleteToken, ...change }, { viewer }) => {
+    const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken);
     await editVideo(ctx, viewer, video, change);
-    return editAnswer(ctx, viewer, await openVideoToEdit(ctx, viewer, video.id));
+    return editAnswer(ctx, viewer, await openVideo(ctx, viewer, video.id));
   }),
 
-  editForm: on(contract.readEditForm, async (ctx, { video }, caller) => {
-    const viewer = signedIn(caller);
-    return editAnswer(ctx, viewer, await openVideoToEdit(ctx, viewer, video));
+  editForm: on(contract.readEditForm, async (ctx, { video, deleteToken }, { viewer }) =>
+    editAnswer(ctx, viewer, await openVideoToEdit(ctx, viewer, video, deleteToken)),
+  ),
+
+  updateTitle: on(contract.updateTitle, async (ctx, { code, title, deleteToken }, { viewer }, { request }) => {
+    const video = await openVideoToEdit(ctx, viewer, code, deleteToken ?? tokenOf(request));
+    await editVideo(ctx, viewer, video, { title });
+    return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer) };
   }),
 
   stream: on(contract.streamVideo, async (ctx, { video: idOrCode, format, responseType, download }, { viewer }, exchange) => {
@@ -67,10 +69,9 @@ export default handlers(api.video, {
     return { uri };
   }),
 
-  retry: on(contract.retryVideo, async (ctx, { video }, caller) => {
-    const viewer = signedIn(caller);
-    return { state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video)) };
-  }),
+  retry: on(contract.retryVideo, async (ctx, { video, deleteToken }, { viewer }) => ({
+    state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video, deleteToken)),
+  })),
 
   mayRemoveChannel: on(contract.mayRemoveChannel, async (ctx, { video }, { viewer }) => ({
     may_remove: await mayLeaveChannel(ctx, viewer, await openVideo(ctx, viewer, video)),
@@ -96,7 +97,7 @@ async function answer(ctx: Ctx, viewer: Actor | null, idOrCode: string | number)
   return { video, watchers: video.watchers };
 }
 
-function editAnswer({ config }: Ctx, viewer: Actor, video: VideoRow): contract.EditAnswer {
+function editAnswer({ config }: Ctx, viewer: Actor | null, video: VideoRow): contract.EditAnswer {
   return {
     video: presentVideo(config, video, viewer),
     isModerator: isModerator(viewer),

@@ -150,6 +150,8 @@ export const detailShape = videoShape.extend({
 });
 
 const video = text(20);
+/** The token of whoever uploaded the video without an account. */
+const deleteToken = text(200).optional();
 
 export const readVideo = endpoint(api.video.read, {
   about: 'Reads one video, whatever its state; a suspended one says so in its state.',
@@ -184,7 +186,7 @@ export const trackVideo = endpoint(api.video.track, {
 export const removeVideo = endpoint(api.video.remove, {
   about: 'Deletes a video: by its owner, a moderator, or with the token of its anonymous upload.',
   scope: 'videos',
-  input: z.object({ video, deleteToken: text(200).optional(), device: text(200).optional() }),
+  input: z.object({ video, deleteToken, device: text(200).optional() }),
   answer: z.object({}),
 });
 
@@ -219,18 +221,24 @@ const editAnswer = z.object({
 export type EditAnswer = z.output<typeof editAnswer>;
 
 export const editVideo = endpoint(api.video.edit, {
-  about: 'Changes what is given. Reviewing, featuring, suspending and correcting numbers is for moderators.',
-  access: 'viewer',
+  about:
+    'Changes what is given: by its owner, a moderator, or with the token of its anonymous upload, which stays unlisted. Reviewing, featuring, suspending and correcting numbers is for moderators.',
   scope: 'videos',
-  input: z.object({ video, ...editFields }),
+  input: z.object({ video, deleteToken, ...editFields }),
   answer: editAnswer,
+});
+
+export const updateTitle = endpoint(api.video.updateTitle, {
+  about: 'Changes the title of the video with this code: by its owner, a moderator, or with the token of its anonymous upload.',
+  scope: 'videos',
+  input: z.object({ code: video, title: text(TITLE_MAX), deleteToken, device: text(200).optional() }),
+  answer: z.object({ video: videoShape }),
 });
 
 export const readEditForm = endpoint(api.video.editForm, {
   about: 'Reads what the edit form shows.',
-  access: 'viewer',
   scope: 'videos',
-  input: z.object({ video }),
+  input: z.object({ video, deleteToken }),
   answer: editAnswer,
 });
 
@@ -248,9 +256,8 @@ export const streamVideo = endpoint(api.video.stream, {
 
 export const retryVideo = endpoint(api.video.retry, {
   about: 'Begins the making of a failed video once more.',
-  access: 'viewer',
   scope: 'videos',
-  input: z.object({ video }),
+  input: z.object({ video, deleteToken }),
   answer: z.object({ state: text_ }),
 });
 

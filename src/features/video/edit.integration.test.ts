@@ -48,6 +48,30 @@ describe('POST /api/video/{id}/edit', () => {
     expect((await rowOf(video.id)).title).toBe('New');
   });
 
+  it('whoever holds the token of an anonymous upload changes its words, but cannot publish it', async () => {
+    const begun = (await site.app.inject({ method: 'POST', url: '/api/video/request', payload: { title: 'Before' } })).json();
+    const [id, deleteToken] = [Number(begun.id), begun.accessToken.token as string];
+    expect((await edit(null, id, { title: 'After' })).statusCode).toBe(401);
+    expect((await edit(ann, id, { title: 'After', deleteToken: 'wrong' })).statusCode).toBe(403);
+    expect((await edit(null, id, { title: 'After', description: '#mine', private: 1, deleteToken })).json().video.title).toBe('After');
+    expect((await edit(null, id, { private: 0, deleteToken })).json()).toMatchObject({ code: 'forbidden', param: 'private' });
+    expect((await edit(null, id, { nsfw: 1, deleteToken })).json()).toMatchObject({ code: 'forbidden', param: 'nsfw' });
+    expect(await rowOf(id)).toMatchObject({ title: 'After', description: '#mine', private: true, nsfw: false, account_id: null });
+    const form = await site.app.inject({ url: `/api/video/${id}/edit?deleteToken=${deleteToken}` });
+    expect(form.json()).toMatchObject({ isModerator: false, video: { description: '#mine' } });
+
+    const retitle = (title: string, token: object) =>
+      site.app.inject({ method: 'POST', url: '/api/video/update-title', payload: { code: begun.code, device: 'phone', title, ...token } });
+    expect((await retitle('Third', {})).statusCode).toBe(401);
+    expect((await retitle('', { deleteToken })).json().param).toBe('title');
+    expect((await retitle('Third', { deleteToken })).json().video.title).toBe('Third');
+    expect((await retitle('Fourth', { accessToken: deleteToken })).json().video.title).toBe('Fourth');
+
+    await site.app.inject({ method: 'POST', url: `/api/video/${id}/claim`, headers: ann.headers, payload: { claimToken: deleteToken } });
+    expect((await edit(null, id, { title: 'Fifth', deleteToken })).statusCode).toBe(401);
+    expect((await edit(ann, id, { private: 0 })).statusCode).toBe(200);
+  });
+
   it('moderators change everything, and the log keeps it', async () => {
     const video = await addVideo(site, { accountId: ann.id });
     const answer = (await edit(moderator, video.id, { featured: 1, featured_title: 'Look', score_modifier: 7, view_count: 99 })).json();

@@ -135,9 +135,13 @@ export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
   return Object.fromEntries(changed);
 }
 
-/** The first field of the edit that this viewer may not change; null when all are theirs. */
-export function refusedField(viewer: Actor | null, edit: Edit): keyof Edit | null {
+/**
+ * The first field of the edit that this viewer may not change; null when all are theirs. Nobody's video stays unlisted:
+ * publishing takes an account. Spec §6.
+ */
+export function refusedField(viewer: Actor | null, edit: Edit, video: Pick<VideoFacts, 'accountId'>): keyof Edit | null {
   if (isModerator(viewer)) return null;
+  if (edit.private === false && video.accountId === null) return 'private';
   return MODERATOR_FIELDS.find((name) => edit[name] !== undefined) ?? null;
 }
 

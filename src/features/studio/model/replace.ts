@@ -4,7 +4,7 @@ import { addressHash, checkQuota, checkRoom, checkSize } from '#features/upload/
 import { TEXTS } from '#features/upload/contract.ts';
 import { isAcceptedFile } from '#features/upload/rules.ts';
 import type { VideoRow } from '#features/video/model/rows.ts';
-import type { Caller, Viewer } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -19,14 +19,14 @@ import { dropReplacement } from './drop-replacement.ts';
  */
 export async function beginReplacement(
   ctx: Ctx,
-  caller: Caller & { viewer: Viewer },
+  caller: Caller,
   video: VideoRow,
   { filename, size }: { filename: string; size: number },
 ): Promise<UploadRow> {
   if (!isAcceptedFile(filename)) throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filename' });
   if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
   if (!isReplaceable(video)) throw new AppError('forbidden');
-  checkSize(ctx, true, size);
+  checkSize(ctx, caller.viewer !== null, size);
   await checkRoom(ctx, size);
   await checkQuota(ctx, caller, size);
   await dropReplacement(ctx, video.id);
@@ -39,7 +39,7 @@ export async function beginReplacement(
 /** The hidden video belongs to nobody: no list and no right leads to it but this row. Answers the upload's number. */
 async function insert(
   ctx: Ctx,
-  { viewer, address }: Caller & { viewer: Viewer },
+  { viewer, address }: Caller,
   video: VideoRow,
   { filename, size }: { filename: string; size: number },
 ): Promise<number> {
@@ -56,7 +56,7 @@ async function insert(
       .insertInto('upload')
       .values({
         video_id: hidden.id,
-        account_id: viewer.id,
+        account_id: viewer?.id ?? null,
         address_hash: addressHash(address),
         parts_id: makeToken(),
         filename,

@@ -1,8 +1,7 @@
 import type { VideoObject } from '#features/video/contract.ts';
-import { openVideo } from '#features/video/model/find.ts';
+import { TOKEN_PREFIX } from '#features/upload/contract.ts';
+import { openVideo, openVideoToEdit } from '#features/video/model/find.ts';
 import { presentVideo } from '#features/video/present.ts';
-import { mayEdit } from '#features/video/rules.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Replacement, TEXTS } from '../contract.ts';
@@ -17,9 +16,9 @@ export interface ReplacePageData {
 }
 
 /** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
-export async function load(ctx: Ctx, { params, caller: { viewer } }: PageRequest): Promise<PageAnswer<ReplacePageData>> {
-  const video = await openVideo(ctx, viewer, params['code'] ?? '');
-  if (!mayEdit(viewer, video)) throw new AppError('not_found');
+export async function load(ctx: Ctx, { params, caller: { viewer }, cookies }: PageRequest): Promise<PageAnswer<ReplacePageData>> {
+  const { id } = await openVideo(ctx, viewer, params['code'] ?? '');
+  const video = await openVideoToEdit(ctx, viewer, id, cookies[TOKEN_PREFIX + id]);
   return {
     title: TEXTS.replaceTitle,
     data: {

@@ -1,11 +1,10 @@
 import { TOKEN_PREFIX } from '#features/upload/contract.ts';
-import { openVideo } from '#features/video/model/find.ts';
+import { openVideo, openVideoToEdit } from '#features/video/model/find.ts';
 import { presentVideo } from '#features/video/present.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
-import { openOwned } from '../model/owned.ts';
 
 /** What the page for thumbnails shows. */
 export interface ThumbnailPageData {
@@ -16,7 +15,7 @@ export interface ThumbnailPageData {
 export async function load(ctx: Ctx, { params, caller, cookies }: PageRequest): Promise<PageAnswer<ThumbnailPageData>> {
   const { code = '' } = params;
   const { id } = await openVideo(ctx, caller.viewer, code);
-  const video = await openOwned(ctx, caller.viewer, String(id), cookies[TOKEN_PREFIX + id]);
+  const video = await openVideoToEdit(ctx, caller.viewer, id, cookies[TOKEN_PREFIX + id]);
   return {
     title: TEXTS.title,
     data: { video: presentVideo(ctx.config, video, caller.viewer) },

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetRecord, keepRecord, type NamedFile } from '#features/upload/ui/record.ts';
+import { findToken, forgetRecord, keepRecord, type NamedFile } from '#features/upload/ui/record.ts';
 import { type BegunUpload, findUnfinished, sendFile } from '#features/upload/ui/upload-run.ts';
+import { TEXTS as UPLOAD } from '#features/upload/contract.ts';
 import { uploadErrorText } from '#features/upload/ui/use-upload.ts';
-import { mistakeOf } from '#features/upload/ui/use-uploader.ts';
+import { isReadable, mistakeOf } from '#features/upload/ui/choose-file.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
@@ -36,7 +37,7 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
     return () => clearInterval(timer);
 
     async function look(): Promise<void> {
-      const answer = await call(readReplacement, { video: video.video_id }).catch(() => null);
+      const answer = await call(readReplacement, ownedBy(video.video_id)).catch(() => null);
       if (!answer) return;
       setReplacement(answer.replacement);
       if (answer.replacement === null) setDone(true);
@@ -44,9 +45,10 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
   }, [isPreparing, video.video_id]);
 
   async function choose(file: File | undefined): Promise<void> {
-    const mistake = file ? mistakeOf(file, frame, false) : null;
+    if (!file) return;
+    const mistake = mistakeOf(file, frame, false)?.text ?? ((await isReadable(file)) ? null : UPLOAD.unreadable);
     setError(mistake);
-    if (!file || mistake) return;
+    if (mistake) return;
     const { signal } = (running.current = new AbortController());
     setDone(false);
     setSending({ file, sent: 0, isRetrying: false });
@@ -63,7 +65,7 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
   async function giveUp(): Promise<void> {
     running.current?.abort();
     try {
-      await call(dropReplacement, { video: video.video_id });
+      await call(dropReplacement, ownedBy(video.video_id));
       if (sending) forgetRecord(namedFor(video, sending.file));
       setReplacement(null);
     } catch (failure) {
@@ -73,13 +75,18 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
   return { replacement, sending, error, isDone, choose, giveUp };
 }
 
+/** The video, with the token of whoever uploaded it in this browser without an account. */
+function ownedBy(video: string) {
+  return { video, deleteToken: findToken(video) ?? undefined };
+}
+
 /** The same file may be on its way to another video as well. */
 function namedFor(video: VideoObject, { name, size, lastModified }: File): NamedFile {
   return { name: `${video.video_id}/${name}`, size, lastModified };
 }
 
 async function begin(video: VideoObject, file: File, signal: AbortSignal): Promise<BegunUpload> {
-  const { uploadId, code } = await call(replaceVideo, { video: video.video_id, filename: file.name, size: file.size }, { signal });
+  const { uploadId, code } = await call(replaceVideo, { ...ownedBy(video.video_id), filename: file.name, size: file.size }, { signal });
   const begun = { uploadId, code, videoId: video.video_id, link: video.full_url };
   keepRecord(namedFor(video, file), begun);
   return { ...begun, stored: 0 };

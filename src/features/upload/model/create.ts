@@ -1,20 +1,27 @@
+import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import type { UploadRow } from './find.ts';
-import { checkRoom, checkSize } from './quota.ts';
+import { checkMore, checkRoom, checkSize } from './quota.ts';
 import type { ReceivedFile } from './simple.ts';
 
 /**
  * Declares the size of a requested upload. Another size than before means another file: what has arrived of the old
- * one is thrown away and the upload gets a new id. @throws AppError `no_file`, `too_large`, `disk_full`
+ * one is thrown away and the upload gets a new id. @throws AppError `no_file`, `too_large`, `disk_full`, `rate_limited`
  */
-export async function declareSize(ctx: Pick<Ctx, 'db' | 'storage' | 'settings'>, upload: UploadRow, size: number): Promise<UploadRow> {
+export async function declareSize(
+  ctx: Pick<Ctx, 'db' | 'storage' | 'settings' | 'clock'>,
+  caller: Caller,
+  upload: UploadRow,
+  size: number,
+): Promise<UploadRow> {
   if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
   checkSize(ctx, upload.accountId !== null, size);
   if (upload.sizeTotal === size) return upload;
   await checkRoom(ctx, size);
+  await checkMore(ctx, caller, size - (upload.sizeTotal ?? upload.sizeCompleted));
   const isOther = upload.sizeTotal !== null && upload.sizeCompleted > 0;
   const partsId = isOther ? makeToken() : upload.partsId;
   await ctx.db

@@ -50,11 +50,23 @@ function network(address: string): string {
 }
 
 /** @throws AppError `rate_limited` when the account, or the address of somebody signed out, has used up its share */
-export async function checkQuota(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  { viewer, address }: Caller,
-  size: number | null,
-): Promise<void> {
+export async function checkQuota(ctx: Pick<Ctx, 'db' | 'clock'>, caller: Caller, size: number | null): Promise<void> {
+  const { open, bytes } = await shareOf(ctx, caller);
+  const most = QUOTAS[caller.viewer ? 'account' : 'address'];
+  if (open >= most.open || bytes + (size ?? 0) > most.dayBytes) refuse();
+}
+
+/** For an upload that is open already and turns out to be so many bytes larger. @throws AppError `rate_limited` */
+export async function checkMore(ctx: Pick<Ctx, 'db' | 'clock'>, caller: Caller, bytes: number): Promise<void> {
+  const share = await shareOf(ctx, caller);
+  if (share.bytes + bytes > QUOTAS[caller.viewer ? 'account' : 'address'].dayBytes) refuse();
+}
+
+function refuse(): never {
+  throw new AppError('rate_limited', TEXTS.quota, { retryAfter: 3_600 });
+}
+
+async function shareOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { viewer, address }: Caller): Promise<{ open: number; bytes: number }> {
   const since = new Date(clock.now() - DAY_MS);
   const of = db.selectFrom('upload').where('upload.created_at', '>', since);
   const mine = viewer ? of.where('account_id', '=', viewer.id) : of.where('address_hash', '=', addressHash(address));
@@ -64,7 +76,5 @@ export async function checkQuota(
       fn.sum<number>(fn.coalesce('size_total', 'size_completed')).as('bytes'),
     ])
     .executeTakeFirstOrThrow();
-  const most = QUOTAS[viewer ? 'account' : 'address'];
-  if (open < most.open && Number(bytes ?? 0) + (size ?? 0) <= most.dayBytes) return;
-  throw new AppError('rate_limited', TEXTS.quota, { retryAfter: 3_600 });
+  return { open, bytes: Number(bytes ?? 0) };
 }

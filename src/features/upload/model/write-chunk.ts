@@ -1,21 +1,24 @@
 import type { Readable } from 'node:stream';
+import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ContentRange, continues, FOLLOW_FROM } from '../rules.ts';
 import { completeUpload } from './complete.ts';
 import type { UploadRow } from './find.ts';
-import { checkSize } from './quota.ts';
+import { declareSize } from './create.ts';
+import { checkRoom, checkSize } from './quota.ts';
 import { settle } from './settle.ts';
 
 /**
  * Stores the next bytes of an upload, straight to the disk. What is stored there is the truth: a chunk that does not
  * begin where it ends, disagrees with the declared size, or has more or fewer bytes than it says changes nothing. The
- * last chunk completes the upload. Answers the upload as it then stands.
- * @throws AppError `invalid_content_range`, `already_uploaded`, `upload_expired`, `too_large`, `disk_full`
+ * first chunk declares the size where nobody has; the last one completes the upload. Answers the upload as it then stands.
+ * @throws AppError `invalid_content_range`, `already_uploaded`, `upload_expired`, `too_large`, `disk_full`, `rate_limited`
  */
 export async function writeChunk(
   ctx: Ctx,
+  caller: Caller,
   asked: UploadRow,
   { range, body, owned = false }: { range: ContentRange; body: Readable; owned?: boolean },
 ): Promise<UploadRow> {
@@ -24,7 +27,10 @@ export async function writeChunk(
   if (upload.state !== 'started') throw new AppError('upload_expired');
   checkSize(ctx, upload.accountId !== null, range.total);
   if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal })) throw new AppError('invalid_content_range');
+  if (upload.sizeTotal === null) await declareSize(ctx, caller, upload, range.total);
   const size = range.end - range.start + 1;
+  // Others have used up room since the upload was asked for; what stays is the database's.
+  await checkRoom(ctx, size);
   const parts = ctx.storage.parts(upload.partsId);
   const { contiguous } = await parts.write(range.start, body, { size, owned }).catch(refuse);
   const isOpen = await note(ctx, upload.id, contiguous, range.total);

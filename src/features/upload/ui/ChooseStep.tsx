@@ -6,14 +6,15 @@ import { Icon } from '#ui/Icon.tsx';
 import { TEXTS } from '../contract.ts';
 import { ACCEPT, sizeText } from '../rules.ts';
 import { canDrag } from './drag.ts';
-import { LinkField, type Preview } from './LinkField.tsx';
+import { type GrabError, LinkField, type Preview } from './LinkField.tsx';
+import { UnfinishedList } from './UnfinishedList.tsx';
 
 interface ChooseStepProps {
   /** A file is being dragged over the page. */
   isOver: boolean;
   onFiles: (files: readonly File[]) => void;
   onPreview: (preview: Preview) => void;
-  onError: (error: { text: string; code: string } | null) => void;
+  onError: (error: GrabError | null) => void;
 }
 
 /** Step 1: a file from the picker or dropped, or a link. Spec §2.6. */
@@ -42,6 +43,7 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
           }}
         />
       </div>
+      <UnfinishedList />
       <LinkField onPreview={onPreview} onError={onError} />
       <ul className="upload-rules">
         {TEXTS.rules.map((rule, at) => (

@@ -75,7 +75,10 @@ function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBac
   return (
     <div className="upload-from">
       <Icon name={isFile ? 'file-video' : 'link'} />
-      <span className="ui-muted">{isFile ? `${source.file.name} · ${formatSize(source.file.size)}` : source.url}</span>
+      <span className="ui-muted">
+        <bdi className="upload-name">{isFile ? source.file.name : source.url}</bdi>
+        {isFile && <span className="ui-numbers">{formatSize(source.file.size)}</span>}
+      </span>
       <Button variant="quiet" size="small" onClick={onBack}>
         {TEXTS.chooseOther}
       </Button>

@@ -8,11 +8,13 @@ import type { UploadState } from './use-upload.ts';
 
 /** Step 3: how far the file is, and the link that works already. Spec §2.6. */
 export function ProgressStep({ file, state }: { file: File; state: UploadState }) {
-  const { sent, link, isRetrying } = state;
+  const { sent, link, isRetrying, isElsewhere } = state;
   return (
     <div className="upload-progress" tabIndex={-1} data-autofocus>
       <p className="upload-file">
-        <strong>{file.name}</strong>
+        <strong>
+          <bdi className="upload-name">{file.name}</bdi>
+        </strong>
         <span className="ui-numbers ui-muted">
           {formatSize(Math.min(sent, file.size))} of {formatSize(file.size)}
         </span>
@@ -20,7 +22,7 @@ export function ProgressStep({ file, state }: { file: File; state: UploadState }
       <ProgressBar value={file.size > 0 ? sent / file.size : null} label={file.name} showPercent />
       <p className="upload-busy" role="status">
         <Spinner size={20} />
-        {isRetrying ? TEXTS.retrying : TEXTS.uploading}
+        {isElsewhere ? TEXTS.elsewhere : isRetrying ? TEXTS.retrying : TEXTS.uploading}
       </p>
       {link && <CopyField label={TEXTS.link} value={link} />}
       <Alert kind="warning">{TEXTS.leave}</Alert>

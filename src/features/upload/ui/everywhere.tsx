@@ -15,6 +15,8 @@ export default function UploadEverywhere() {
 
 function followDrags(): () => void {
   let isOpenedByDrag = false;
+  // Pictures of the page itself carry files as well when they are dragged.
+  let isFromHere = false;
   const hover = createHover((isOver) => {
     dragStore.set({ ...dragStore.get(), isOver });
     if (isOver && !document.querySelector(UPLOADER)) {
@@ -26,25 +28,36 @@ function followDrags(): () => void {
     }
   });
   function onDrag(event: DragEvent): void {
-    if (!carriesFiles(event)) return;
+    if (isFromHere || !carriesFiles(event)) return;
     event.preventDefault();
     hover.seen();
   }
   function onDrop(event: DragEvent): void {
-    if (!carriesFiles(event)) return;
+    if (isFromHere || !carriesFiles(event)) return;
     event.preventDefault();
     if (!document.querySelector(UPLOADER)) openModal('upload');
-    dragStore.set({ ...dragStore.get(), dropped: [...(event.dataTransfer?.files ?? [])] });
+    dragStore.set({ ...dragStore.get(), dropped: droppedFiles(event) });
     isOpenedByDrag = false;
     hover.stop();
   }
   const stop = new AbortController();
+  document.addEventListener('dragstart', () => (isFromHere = true), stop);
+  document.addEventListener('dragend', () => (isFromHere = false), stop);
   for (const name of ['dragenter', 'dragover'] as const) document.addEventListener(name, onDrag, stop);
   document.addEventListener('drop', onDrop, stop);
   return () => {
     stop.abort();
     hover.stop();
   };
+}
+
+/** A folder has the looks of a file, but no bytes: its type tells. */
+function droppedFiles({ dataTransfer }: DragEvent): File[] {
+  return [...(dataTransfer?.items ?? [])].flatMap((item) => {
+    const file = item.getAsFile();
+    if (!file) return [];
+    return item.webkitGetAsEntry()?.isDirectory ? new File([], file.name, { type: 'inode/directory' }) : file;
+  });
 }
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {

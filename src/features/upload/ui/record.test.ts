@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findRecord, findToken, forgetRecord, forgetToken, keepRecord, keepToken } from './record.ts';
+import { findRecord, findToken, forgetRecord, forgetToken, keepGivenUp, keepRecord, keepToken, listRecords } from './record.ts';
 
 const stored = new Map<string, string>();
 const jar: string[] = [];
@@ -31,6 +31,18 @@ it('finds the upload of the same file under its name', () => {
 it.each([{ size: 13 }, { lastModified: 35 }, { name: 'other.mp4' }])('another file starts fresh: %o', (change) => {
   keepRecord(file, begun);
   expect(findRecord({ ...file, ...change })).toBeNull();
+});
+
+it('lists what has not ended; what is given up is not gone on with, but still known', () => {
+  keepRecord(file, begun);
+  stored.set('upload-data-odd.mp4', '{');
+  stored.set('videoAccessToken7', 'secret');
+  vi.stubGlobal('localStorage', Object.assign(localStorage, Object.fromEntries(stored)));
+  const record = { ...begun, name: file.name, size: 12, modified: 34 };
+  expect(listRecords()).toEqual([record]);
+  keepGivenUp(record);
+  expect(findRecord(file)).toBeNull();
+  expect(listRecords()).toEqual([{ ...record, isGivenUp: true }]);
 });
 
 it('forgets, and is not confused by what others have written', () => {

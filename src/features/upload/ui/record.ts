@@ -10,6 +10,10 @@ export interface UploadRecord {
   /** The video's address. */
   readonly link: string;
   readonly size: number;
+  /** Goes on with the upload after the session that began it has ended. */
+  readonly token?: string;
+  /** It was cancelled, but the server has not heard of it yet. */
+  readonly isGivenUp?: boolean;
   /** The file's time of change, ms: another file of the same name starts fresh. */
   readonly modified: number;
 }
@@ -25,12 +29,39 @@ export function keepRecord(file: NamedFile, record: Omit<UploadRecord, 'size' | 
 /** The record of exactly this file; null when there is none, or it is of another file. */
 export function findRecord(file: NamedFile): UploadRecord | null {
   const record = parseRecord(recall(RECORD_PREFIX + file.name));
-  return record?.size === file.size && record.modified === file.lastModified ? record : null;
+  const isOfFile = record?.size === file.size && record.modified === file.lastModified;
+  return isOfFile && !record.isGivenUp ? record : null;
+}
+
+/** A record with the name of its file. */
+export type NamedRecord = UploadRecord & { readonly name: string };
+
+/** Every upload that this browser has begun and not seen the end of. */
+export function listRecords(): readonly NamedRecord[] {
+  return storedKeys()
+    .filter((key) => key.startsWith(RECORD_PREFIX))
+    .flatMap((key) => {
+      const record = parseRecord(recall(key));
+      return record ? [{ ...record, name: key.slice(RECORD_PREFIX.length) }] : [];
+    });
+}
+
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Notes that an upload is to be cancelled as soon as the server can be reached. */
+export function keepGivenUp({ name, ...record }: NamedRecord): void {
+  keep(RECORD_PREFIX + name, JSON.stringify({ ...record, isGivenUp: true }));
 }
 
 /** Forgets an upload that has ended. */
-export function forgetRecord(file: NamedFile): void {
-  forget(RECORD_PREFIX + file.name);
+export function forgetRecord({ name }: Pick<NamedFile, 'name'>): void {
+  forget(RECORD_PREFIX + name);
 }
 
 /** Keeps an anonymous upload's token where this browser's pages find it, and where the server sees it. Spec §9. */

@@ -1,12 +1,18 @@
 import { CallError } from '#platform/web/call-error.ts';
-import { type UploadObject, sendChunk as contract } from '../contract.ts';
+import { type UploadObject, sendChunk as contract, TEXTS } from '../contract.ts';
 import { type ContentRange, contentRange } from '../rules.ts';
+import { isReadable } from './choose-file.ts';
 import type { Standing } from './transfer.ts';
+
+/** Time without a byte on its way after which the line counts as dead, ms. */
+const STALL_MS = 120_000;
 
 /** Which upload bytes belong to. */
 export interface UploadPlace {
   readonly uploadId: string;
   readonly code: string;
+  /** Speaks for the upload when no session does. */
+  readonly token?: string | undefined;
 }
 
 /**
@@ -14,7 +20,7 @@ export interface UploadPlace {
  * @throws CallError, or the signal's reason
  */
 export function sendChunk(
-  { uploadId, code }: UploadPlace,
+  { uploadId, code, token }: UploadPlace,
   file: Blob,
   range: ContentRange,
   onSent: (bytes: number) => void,
@@ -22,18 +28,33 @@ export function sendChunk(
 ): Promise<Standing> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const bytes = file.slice(range.start, range.end + 1);
     const abort = (): void => request.abort();
+    let stall = setTimeout(abort, STALL_MS);
     request.open(contract.method, `${contract.path}?${new URLSearchParams({ code, upload: uploadId })}`);
     request.setRequestHeader('content-range', contentRange(range));
     request.setRequestHeader('content-type', 'application/octet-stream');
-    request.upload.onprogress = (event) => onSent(event.loaded);
+    if (token) request.setRequestHeader('accesstoken', token);
+    request.upload.onprogress = (event) => {
+      clearTimeout(stall);
+      stall = setTimeout(abort, STALL_MS);
+      onSent(event.loaded);
+    };
     request.onload = () => settle(request, resolve, reject);
-    request.onerror = () => reject(new CallError(0, 'network'));
+    request.onerror = () => void failureOf(bytes).then(reject);
     request.onabort = () => reject(signal.aborted ? signal.reason : new CallError(0, 'network'));
-    request.onloadend = () => signal.removeEventListener('abort', abort);
+    request.onloadend = () => {
+      clearTimeout(stall);
+      signal.removeEventListener('abort', abort);
+    };
     signal.addEventListener('abort', abort);
-    request.send(file.slice(range.start, range.end + 1));
+    request.send(bytes);
   });
+}
+
+/** A browser does not tell a broken line from a file that went away. */
+async function failureOf(bytes: Blob): Promise<CallError> {
+  return (await isReadable(bytes)) ? new CallError(0, 'network') : new CallError(0, 'unreadable', TEXTS.unreadable);
 }
 
 function settle(request: XMLHttpRequest, resolve: (standing: Standing) => void, reject: (error: unknown) => void): void {

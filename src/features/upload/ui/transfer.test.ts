@@ -65,6 +65,23 @@ describe('transfer', () => {
     expect(sent.length).toBe(21);
   });
 
+  it('sends half as much at a time after a failure, until that arrives', async () => {
+    const { port, sent } = line(64 * 2 ** 20, ['lost', 'lost', 'lost', 'lost', 'lost', 'ok', 'ok']);
+    await transfer(port, { ...options(64 * 2 ** 20), chunkSize: 8 * 2 ** 20 });
+    const sizes = sent.map(({ start, end }) => (end - start + 1) / 2 ** 20);
+    expect(sizes.slice(0, 10)).toEqual([8, 4, 2, 1, 0.5, 0.5, 1, 2, 4, 8]);
+  });
+
+  it('counts what another sender has stored as progress', async () => {
+    const { port, sent, waits } = line(1_000, []);
+    let times = 0;
+    const send: TransferPort['send'] = (...given) => (times++ < 30 ? Promise.reject(new Error('overtaken')) : port.send(...given));
+    const status: TransferPort['status'] = async () => ({ stored: times * 10, isComplete: false });
+    await expect(transfer({ ...port, send, status }, { ...options(1_000), timeout: 5 })).rejects.toThrow();
+    expect(sent.length).toBeGreaterThan(0);
+    expect(waits.slice(0, 30)).toEqual(Array(30).fill(5));
+  });
+
   it('does not try again what the server refuses for good', async () => {
     const { port, sent, waits } = line(30, ['ok', 'refused']);
     await expect(transfer(port, options(30))).rejects.toBeInstanceOf(Refused);

@@ -23,7 +23,12 @@ export interface TransferProgress {
   /** Bytes stored and on their way. */
   readonly sent: number;
   readonly isRetrying: boolean;
+  /** Another tab of this browser sends them. */
+  readonly isElsewhere?: boolean;
 }
+
+/** Bytes of a chunk below which a line that keeps breaking is not tried with less. */
+const MIN_CHUNK = 512 * 1024;
 
 export interface TransferOptions {
   readonly total: number;
@@ -38,23 +43,30 @@ export interface TransferOptions {
 
 /**
  * Sends a file chunk by chunk, each once the one before is stored. After a failure it waits the number of the try times
- * `timeout`, asks how far the server is and goes on from there; progress resets the count. Rejects with the failure
+ * `timeout`, asks how far the server is and goes on from there, with half as much at a time until that arrives; progress
+ * resets the count. Rejects with the failure
  * once the tries are used up or it is of no use to try, and with the signal's reason when aborted. Spec §4 Upload flow.
  */
 export async function transfer(port: TransferPort, options: TransferOptions): Promise<void> {
-  const { signal, maxTries = MAX_TRIES, timeout = RETRY_TIMEOUT } = options;
+  const { signal, maxTries = MAX_TRIES, timeout = RETRY_TIMEOUT, chunkSize = CHUNK_SIZE } = options;
   let standing: Standing = { stored: options.stored, isComplete: false };
   let failures = 0;
+  let atOnce = chunkSize;
   while (!standing.isComplete) {
     signal.throwIfAborted();
     try {
-      if (failures > 0) standing = await port.status(signal);
       const before = standing.stored;
-      standing = await sendNext(port, standing, options);
+      if (failures > 0) standing = await port.status(signal);
+      // What was lost may have been the answer alone.
       if (standing.stored > before) failures = 0;
+      const asked = standing.stored;
+      standing = await sendNext(port, standing, { ...options, chunkSize: atOnce });
+      if (standing.stored > asked) failures = 0;
+      atOnce = Math.min(chunkSize, atOnce * 2);
     } catch (error) {
       signal.throwIfAborted();
       failures += 1;
+      atOnce = Math.min(chunkSize, Math.max(MIN_CHUNK, Math.floor(atOnce / 2)));
       const pause = port.mayRetry(error) ? retryWait(failures, timeout, maxTries) : null;
       if (pause === null) throw error;
       options.onProgress({ sent: standing.stored, isRetrying: true });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { TrimFields } from '#features/grab/ui/TrimFields.tsx';
-import type { ModalProps } from '#shell/modals.ts';
+import { type ModalProps, openModal } from '#shell/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -13,6 +13,7 @@ import { ProgressStep } from './ProgressStep.tsx';
 import { StepList } from './StepList.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { type Uploader, useUploader } from './use-uploader.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import './upload.css';
 
 /** Uploading a file or importing a link, in three steps. Spec §2.6. */
@@ -25,6 +26,7 @@ export default function UploadModal({ onClose }: ModalProps) {
     if (dropped.length > 0) uploader.chooseFiles(dropped);
   });
   useLeaveWarning(upload.phase === 'sending');
+  useWakeLock(upload.phase === 'sending');
   useNoEscape(isBusy);
   const box = useStepFocus(step);
   const isZone = isOver && step === 1;
@@ -34,15 +36,29 @@ export default function UploadModal({ onClose }: ModalProps) {
       size="medium"
       className={isZone ? 'upload-modal upload-modal-over' : 'upload-modal'}
       dismissible={!isBusy}
-      onClose={uploader.cancel}
+      onClose={uploader.dismiss}
       footer={<Footer uploader={uploader} />}
     >
       <StepList current={step} />
-      {uploader.error && <Alert kind="danger">{uploader.error}</Alert>}
+      {uploader.error && (
+        <Alert kind="danger" action={<AccountButton goOn={uploader.goOnWithAccount} />}>
+          {uploader.error}
+        </Alert>
+      )}
       <div ref={box}>
         <Step uploader={uploader} isOver={isOver} />
       </div>
     </Modal>
+  );
+}
+
+/** Leads on from what is too large for a guest, without losing the file. Spec §5 File size. */
+function AccountButton({ goOn }: { goOn: Uploader['goOnWithAccount'] }) {
+  if (!goOn) return null;
+  return (
+    <Button size="small" onClick={() => openModal('sign-up', { onSignedIn: goOn, stay: true })}>
+      {TEXTS.createAccount}
+    </Button>
   );
 }
 

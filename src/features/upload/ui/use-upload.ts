@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError, isAbort } from '#platform/web/call-error.ts';
 import { TEXTS } from '../contract.ts';
-import { beginUpload, type BegunUpload, type Details, findUnfinished, giveUp, sendFile } from './upload-run.ts';
+import type { TransferProgress } from './transfer.ts';
+import { beginUpload, type BegunUpload, describe, type Details, findUnfinished, giveUp, sendFile } from './upload-run.ts';
 
 /** Pause between the last byte and the video's page, ms. Spec §9. */
 const REDIRECT_MS = 500;
 
 /** Where an upload is. */
-export interface UploadState {
+export interface UploadState extends TransferProgress {
   readonly phase: 'idle' | 'asking' | 'sending' | 'done';
-  readonly sent: number;
-  readonly isRetrying: boolean;
   /** The video's short link, once there is one. */
   readonly link: string | null;
   readonly error: string | null;
@@ -30,45 +29,59 @@ export function useUpload() {
   const running = useRef<Running | null>(null);
   useEffect(() => () => running.current?.controller.abort(), []);
 
-  async function run(file: File, begin: (signal: AbortSignal) => Promise<BegunUpload | null>): Promise<boolean> {
-    const controller = new AbortController();
-    const mine: Running = { file, controller, begun: null };
+  async function run(file: File, begin: (signal: AbortSignal) => Promise<BegunUpload | null>): Promise<void> {
+    const mine: Running = { file, controller: new AbortController(), begun: null };
+    const { signal } = mine.controller;
     running.current = mine;
     setState({ ...IDLE, phase: 'asking' });
     try {
-      const begun = await begin(controller.signal);
-      if (!begun) return setState(IDLE), false;
-      mine.begun = begun;
-      setState({ ...IDLE, phase: 'sending', link: begun.link, sent: begun.stored });
-      await sendFile(file, begun, controller.signal, (progress) => setState((now) => ({ ...now, ...progress })));
-      setState((now) => ({ ...now, phase: 'done' }));
-      setTimeout(() => location.assign(`/${begun.code}`), REDIRECT_MS);
+      mine.begun = await begin(signal);
+      // Cancelled before the server had answered.
+      if (signal.aborted) return await end(mine);
+      if (!mine.begun) return setState(IDLE);
+      await send(mine, mine.begun);
     } catch (error) {
-      if (!isAbort(error)) setState({ ...IDLE, error: uploadErrorText(error) });
+      if (!signal.aborted && !isAbort(error)) setState({ ...IDLE, error: uploadErrorText(error) });
     }
-    return true;
+  }
+
+  async function send({ file, controller: { signal } }: Running, begun: BegunUpload): Promise<void> {
+    setState({ ...IDLE, phase: 'sending', link: begun.link, sent: begun.stored });
+    await sendFile(file, begun, signal, (progress) => {
+      if (!signal.aborted) setState((now) => ({ ...now, isElsewhere: false, ...progress }));
+    });
+    setState((now) => ({ ...now, phase: 'done' }));
+    setTimeout(() => signal.aborted || location.assign(`/${begun.code}`), REDIRECT_MS);
   }
 
   /** Asks the server to end what has begun; nothing is left of it. */
-  async function cancel(): Promise<void> {
+  function cancel(): void {
     const { current } = running;
     running.current = null;
     current?.controller.abort();
     setState(IDLE);
-    if (current?.begun) await giveUp(current.file, current.begun).catch(() => undefined);
+    if (current) void end(current);
   }
 
   return {
     state,
     /** Begins an upload, or goes on with the one of this file that has failed before. */
     start: (file: File, details: Details) =>
-      run(file, async (signal) => (await findUnfinished(file, signal)) ?? beginUpload(file, details, signal)),
-    /** Goes on with an upload from before; answers false when there is none of this file. */
+      run(file, async (signal) => {
+        const unfinished = await findUnfinished(file, signal);
+        if (unfinished) await describe(unfinished, details);
+        return unfinished ?? beginUpload(file, details);
+      }),
+    /** Goes on with an upload from before, when there is one of this file. */
     resume: (file: File) => run(file, (signal) => findUnfinished(file, signal)),
     cancel,
     /** Forgets a failure; the same file chosen again goes on. */
     reset: () => setState(IDLE),
   };
+}
+
+async function end({ file, begun }: Running): Promise<void> {
+  if (begun) await giveUp({ ...begun, name: file.name, size: file.size, modified: file.lastModified });
 }
 
 /** The server's own text, else the uploader's. Spec §8 Upload error. */

@@ -1,17 +1,17 @@
-import { useState } from 'react';
-import { titleFromFilename } from '#base/title-from-filename.ts';
+import { useEffect, useRef, useState } from 'react';
 import { truncate } from '#base/truncate.ts';
-import { startGrab } from '#features/grab/contract.ts';
-import { trimMistake } from '#features/grab/rules.ts';
+import { checkAuth } from '#features/account/contract.ts';
+import { requireViewer } from '#features/account/ui/require-viewer.ts';
 import { NO_TRIM, type TrimText } from '#features/grab/ui/TrimFields.tsx';
 import { call } from '#platform/web/call.ts';
 import { type Frame, useFrame } from '#shell/frame.ts';
 import { TEXTS } from '../contract.ts';
-import { isAcceptedFile, tooLargeText } from '../rules.ts';
-import { canDrag } from './drag.ts';
-import { grabError, type Preview } from './LinkField.tsx';
-import { keepToken } from './record.ts';
-import { type Details, FORM_ORIGIN } from './upload-run.ts';
+import { tooLargeText } from '../rules.ts';
+import { fileTitle, isReadable, mistakeOf } from './choose-file.ts';
+import { findDraft, forgetDraft, keepDraft } from './draft.ts';
+import type { GrabError, Preview } from './LinkField.tsx';
+import type { Details } from './upload-run.ts';
+import { useImport } from './use-import.ts';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 /** What becomes a video. */
@@ -28,15 +28,20 @@ export interface Uploader {
   readonly error: string | null;
   readonly isSignedIn: boolean;
   readonly isBusy: boolean;
+  /** Set while only the lack of an account stands in the way: goes on once there is one. */
+  readonly goOnWithAccount: (() => void) | null;
   chooseFiles(files: readonly File[]): void;
   chooseLink(preview: Preview): void;
-  showGrabError(error: { text: string; code: string } | null): void;
+  showGrabError(error: GrabError | null): void;
   change(change: Partial<Details>): void;
   changeTrim(trim: TrimText): void;
   noteSignIn(): void;
   /** To the first step again, before anything was sent. */
   back(): void;
   submit(): void;
+  /** Closes the dialog: what is on its way is given up, and what was typed waits for the same file. */
+  dismiss(): void;
+  /** Closes it and forgets all. */
   cancel(): void;
 }
 
@@ -46,69 +51,104 @@ export function useUploader(onClose: () => void): Uploader {
   const upload = useUpload();
   const [source, setSource] = useState<UploadSource | null>(null);
   const [details, setDetails] = useState(() => firstDetails(frame));
-  const [trim, changeTrim] = useState(NO_TRIM);
   const [error, setError] = useState<string | null>(null);
-  const [isPosting, setPosting] = useState(false);
+  const [refused, setRefused] = useState<{ file: File | null } | null>(null);
+  const [isChecking, setChecking] = useState(false);
   const [hasSignedIn, setSignedIn] = useState(false);
+  const isClosed = useRef(false);
   const isSignedIn = frame.viewer !== null || hasSignedIn;
   const { phase } = upload.state;
   const isSending = phase === 'sending' || phase === 'done';
+  const { trim, changeTrim, isPosting, post } = useImport(showGrabError);
+  const isBusy = isChecking || isPosting || phase !== 'idle';
+  useEffect(() => {
+    if (source && !isSending) keepDraft(source, details);
+    if (isSending) forgetDraft();
+  }, [source, details, isSending]);
 
   function change(more: Partial<Details>): void {
     setDetails((now) => ({ ...now, ...more }));
   }
-  async function chooseFiles(files: readonly File[]): Promise<void> {
+  function show(text: string | null, forGuest: { file: File | null } | null = null): void {
+    setError(text);
+    setRefused(forGuest);
+  }
+  function chooseFiles(files: readonly File[]): void {
     const [file] = files;
     if (!file) return;
-    const mistake = isSending || files.length > 1 ? TEXTS.oneFile : mistakeOf(file, frame, hasSignedIn);
-    setError(mistake);
-    if (isSending) return;
-    if (mistake) return setSource(null);
-    setSource({ kind: 'file', file });
-    change({ title: details.title || fileTitle(file) });
+    if (!isBusy && files.length === 1) return void takeFile(file, hasSignedIn);
+    show(TEXTS.oneFile);
+    if (!isBusy) setSource(null);
+  }
+  async function takeFile(file: File, signedIn: boolean): Promise<void> {
+    const mistake = mistakeOf(file, frame, signedIn);
+    const isThere = mistake !== null || (await isReadable(file));
+    show(mistake?.text ?? (isThere ? null : TEXTS.unreadable), mistake?.needsAccount ? { file } : null);
+    if (mistake || !isThere) return setSource(null);
+    const chosen: UploadSource = { kind: 'file', file };
+    setSource(chosen);
+    setDetails(typedBefore(chosen, signedIn) ?? { ...details, title: titleFor(file) });
     await upload.resume(file);
   }
+  function typedBefore(of: UploadSource, signedIn: boolean): Details | null {
+    const draft = findDraft(of);
+    return draft && { ...draft, isPublic: draft.isPublic && (frame.viewer !== null || signedIn) };
+  }
+  /** What was typed stays; what was made of another file's name does not. */
+  function titleFor(file: File): string {
+    const isMade = source?.kind === 'file' && details.title === fileTitle(source.file);
+    return (isMade ? '' : details.title) || fileTitle(file);
+  }
   function chooseLink({ url, title, description, duration }: Preview): void {
-    setError(null);
-    setSource({ kind: 'link', url, duration });
-    change({
+    const chosen: UploadSource = { kind: 'link', url, duration };
+    show(null);
+    setSource(chosen);
+    const found = {
       title: truncate(title || details.title, frame.settings.maxTitle),
       description: truncate(description, frame.settings.maxDescLen, ''),
-    });
+    };
+    setDetails(typedBefore(chosen, hasSignedIn) ?? { ...details, ...found });
   }
-  async function post({ url, duration }: { url: string; duration: number | null }): Promise<void> {
-    const { isPublic, ...form } = details;
-    const mistake = trimMistake(trim, duration);
-    if (mistake) return setError(mistake);
-    setPosting(true);
-    setError(null);
-    try {
-      const answer = await call(startGrab, { ...form, ...FORM_ORIGIN, ...trim, url, public: isPublic });
-      if (!answer.video.user) keepToken(answer.id, answer.accessToken.token);
-      location.assign(answer.url);
-    } catch (failure) {
-      showGrabError(grabError(failure));
-      setPosting(false);
-    }
-  }
-  function showGrabError(failure: { text: string; code: string } | null): void {
+  function showGrabError(failure: GrabError | null): void {
     const isTooLarge = failure?.code === 'invalid_grab_size';
-    setError(isTooLarge ? tooLargeText(frame.settings.maxUpload, isSignedIn) : (failure?.text ?? null));
+    if (isTooLarge) show(tooLargeText(frame.settings.maxUpload, isSignedIn), isSignedIn ? null : { file: null });
+    else show(failure?.text ?? null);
   }
-  function submit(): void {
-    setError(null);
+  async function submit(): Promise<void> {
+    show(null);
+    if (!isSignedIn) return send();
+    setChecking(true);
+    const isStill = await isStillSignedIn();
+    setChecking(false);
+    if (isClosed.current) return;
+    // Else the video would be made, unlisted, by nobody.
+    if (isStill) return send();
+    show(TEXTS.signedOut);
+    requireViewer(null, () => (show(null), send()), { stay: true });
+  }
+  function send(): void {
     if (source?.kind === 'file') void upload.start(source.file, details);
-    else if (source) void post(source);
+    else if (source) void post(source, details);
+  }
+  function noteSignIn(): void {
+    setSignedIn(true);
+    show(null);
+    if (refused?.file) void takeFile(refused.file, true);
   }
   function back(): void {
     upload.reset();
     setSource(null);
-    setError(null);
+    show(null);
     setDetails(firstDetails(frame));
     changeTrim(NO_TRIM);
   }
   function cancel(): void {
-    void upload.cancel();
+    forgetDraft();
+    dismiss();
+  }
+  function dismiss(): void {
+    isClosed.current = true;
+    upload.cancel();
     onClose();
   }
   return {
@@ -119,15 +159,17 @@ export function useUploader(onClose: () => void): Uploader {
     upload: upload.state,
     error: error ?? upload.state.error,
     isSignedIn,
-    isBusy: isPosting || phase !== 'idle',
-    chooseFiles: (files) => void chooseFiles(files),
+    isBusy,
+    goOnWithAccount: refused && noteSignIn,
+    chooseFiles,
     chooseLink,
     showGrabError,
     change,
     changeTrim,
-    noteSignIn: () => setSignedIn(true),
+    noteSignIn,
     back,
-    submit,
+    submit: () => void submit(),
+    dismiss,
     cancel,
   };
 }
@@ -138,16 +180,8 @@ function firstDetails({ page, path, viewer }: Frame): Details {
   return { title: tag && `#${tag} `, description: '', channel: '', isPublic: viewer?.default_public ?? false };
 }
 
-/** What is wrong with a file, in the dialog's words; null when nothing is. Spec §5 File type, File size. */
-export function mistakeOf(file: File, { settings, viewer }: Frame, hasSignedIn: boolean): string | null {
-  if (!isAcceptedFile(file.name, file.type)) return TEXTS.wrongType;
-  if (file.size === 0) return TEXTS.empty;
-  // Whoever has just signed in may send more than this page knows; the server says how much.
-  const isTooLarge = !hasSignedIn && file.size > settings.maxUpload;
-  return isTooLarge ? tooLargeText(settings.maxUpload, viewer !== null) : null;
-}
-
-/** Phones give their files names that mean nothing. Spec §5 Title auto-fill. */
-function fileTitle({ name }: File): string {
-  return canDrag() ? titleFromFilename(name) : '';
+/** Whether the session that this page was made for still stands; unknown counts as yes. */
+async function isStillSignedIn(): Promise<boolean> {
+  const answer = await call(checkAuth, {}).catch(() => null);
+  return answer === null || answer.user !== undefined;
 }

@@ -11,13 +11,13 @@ import { setSuspended } from './suspend.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
- * Changes a video: its owner what belongs to them, moderators everything. Tags follow the texts, the ranking follows
+ * Changes a video: its owner what belongs to them, moderators everything; no viewer stands for the holder of its token. Tags follow the texts, the ranking follows
  * the boost, and what moderators do is kept in the log.
  * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
  */
 export async function editVideo(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings' | 'storage' | 'log'>,
-  viewer: Actor,
+  viewer: Actor | null,
   video: VideoRow,
   given: Edit,
 ): Promise<void> {
@@ -32,13 +32,13 @@ export async function editVideo(
     await setTags(trx, video.id, `${edit.title ?? video.title} ${edit.description ?? video.description ?? ''}`);
     if (edit.suspended !== undefined || given.suspendall) await setSuspended(trx, [video.id, ...copies], isSuspended);
     const detail = { ...edit, ...(copies.length > 0 && { copies, suspended: isSuspended }) };
-    if (isModerator(viewer) && Object.keys(detail).length > 0) await recordAudit(trx, { actorId: viewer.id, action: 'video-edited', objectType: 'video', objectId: video.id, detail });
+    if (viewer && isModerator(viewer) && Object.keys(detail).length > 0) await recordAudit(trx, { actorId: viewer.id, action: 'video-edited', objectType: 'video', objectId: video.id, detail });
   });
   for (const id of [video.id, ...copies]) ctx.bus.publish('video-access', id);
 }
 
-function refuse({ settings }: Pick<Ctx, 'settings'>, viewer: Actor, video: VideoRow, edit: Edit): void {
-  const field = refusedField(viewer, edit);
+function refuse({ settings }: Pick<Ctx, 'settings'>, viewer: Actor | null, video: VideoRow, edit: Edit): void {
+  const field = refusedField(viewer, edit, video);
   if (field) throw new AppError('forbidden', undefined, { param: field });
   const mistake = editMistake(edit, video, settings.current().maxDescription);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.field });

@@ -1,5 +1,7 @@
 import { isCode } from '#base/code.ts';
+import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#platform/http/errors.ts';
+import { hashToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Actor, mayEdit, mayOpen } from '../rules.ts';
 import { findVideo, type VideoRow } from './rows.ts';
@@ -11,11 +13,32 @@ export async function openVideo(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, idOr
   return video;
 }
 
-/** The video if this viewer may change it. @throws AppError `video_not_found`, `forbidden` */
-export async function openVideoToEdit(ctx: Pick<Ctx, 'db'>, viewer: Actor, idOrCode: string | number): Promise<VideoRow> {
+/**
+ * The video if the caller may change it: its owner, a moderator, or whoever holds the token of its anonymous upload.
+ * @throws AppError `video_not_found`, `forbidden`, `unauthorized`
+ */
+export async function openVideoToEdit(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  idOrCode: string | number,
+  token?: string | null,
+): Promise<VideoRow> {
   const video = await openVideo(ctx, viewer, idOrCode);
-  if (!mayEdit(viewer, video)) throw new AppError('forbidden');
-  return video;
+  if (mayEdit(viewer, video) || (await ownsByToken(ctx, video.id, token))) return video;
+  throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+}
+
+/** Whether the token is the one that the anonymous uploader of this video was given. */
+export async function ownsByToken({ db }: Pick<Ctx, 'db'>, videoId: number, token?: string | null): Promise<boolean> {
+  if (!token) return false;
+  const row = await db
+    .selectFrom('video')
+    .select('owner_token_hash as hash')
+    .where('id', '=', videoId)
+    .where('account_id', 'is', null)
+    .executeTakeFirst();
+  const given = hashToken(token);
+  return row?.hash !== null && row?.hash.length === given.length && timingSafeEqual(row.hash, given);
 }
 
 /** Callers name a video by id; codes of letters are taken as well. */

@@ -1,23 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { captionFolder } from '#features/caption/files.ts';
 import { originalKey } from '#features/upload/keys.ts';
-import { hashToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { mediaPrefix } from '../media.ts';
 import type { VideoRow } from './rows.ts';
-
-/** Whether the token is the one that the anonymous uploader of this video was given. */
-export async function ownsByToken({ db }: Pick<Ctx, 'db'>, videoId: number, token: string | undefined): Promise<boolean> {
-  if (!token) return false;
-  const row = await db
-    .selectFrom('video')
-    .select('owner_token_hash as hash')
-    .where('id', '=', videoId)
-    .where('account_id', 'is', null)
-    .executeTakeFirst();
-  const given = hashToken(token);
-  return row?.hash !== null && row?.hash.length === given.length && timingSafeEqual(row.hash, given);
-}
 
 /**
  * Deletes a video: it is gone for everyone at once, and its files follow. The row stays, without its text, so that the

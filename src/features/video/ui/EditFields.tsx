@@ -13,16 +13,19 @@ interface EditFieldsProps {
   videoId: string;
   form: EditForm;
   isModerator: boolean;
+  /** Uploaded without an account: it stays unlisted, and has no captions. */
+  isNobodys: boolean;
   /** Name of the field at fault. */
   wrong: string | null;
   onChange: (change: Partial<EditForm>) => void;
 }
 
 /** The fields of the edit form. */
-export function EditFields({ videoId, isModerator, ...rest }: EditFieldsProps) {
+export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFieldsProps) {
   const { form, wrong, onChange } = rest;
   const { settings } = useFrame();
   const categories = useCategories();
+  const mayPublish = isModerator || !isNobodys;
   return (
     <>
       <TextInput
@@ -47,18 +50,20 @@ export function EditFields({ videoId, isModerator, ...rest }: EditFieldsProps) {
         onChange={(event) => onChange({ channel: event.currentTarget.value })}
         options={[{ value: '', label: 'None' }, ...categories]}
       />
-      <Checkbox
-        label="Unlisted"
-        hint="Only people with the link can find it."
-        checked={form.private}
-        onChange={(event) => onChange({ private: event.currentTarget.checked })}
-      />
+      {mayPublish && (
+        <Checkbox
+          label="Unlisted"
+          hint="Only people with the link can find it."
+          checked={form.private}
+          onChange={(event) => onChange({ private: event.currentTarget.checked })}
+        />
+      )}
       <Checkbox
         label="Let everybody download it"
         checked={form.allow_download}
         onChange={(event) => onChange({ allow_download: event.currentTarget.checked })}
       />
-      <CaptionList videoId={videoId} />
+      {mayPublish && <CaptionList videoId={videoId} />}
       {isModerator && <ModeratorFields {...rest} />}
     </>
   );

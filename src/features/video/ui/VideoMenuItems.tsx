@@ -27,7 +27,7 @@ export default function VideoMenuItems(props: VideoMenuProps) {
   return (
     <div ref={items}>
       <EverybodysItems {...props} rights={rights} />
-      {(rights.mayDelete || rights.mayEdit) && <OwnersItems {...props} rights={rights} />}
+      {rights.mayEdit && <OwnersItems {...props} />}
       {rights.isModerator ? <ModeratorItems {...props} /> : viewer && <ChannelItem {...props} />}
     </div>
   );
@@ -61,23 +61,19 @@ function DownloadItem({ video, place }: Pick<VideoMenuProps, 'video' | 'place'>)
   );
 }
 
-function OwnersItems({ video, onChange, rights }: ItemsProps) {
+function OwnersItems({ video, onChange }: VideoMenuProps) {
   return (
     <>
       <MenuLine />
-      {rights.mayEdit && (
-        <>
-          <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: onChange })}>
-            Edit
-          </MenuItem>
-          <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
-            Edit thumbnail
-          </MenuItem>
-          <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
-            Replace the file
-          </MenuItem>
-        </>
-      )}
+      <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: onChange })}>
+        Edit
+      </MenuItem>
+      <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
+        Edit thumbnail
+      </MenuItem>
+      <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
+        Replace the file
+      </MenuItem>
       <MenuItem icon="trash-2" danger onSelect={() => openModal('delete-video', { video })}>
         Delete
       </MenuItem>

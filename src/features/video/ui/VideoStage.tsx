@@ -1,6 +1,7 @@
 import { type MouseEvent, type Ref, useState } from 'react';
 import { IMPORT_STEP, TEXTS as IMPORT_TEXTS } from '#features/grab/contract.ts';
 import { ImportProgress } from '#features/grab/ui/ImportProgress.tsx';
+import { findToken } from '#features/upload/ui/record.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import { Player } from '#player/ui/Player.tsx';
@@ -84,7 +85,7 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
   async function retry(): Promise<void> {
     setBusy(true);
     try {
-      const { state } = await call(retryVideo, { video: video.video_id });
+      const { state } = await call(retryVideo, { video: video.video_id, deleteToken: findToken(video.video_id) ?? undefined });
       onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null } });
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -92,14 +93,16 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
     }
   }
 
-  const action = viewer && mayRetry && (
+  const action = mayRetry && (
     <>
       <Button icon="refresh-cw" busy={isBusy} onClick={retry}>
         Try again
       </Button>
-      <Button variant="quiet" href={href('video-failures')}>
-        All that failed
-      </Button>
+      {viewer && (
+        <Button variant="quiet" href={href('video-failures')}>
+          All that failed
+        </Button>
+      )}
     </>
   );
   return (

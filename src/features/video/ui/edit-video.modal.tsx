@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { findToken } from '#features/upload/ui/record.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
@@ -21,20 +22,21 @@ interface EditVideoInput {
 /** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
 export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
   const { settings } = useFrame();
+  const [owned] = useState(() => ({ video: video.video_id, deleteToken: findToken(video.video_id) ?? undefined }));
   const [loaded, setLoaded] = useState<EditAnswer | null>(null);
   const [form, setForm] = useState<EditForm | null>(null);
   const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    call(readEditForm, { video: video.video_id }).then(
+    call(readEditForm, owned).then(
       (answer) => {
         setLoaded(answer);
         setForm(formOf(answer));
       },
       (error) => setMistake({ field: null, text: errorText(error) }),
     );
-  }, [video.video_id]);
+  }, [owned]);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -43,7 +45,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
     if (wrong) return setMistake(wrong);
     setBusy(true);
     try {
-      const answer = await call(editVideo, { video: video.video_id, ...changedFields(form, formOf(loaded)) });
+      const answer = await call(editVideo, { ...owned, ...changedFields(form, formOf(loaded)) });
       onSaved?.(answer.video);
       showRibbon(TEXTS.saved);
       onClose();
@@ -67,6 +69,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
       {form && loaded ? (
         <EditFields
           videoId={video.video_id}
+          isNobodys={loaded.video.user === null}
           form={form}
           isModerator={loaded.isModerator}
           wrong={mistake?.field ?? null}

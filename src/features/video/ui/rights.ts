@@ -6,22 +6,19 @@ import type { VideoObject } from '../contract.ts';
 export interface VideoRights {
   readonly isOwn: boolean;
   readonly isModerator: boolean;
-  /** Edit, change the thumbnail, replace the file. */
+  /** Edit, change the thumbnail, replace the file, delete: those too who uploaded it in this browser without an account. */
   readonly mayEdit: boolean;
-  /** Those too who uploaded it in this browser, without an account. */
-  readonly mayDelete: boolean;
   readonly mayDownload: boolean;
 }
 
 /** The rights of this viewer, in this browser. The server decides once more. */
 export function rightsOf(viewer: FrameViewer | null, video: VideoObject): VideoRights {
   const isOwn = viewer !== null && viewer.user_id === video.user_id;
-  const mayEdit = isOwn || isModerator(viewer);
+  const mayEdit = isOwn || isModerator(viewer) || (video.user === null && findToken(video.video_id) !== null);
   return {
     isOwn,
     isModerator: isModerator(viewer),
     mayEdit,
-    mayDelete: mayEdit || findToken(video.video_id) !== null,
     mayDownload: video.complete !== '' && (mayEdit || video.allow_download),
   };
 }

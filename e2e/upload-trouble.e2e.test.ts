@@ -1,0 +1,213 @@
+import { copyFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { apiUser, signUp, type VideoAnswer } from './support/api.ts';
+import { openBrowser } from './support/browser.ts';
+import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+import { openPage as blank } from './support/pages.ts';
+import { atVideo, hold, holdChunks, openDialog } from './support/uploader.ts';
+
+const MB = 1024 ** 2;
+let site: BuiltSite;
+let browser: Browser;
+let clip: string;
+
+beforeAll(async () => {
+  const limits = { MAX_UPLOAD_ANONYMOUS: `${2 * MB}`, MAX_UPLOAD_SIGNED_IN: `${32 * MB}` };
+  [site, browser, clip] = await Promise.all([startBuiltSite(limits), openBrowser(), makeClip({ seconds: 3 })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+});
+
+async function openPage(token: string | null = null): Promise<Page> {
+  const page = await blank(browser, site, token);
+  await page.goto(site.url);
+  return page;
+}
+
+async function read(page: Page): Promise<{ title: string; user: { username: string } | null; private: boolean }> {
+  const code = new URL(page.url()).pathname.slice(1);
+  return (await apiUser(site.url).get<{ video: never }>(`/videoByUrl/${code}`)).video;
+}
+
+async function recordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => /^upload-data|^videoAccessToken/.test(key)));
+}
+
+describe('an upload that cannot go on', () => {
+  it('after a reload waits for its file with what was typed, and can be given up', async () => {
+    const page = await openPage();
+    const { held } = await holdChunks(page);
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByLabel('Title').fill('Typed before');
+    await page.reload();
+    await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('Typed before');
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await until('a chunk on its way', async () => held() > 0);
+    const link = await dialog.getByLabel('Link to your video').inputValue();
+    page.on('dialog', (warning) => void warning.accept());
+    await page.reload();
+    await openDialog(page);
+    await dialog.getByText(/0 B of .+ Not finished yet\. Choose the file again/).waitFor();
+    await dialog.getByRole('button', { name: 'Give it up' }).click();
+    await until('the link to be gone', async () => (await fetch(link)).status === 404);
+    await expect.poll(() => recordsOf(page)).toEqual([]);
+  });
+
+  it('is cancelled out of reach of the server, and again when the dialog opens', async () => {
+    const page = await openPage();
+    const { held } = await holdChunks(page);
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await until('a chunk on its way', async () => held() > 0);
+    const link = await dialog.getByLabel('Link to your video').inputValue();
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await fetch(link)).status).toBe(200);
+    await page.context().setOffline(false);
+    await openDialog(page);
+    await until('the link to be gone', async () => (await fetch(link)).status === 404);
+  });
+
+  it('is cancelled when that was wanted before the server had answered', async () => {
+    const page = await openPage();
+    const { held, letGo } = await hold(page, '**/api/video/request');
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await until('the request', async () => held() > 0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const cancelled = page.waitForResponse('**/api/upload/cancel');
+    letGo();
+    expect((await cancelled).status()).toBe(200);
+    await expect.poll(() => recordsOf(page)).toEqual([]);
+  });
+
+  it('says so when its file has gone, and not that the line is broken', async () => {
+    const page = await openPage();
+    const path = join(site.dataDir, 'going.mp4');
+    await copyFile(clip, path);
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(path);
+    await dialog.getByLabel('Title').waitFor();
+    await rm(path);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await dialog.getByText('This file cannot be read. It may have been moved, changed or deleted.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Upload video' }).isEnabled()).toBe(true);
+  });
+
+  it('in a second tab looks on while the first one sends, and takes over when that is closed', async () => {
+    const { token } = await signUp(site.url, 'two-tabs');
+    const first = await openPage(token);
+    const { held } = await holdChunks(first);
+    const dialog = await openDialog(first);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await until('a chunk on its way', async () => held() > 0);
+    const second = await first.context().newPage();
+    await second.goto(site.url);
+    const other = await openDialog(second);
+    await other.locator('input[type=file]').setInputFiles(clip);
+    await other.getByText('This file is being uploaded in another tab.').waitFor();
+    const { letGo } = await holdChunks(second);
+    await first.close();
+    await other.getByText('Uploading your video, this may take a while...').waitFor();
+    letGo();
+    await atVideo(second);
+    expect((await read(second)).user?.username).toBe('two-tabs');
+  });
+});
+
+describe('an account', () => {
+  it('can be made for a file that is too large without one, which then goes on', async () => {
+    const path = join(site.dataDir, 'larger.mp4');
+    await writeFile(path, '');
+    await truncate(path, 3 * MB);
+    const page = await openPage();
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(path);
+    await dialog.getByRole('alert').getByRole('button', { name: 'Create an account' }).click();
+    const form = page.getByRole('dialog', { name: 'Create an account' });
+    await form.getByLabel('Username').fill('grown');
+    await form.getByLabel('Password', { exact: true }).fill('correct horse');
+    await form.getByLabel('Password again').fill('correct horse');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await dialog.getByLabel('Title').waitFor();
+    expect(await dialog.getByText('By clicking upload').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await atVideo(page);
+    expect((await read(page)).user?.username).toBe('grown');
+  });
+
+  it('that was signed out meanwhile is asked for again, and nothing is lost', async () => {
+    const ann = await signUp(site.url, 'expiring');
+    const page = await openPage(ann.token);
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByLabel('Title').fill('Still mine');
+    await dialog.getByRole('checkbox', { name: /Publish/ }).check();
+    await ann.post('/auth/delete');
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    const signIn = page.getByRole('dialog', { name: 'Sign in' });
+    await signIn.getByLabel('Username or e-mail').fill('expiring');
+    await signIn.getByLabel('Password').fill('correct horse');
+    await signIn.locator('button[type=submit]').click();
+    await atVideo(page);
+    expect(await read(page)).toMatchObject({ title: 'Still mine', private: false, user: { username: 'expiring' } });
+  });
+
+  it('that is signed out while its file is on its way does not lose it', async () => {
+    const ann = await signUp(site.url, 'leaving');
+    const page = await openPage(ann.token);
+    const { held, letGo } = await holdChunks(page);
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await until('a chunk on its way', async () => held() > 0);
+    await ann.post('/auth/delete');
+    letGo();
+    await atVideo(page);
+    expect((await read(page)).user?.username).toBe('leaving');
+  });
+});
+
+it('whoever uploaded without an account gives the video other words', async () => {
+  const page = await openPage();
+  const dialog = await openDialog(page);
+  await dialog.locator('input[type=file]').setInputFiles(clip);
+  await dialog.getByRole('button', { name: 'Upload video' }).click();
+  await atVideo(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit video' });
+  await edit.getByLabel('Title').fill('Better words');
+  expect(await edit.getByLabel('Unlisted').count()).toBe(0);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { name: 'Better words' }).waitFor();
+  const code = new URL(page.url()).pathname.slice(1);
+  const { video } = await apiUser(site.url).get<VideoAnswer>(`/videoByUrl/${code}`);
+  expect(video).toMatchObject({ title: 'Better words', private: true });
+});
+
+it('a picture of the page that is dragged is left alone', async () => {
+  const page = await openPage();
+  const isTaken = (...types: string[]) =>
+    page.evaluate((all) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'picture.webp', { type: 'image/webp' }));
+      const tell = (type: string) => document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      return all.map(tell).includes(false);
+    }, types);
+  await expect.poll(() => isTaken('dragover')).toBe(true);
+  expect(await isTaken('dragstart', 'dragover', 'drop', 'dragend')).toBe(false);
+  expect(await isTaken('dragover')).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { formatSize } from '#base/sizes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TEXTS } from '../contract.ts';
+import { workInTabs } from './one-tab.ts';
+import { listRecords, type NamedRecord } from './record.ts';
+import { giveUp, lockName, lookUp } from './upload-run.ts';
+
+/** An upload that waits for its file. */
+type Unfinished = NamedRecord & { readonly stored: number };
+
+/** Uploads that this browser has begun and that stopped half-way: how to go on, or to be rid of them. */
+export function UnfinishedList() {
+  const [list, setList] = useState<readonly Unfinished[]>([]);
+  useEffect(() => {
+    const over = new AbortController();
+    findAll(over.signal).then(setList, () => undefined);
+    return () => over.abort();
+  }, []);
+  if (list.length === 0) return null;
+
+  function remove(record: Unfinished): void {
+    setList(list.filter((other) => other !== record));
+    void giveUp(record);
+  }
+  return (
+    <ul className="upload-unfinished">
+      {list.map((record) => (
+        <li key={record.uploadId} className="upload-from">
+          <Icon name="file-video" />
+          <span>
+            <bdi className="upload-name">{record.name}</bdi>
+            <span className="ui-numbers ui-muted">
+              {formatSize(record.stored)} of {formatSize(record.size)}. {TEXTS.unfinished}
+            </span>
+          </span>
+          <Button variant="quiet" size="small" onClick={() => remove(record)}>
+            {TEXTS.giveUp}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those that no other tab is sending. What was cancelled out of the server's reach is cancelled now. */
+async function findAll(signal: AbortSignal): Promise<readonly Unfinished[]> {
+  const busy = await workInTabs();
+  // A new file for a video is kept under a name with its id and a slash: its own page tells of it.
+  const records = listRecords().filter((record) => !record.name.includes('/') && !busy.includes(lockName(record)));
+  await Promise.all(records.filter(({ isGivenUp }) => isGivenUp).map(giveUp));
+  const asked = records.filter(({ isGivenUp }) => !isGivenUp).map((record) => find(record, signal));
+  return (await Promise.all(asked)).flatMap((found) => found ?? []);
+}
+
+async function find(record: NamedRecord, signal: AbortSignal): Promise<Unfinished | null> {
+  const begun = await lookUp(record, signal);
+  return begun && { ...record, stored: begun.stored };
+}

@@ -1,0 +1,36 @@
+import type { Details } from './upload-run.ts';
+import type { UploadSource } from './use-uploader.ts';
+
+const KEY = 'upload-draft';
+
+/** Keeps what was typed about a file or link for as long as this tab lives, so that a reload does not lose it. */
+export function keepDraft(source: UploadSource, details: Details): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ of: nameOf(source), details }));
+  } catch {
+    // Typed words then last as long as the dialog.
+  }
+}
+
+/** What was typed about it before; null when it is new here. */
+export function findDraft(source: UploadSource): Details | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { of: string; details: Details } | null;
+    return draft?.of === nameOf(source) ? draft.details : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets it: it was sent, or given up. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // There was none.
+  }
+}
+
+function nameOf(source: UploadSource): string {
+  return source.kind === 'link' ? source.url : `${source.file.name}/${source.file.size}/${source.file.lastModified}`;
+}

@@ -1,0 +1,35 @@
+/** Pause between two looks at what another tab does, ms. */
+const LOOK_MS = 1_000;
+
+/**
+ * Does `work` when no other tab of this browser does work of that name; until then looks on with `look`. Where browsers
+ * have no locks, as on plain http, it begins at once. `hasWaited` tells it that things have moved on meanwhile. Rejects
+ * with the signal's reason when aborted.
+ */
+export async function inOneTab(
+  name: string,
+  signal: AbortSignal,
+  look: () => Promise<void>,
+  work: (hasWaited: boolean) => Promise<void>,
+): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return work(false);
+  const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => lock && (await work(false), true));
+  if (isDone) return;
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  try {
+    void look().catch(() => undefined);
+    await locks.request(name, { signal }, async () => {
+      clearInterval(timer);
+      await work(true);
+    });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Names of the work that tabs of this browser are doing. */
+export async function workInTabs(): Promise<readonly string[]> {
+  const state = await (navigator as Partial<Navigator>).locks?.query();
+  return (state?.held ?? []).flatMap(({ name }) => name ?? []);
+}
