@@ -200,7 +200,7 @@ test('the countdown takes the next video and saves the queue; back leads to the 
   await page.goBack();
   await page.locator('.vp-end').waitFor();
   expect(await page.locator('.vp-next-label').textContent()).toBe('Up next');
-  expect(await page.evaluate(() => window.player?.paused())).toBe(true);
+  await page.waitForFunction(() => window.player?.paused());
   await page.locator('.vp-end').getByRole('button', { name: 'Replay' }).click();
   await playedTo(page, 0.2);
 });
