@@ -181,7 +181,7 @@ test('at the end: end screen, countdown, cancel', async () => {
   await page.locator('.vp-end').waitFor({ state: 'hidden' });
 });
 
-test('the countdown takes the next video and saves the queue', async () => {
+test('the countdown takes the next video and saves the queue; back leads to the end of this one', async () => {
   const next = {
     code: 'two22',
     title: 'Two',
@@ -189,7 +189,7 @@ test('the countdown takes the next video and saves the queue', async () => {
     url: lab.server.html('<!doctype html><title>two</title>'),
   };
   page = await lab.open(
-    payloadOf({}, { next, queue: [{ code: 'three', title: 'Three', thumbnail: null, url: '/three' }] }),
+    payloadOf({}, { next, autoplay: true, queue: [{ code: 'three', title: 'Three', thumbnail: null, url: '/three' }] }),
   );
   await endIt(page);
   await page.waitForURL(`${next.url}#upnext`, { waitUntil: 'commit', timeout: 20_000 });
@@ -197,6 +197,12 @@ test('the countdown takes the next video and saves the queue', async () => {
     () => JSON.parse(localStorage.getItem('player.upnext') ?? '{}') as { items: { code: string }[] },
   );
   expect(queue.items.map((item) => item.code)).toEqual(['two22', 'three']);
+  await page.goBack();
+  await page.locator('.vp-end').waitFor();
+  expect(await page.locator('.vp-next-label').textContent()).toBe('Up next');
+  await page.waitForFunction(() => window.player?.paused());
+  await page.locator('.vp-end').getByRole('button', { name: 'Replay' }).click();
+  await playedTo(page, 0.2);
 });
 
 test('a short video loops, until the tenth seek back to the start', async () => {
@@ -222,6 +228,12 @@ test('a phone gets no countdown; two taps at the right seek ten seconds', async 
   });
   await page.touchscreen.tap(195, 40);
   await playedTo(page, 0.2);
+  const button = await page.locator('.vp-play').boundingBox();
+  await page.locator('.vp:not(.is-active)').waitFor();
+  await page.touchscreen.tap((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
+  await page.locator('.vp.is-active').waitFor();
+  await page.locator('.vp:not(.is-active)').waitFor();
+  expect(await page.evaluate(() => window.player?.paused())).toBe(false);
   await page.touchscreen.tap(370, 40);
   await page.touchscreen.tap(370, 40);
   await page.waitForFunction(() => (window.player?.currentTime() ?? 0) >= 10);

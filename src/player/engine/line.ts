@@ -6,11 +6,11 @@ const ANSWER_MS = 8000;
 /** Milliseconds between questions while the line is lost. */
 const AGAIN_MS = 2000;
 
-/** Asks for the first byte of each file: gone are they only together, and an ailing server is a lost line. */
+/** Asks for the first byte of each file: one that comes is enough, and an ailing server is a lost line. */
 export async function askLine(addresses: readonly string[], ask: typeof fetch = fetch): Promise<Line> {
   const lines = await Promise.all(addresses.map((address) => askOne(address, ask)));
-  if (lines.includes('lost')) return 'lost';
-  return lines.includes('fine') ? 'fine' : 'gone';
+  if (lines.includes('fine')) return 'fine';
+  return lines.includes('lost') ? 'lost' : 'gone';
 }
 
 async function askOne(address: string, ask: typeof fetch): Promise<Line> {

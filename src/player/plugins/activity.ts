@@ -12,12 +12,16 @@ export function activity(player: Port, signal: AbortSignal): void {
 
   function wake(): void {
     player.state.set({ active: true });
+    stay();
+  }
+
+  function stay(): void {
     clearTimeout(timer);
     timer = window.setTimeout(rest, wait);
   }
 
   function rest(): void {
-    if (isOnControls(player.root)) timer = window.setTimeout(rest, wait);
+    if (isOnControls(player.root)) stay();
     else player.state.set({ active: false });
   }
 
@@ -32,6 +36,12 @@ export function activity(player: Port, signal: AbortSignal): void {
   );
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   player.on('pause', wake, signal);
+  // A tap, too, shows them for a while only.
+  player.state.watch(
+    (state) => state.active,
+    (on) => on && stay(),
+    signal,
+  );
   wake();
 }
 
