@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
-import { type ApiUser, apiUser, requestUpload, sendChunk, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
-import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
+import { type ApiUser, isInState, requestUpload, sendChunk, signUp, uploadFile, videoOf } from './support/api.ts';
+import { type BuiltSite, startBuiltSite } from './support/built-site.ts';
 
 const KILLS = 10;
 
@@ -18,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => site?.remove());
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const stateOf = async (id: string) => (await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.state;
 
 /** The bytes that the site keeps of an upload. */
 async function original(): Promise<string[]> {
@@ -43,7 +43,7 @@ describe('a site that is killed', () => {
     while (completed < bytes.length) {
       const sending = sendChunk(site.url, upload, bytes, completed).catch(() => null);
       if (kills < KILLS) {
-        await pause(Math.random() * 40);
+        await pause(kills * 4);
         await site.kill();
         await sending;
         await site.start();
@@ -56,9 +56,9 @@ describe('a site that is killed', () => {
       completed = status.upload.size_completed;
     }
     expect(kills).toBeGreaterThan(0);
-    await until('success', async () => (await stateOf(upload.id)) === 'success', 200_000);
+    await isInState(ann, upload.id);
     expect(await original()).toContain(sha256(bytes));
-  }, 300_000);
+  }, 900_000);
 
   it('finishes a video whose worker and ffmpeg die again and again', async () => {
     const clip = await makeClip({
@@ -66,8 +66,8 @@ describe('a site that is killed', () => {
     });
     const { id } = await uploadFile(site.url, ann, clip, 'Stubborn');
     let kills = 0;
-    for (let round = 0; round < KILLS && (await stateOf(id)) !== 'success'; round += 1) {
-      await pause(200 + Math.random() * 1_200);
+    for (let round = 0; round < KILLS && (await videoOf(ann, id)).state !== 'success'; round += 1) {
+      await pause(200 + ((round * 7) % KILLS) * 120);
       if (round % 2) {
         await site.kill();
         await site.start();
@@ -84,8 +84,8 @@ describe('a site that is killed', () => {
       }
     }
     expect(kills).toBeGreaterThan(0);
-    await until('success', async () => (await stateOf(id)) === 'success', 200_000);
-  }, 300_000);
+    await isInState(ann, id);
+  }, 900_000);
 });
 
 describe('files that are no videos', () => {
@@ -97,10 +97,8 @@ describe('files that are no videos', () => {
     const file = join(site.dataDir, name);
     await writeFile(file, bytes);
     const { id } = await uploadFile(site.url, ann, file, name);
-    const { video } = await until('the failure', async () => {
-      const answer = await ann.get<VideoAnswer>(`/video/${id}`);
-      return answer.video.state === 'failed' ? answer : null;
-    });
+    await isInState(ann, id, 'failed');
+    const video = await videoOf(ann, id);
     expect(video.progress.error).toBe('Please select a video or a GIF file.');
     expect(video.formats).toEqual([]);
   });

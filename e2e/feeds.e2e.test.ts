@@ -1,40 +1,28 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { until } from '#platform/testing/until.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, PERSON } from './support/browser.ts';
-import { until } from './support/built-site.ts';
-import { type InProcessSite, startInProcess } from './support/web-in-process.ts';
+import type { PageOptions } from './support/pages.ts';
+import { openStage } from './support/stage.ts';
+import { startInProcess } from './support/web-in-process.ts';
 
 /** Some pages full. */
 const VIDEOS = 90;
 
-let site: InProcessSite;
-let browser: Browser;
+const site = openStage(() => startInProcess());
 let [owner, viewer, moderator]: [Person, Person, Person] = [] as never;
 let newest: { id: number; code: string };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startInProcess(), openBrowser()]);
   [owner, viewer, moderator] = [await signUp(site), await signUp(site), await signUp(site, { acl: 'moderator' })];
   for (let at = 0; at < VIDEOS; at += 1)
     newest = await addVideo(site, { accountId: owner.id, title: `Clip ${at}`, completedAt: new Date(Date.UTC(2024, 0, 1, 0, at)) });
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
-});
 
-async function openPage(path: string, person: Person | null = null, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, bypassCSP: true, ...options });
+function openPage(path: string, person: Person | null = null, options: PageOptions = {}): Promise<Page> {
   const token = person?.headers.authorization.replace('Bearer ', '');
-  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  return page;
+  return site.open(path, { token, bypassCSP: true, ...options });
 }
 
 /** The card of a video, by its title. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { until } from '#platform/testing/until.ts';
 
 /** Calls the site's API as a program would. */
 export interface ApiUser {
@@ -84,4 +85,21 @@ export async function uploadFile(url: string, user: ApiUser, file: string, title
   const bytes = await readFile(file);
   for (let offset = 0; offset < bytes.length; offset += CHUNK) await sendChunk(url, asked, bytes, offset);
   return asked;
+}
+
+/** The video as the API tells of it; `T` names further fields. */
+export async function videoOf<T extends object = object>(user: ApiUser, id: string): Promise<VideoAnswer['video'] & T> {
+  return (await user.get<{ video: VideoAnswer['video'] & T }>(`/video/${id}`)).video;
+}
+
+/** Waits until the video is in that state. */
+export async function isInState(user: ApiUser, id: string, state = 'success'): Promise<void> {
+  await until(`the video to be in the state ${state}`, async () => (await videoOf(user, id)).state === state, 300_000);
+}
+
+/** Uploads a whole file and waits until it has been processed. */
+export async function publish(url: string, user: ApiUser, file: string, title: string): Promise<RequestAnswer> {
+  const upload = await uploadFile(url, user, file, title);
+  await isInState(user, upload.id);
+  return upload;
 }
