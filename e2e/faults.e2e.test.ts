@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
+import { until } from '#platform/testing/until.ts';
 import { type ApiUser, isInState, requestUpload, sendChunk, signUp, uploadFile, videoOf } from './support/api.ts';
 import { type BuiltSite, startBuiltSite } from './support/built-site.ts';
 
+/** How often the server dies amid an upload. */
 const KILLS = 10;
+/** How often the work on a video is struck down: after each time it waits longer before it begins again. */
+const STRIKES = 6;
 
 let site: BuiltSite;
 let ann: ApiUser;
@@ -30,6 +34,14 @@ async function original(): Promise<string[]> {
 function workerProcesses(): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
   return rows.filter((row) => row.includes(site.dataDir) && /ffmpeg/.test(row)).map((row) => Number.parseInt(row, 10));
+}
+
+function strike(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself meanwhile.
+  }
 }
 
 describe('a site that is killed', () => {
@@ -65,23 +77,17 @@ describe('a site that is killed', () => {
       extension: 'mkv', seconds: 10, width: 1280, height: 720, video: 'mpeg4', audio: 'libvorbis', videoFlags: ['-q:v', '3'],
     });
     const { id } = await uploadFile(site.url, ann, clip, 'Stubborn');
+    const isDone = async () => (await videoOf(ann, id)).state === 'success';
     let kills = 0;
-    for (let round = 0; round < KILLS && (await videoOf(ann, id)).state !== 'success'; round += 1) {
-      await pause(200 + ((round * 7) % KILLS) * 120);
-      if (round % 2) {
+    while (kills < STRIKES) {
+      await until('work to strike at', async () => workerProcesses().length > 0 || (await isDone()));
+      if (await isDone()) break;
+      await pause(kills * 100);
+      if (kills % 2) {
         await site.kill();
         await site.start();
-        kills += 1;
-        continue;
-      }
-      for (const pid of workerProcesses()) {
-        try {
-          process.kill(pid, 'SIGKILL');
-          kills += 1;
-        } catch {
-          // It ended by itself meanwhile.
-        }
-      }
+      } else for (const pid of workerProcesses()) strike(pid);
+      kills += 1;
     }
     expect(kills).toBeGreaterThan(0);
     await isInState(ann, id);

@@ -48,11 +48,12 @@ function waitForLife(page: Page): void {
 /** Waits until the page's code has taken over and has nothing left to do. Pages without such code are alive. */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')?.firstElementChild;
+    const parts = [...(document.getElementById('root')?.children ?? [])];
     const payload = document.getElementById('payload')?.textContent;
     if (document.readyState === 'loading') return false;
-    const hasCode = root && payload && typeof (JSON.parse(payload) as { module?: unknown }).module === 'string';
-    if (hasCode && !Object.keys(root).some((key) => key.startsWith('__reactProps'))) return false;
+    const hasCode = payload && typeof (JSON.parse(payload) as { module?: unknown }).module === 'string';
+    const isTaken = parts.some((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+    if (hasCode && !isTaken) return false;
     return new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 }));
   });
 }

@@ -19,7 +19,7 @@ async function describe(page: Page): Promise<string> {
     ...errors.filter((message) => message.type() === 'error').map((message) => message.text()),
     ...(await page.pageErrors()).map((error) => error.message),
   ];
-  const focus = await page.evaluate(() => document.activeElement?.outerHTML ?? '');
+  const focus = await page.evaluate(() => (document.activeElement?.cloneNode() as Element | undefined)?.outerHTML ?? '');
   const lines = [...shown, `focus: ${focus}`, ...complaints.map((text) => `console: ${text}`)];
   return [`The page at ${page.url()}`, ...lines.map((line) => `  ${line.replaceAll(/\s+/g, ' ').slice(0, MOST)}`)].join('\n');
 }

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long the slowest machine may take for anything, ms. Only a failure lasts as long. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 100_000;
 const PAUSE_MS = 50;
+
+/** For `vi.waitFor` and `expect.poll`, which would wait for a second: as patient as `until`. */
+export const PATIENT = { timeout: PATIENCE_MS, interval: PAUSE_MS } as const;
 
 /**
  * Asks again and again until the answer is there, and gives it.
