@@ -125,13 +125,13 @@ it('tells of what happens in the open page: at the bell, on the desktop, and in 
   for (let count = 1; !follower; count++) {
     const walt = await signUp(site.url, `walt${count}`);
     await walt.post(`/user/${user.user_id}/follow`);
-    const seen = page.getByRole('button', { name: `Notifications: ${count + 1}`, exact: true }).waitFor({ timeout: 3_000 });
+    const seen = page.getByRole('button', { name: `Notifications: ${count + 1}`, exact: true }).waitFor({ timeout: 10_000 });
     follower = await seen.then(() => `walt${count}`, () => '');
   }
   const told = `${follower} follows you now`;
   await until('the desktop to show it for four seconds', async () => {
     const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-    return shown.join() === `${told},closed`;
+    return shown.includes(told) && shown.filter((text) => text === 'closed').length === shown.length / 2;
   });
   await bell.click();
   const lines = page.locator('.notice-menu .notice');

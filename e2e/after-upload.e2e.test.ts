@@ -8,6 +8,7 @@ import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignUp } from './support/forms.ts';
 import type { PageOptions } from './support/pages.ts';
+import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
 const site = openStage(startBuiltSite);
@@ -112,7 +113,7 @@ describe('whoever uploaded without an account', () => {
     expect(await complaints(page)).toEqual([]);
     await page.locator('.guest-owner-actions').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Video deleted!').waitFor();
+    await ribbonSays(page, 'Video deleted!');
     expect(new URL(page.url()).pathname).toBe('/');
     expect((await fetch(`${site.url}/${code}`)).status).toBe(404);
   });

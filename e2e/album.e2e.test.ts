@@ -7,6 +7,7 @@ import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignIn } from './support/forms.ts';
 import type { PageOptions } from './support/pages.ts';
+import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
 interface AlbumAnswer {
@@ -74,7 +75,7 @@ describe('adding to an album', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Made by keys');
     await page.keyboard.press('Enter');
-    await page.getByText('Added to “Made by keys”.').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Added to “Made by keys”.');
     await page.getByRole('link', { name: 'Open album' }).filter({ visible: true }).click();
     await page.waitForURL(`${site.url}/annabel/albums/made-by-keys#album-video-${videos[0]?.id}`);
     expect(await page.locator('.album-entry:target h2').innerText()).toBe('First');
@@ -94,7 +95,7 @@ describe('adding to an album', () => {
     await dialog.getByRole('radio', { name: /Watch later/ }).check();
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     // The page comes back as the one of whoever signed in.
-    await page.getByText('Added to “Watch later”.').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Added to “Watch later”.');
     await page.getByRole('button', { name: 'You', exact: true }).first().waitFor({ state: 'attached' });
     expect(await orderOf(album)).toBe('First');
   });
@@ -107,12 +108,12 @@ describe('the page of an album', () => {
     await page.getByRole('button', { name: 'Move Third up' }).focus();
     await page.keyboard.press('Enter');
     await until('the order', async () => (await orderOf(album)) === 'First,Third,Second');
-    expect(await titlesOn(page)).toBe('First,Third,Second');
+    await until('the entries', async () => (await titlesOn(page)) === 'First,Third,Second');
     // The button keeps the focus, so that it can be pressed again; at the top the other one takes over.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Third up');
+    await page.locator('[aria-label="Move Third up"]:focus').waitFor();
     await page.keyboard.press('Enter');
     await until('the order', async () => (await orderOf(album)) === 'Third,First,Second');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Third down');
+    await page.locator('[aria-label="Move Third down"]:focus').waitFor();
     await page.getByText('Third is now number 1 of 3.').waitFor({ state: 'attached' });
 
     const grip = (at: number) => page.locator('.album-grip').nth(at).boundingBox();
@@ -123,7 +124,7 @@ describe('the page of an album', () => {
     await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
     await page.mouse.up();
     await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
-    expect(await titlesOn(page)).toBe('Second,Third,First');
+    await until('the entries', async () => (await titlesOn(page)) === 'Second,Third,First');
 
     await page.getByRole('button', { name: 'More for Third' }).click();
     await page.getByRole('menuitem', { name: 'Remove from album' }).click();
@@ -133,7 +134,7 @@ describe('the page of an album', () => {
     await page.keyboard.press('Enter');
     await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
     await until('the focus', () => page.evaluate(() => document.activeElement?.textContent === 'Third'));
-    expect(await titlesOn(page)).toBe('Second,Third,First');
+    await until('the entries', async () => (await titlesOn(page)) === 'Second,Third,First');
     await page.reload();
     expect(await titlesOn(page)).toBe('Second,Third,First');
     expect(await complaintsOf(page)).toEqual([]);
@@ -162,7 +163,7 @@ describe('the page of an album', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete album' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Album deleted.').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Album deleted.');
     expect(await ann.get(`/album/${album.album_id}`)).toMatchObject({ code: 'album_not_found' });
   });
 

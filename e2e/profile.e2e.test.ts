@@ -8,7 +8,9 @@ import { apiUser, publish, signUp, uploadFile, videoOf } from './support/api.ts'
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignUp } from './support/forms.ts';
 import { type Registration, startOtherSite } from './support/other-site.ts';
+import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
+import { subscriptionsOf } from './support/subscriptions.ts';
 
 const VIREO = join(import.meta.dirname, '../dist/server/vireo.js');
 
@@ -23,12 +25,15 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   const clip = await makeClip({ seconds: 2 });
   for (const title of ['First light', 'Second wind']) await publish(site.url, owner, clip, title);
 
-  const own = await site.open('/u/olivia', { token: owner.token });
+  const own = await site.open('about:blank', { token: owner.token });
+  const followed = subscriptionsOf(own);
+  await own.goto(`${site.url}/u/olivia`);
   expect(await titles(own)).toEqual(['Second wind', 'First light']);
   await own.getByRole('button', { name: 'More about First light' }).click();
   await own.getByRole('menuitem', { name: 'Pin to profile' }).click();
-  await own.getByText('Pinned!').waitFor();
-  expect(await titles(own)).toEqual(['First light', 'Second wind']);
+  await ribbonSays(own, 'Pinned!');
+  await until('the new order', async () => (await titles(own)).join() === 'First light,Second wind');
+  await until('the page to listen', () => [...followed].some((one) => one.startsWith('user ')));
   const pinned = await own.locator('.video-list-pinned').boundingBox();
   const other = await own.locator('.video-list > li:not(.video-list-pinned)').first().boundingBox();
   expect((pinned?.width ?? 0) / (other?.width ?? 1)).toBeGreaterThan(1.9);
@@ -39,7 +44,7 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   // By key: what stands beside the menu's button still moves after following.
   await follower.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await follower.getByRole('menuitem', { name: 'Mute' }).press('Enter');
-  await follower.getByText('are kept from your feeds and notifications').waitFor();
+  await ribbonSays(follower, 'are kept from your feeds and notifications');
   await follower.goto(`${site.url}/new`);
   expect(await titles(follower)).toEqual([]);
 

@@ -5,6 +5,7 @@ import { apiUser, publish, signUp, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignIn } from './support/forms.ts';
+import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
 const site = openStage(startBuiltSite);
@@ -32,13 +33,13 @@ it('a visitor signs in on the way, reports, and takes the report back', async ()
   await dialog.getByLabel(/Anything else/).fill('The same as yesterday.');
   expect(await complaintsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-  await page.getByText('Thanks! Our team will check this video as soon as possible.').filter({ visible: true }).waitFor();
+  await ribbonSays(page, 'Thanks! Our team will check this video as soon as possible.');
   // Back on the page, which is now the page of whoever signed in.
   await page.getByRole('button', { name: 'You', exact: true }).waitFor();
   await report(page);
   await dialog.getByText('You have reported this video.').waitFor();
   await dialog.getByRole('button', { name: 'Take back' }).click();
-  await page.getByText('Your report has been taken back.').filter({ visible: true }).waitFor();
+  await ribbonSays(page, 'Your report has been taken back.');
 });
 
 it('copyright has a form of its own, which thanks for the complaint', async () => {
@@ -87,7 +88,7 @@ it('a moderator finds what was reported, answers, dismisses and suspends', async
   await complaint.getByRole('button', { name: 'Answer' }).click();
   await page.getByRole('dialog').getByLabel('Answer').fill('We have looked at it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send answer' }).click();
-  await page.getByText('The answer is on its way.').filter({ visible: true }).waitFor();
+  await ribbonSays(page, 'The answer is on its way.');
   await complaint.waitFor({ state: 'detached' });
 
   await card.getByRole('button', { name: 'Suspend' }).click();

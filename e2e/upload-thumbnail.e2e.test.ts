@@ -8,6 +8,7 @@ import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, publish, signUp } from './support/api.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
 const site = openStage(startBuiltSite);
@@ -38,7 +39,7 @@ it('gives the video a frame that was picked', async () => {
   await frame.click();
   await page.locator('[aria-pressed=true]').and(frame).waitFor();
   await page.getByRole('button', { name: 'Use this frame' }).click();
-  await page.getByText('Changes saved!').waitFor();
+  await ribbonSays(page, 'Changes saved!');
   expect(await thumbnail().getAttribute('src')).not.toBe(before);
   expect(await shownWidth()).toBe(320);
 });

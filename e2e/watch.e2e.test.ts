@@ -8,6 +8,7 @@ import { type ApiUser, publish, signUp, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { isPlaying } from './support/playing.ts';
+import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
 const site = openStage(() => startBuiltSite({ TRUST_PROXY: '127.0.0.1' }));
@@ -66,8 +67,10 @@ describe('the watch page', () => {
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}#1h2m3s`);
     await dialog.getByLabel('Share at').uncheck();
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}`);
+    // It says so for a moment only: the page itself keeps a look-out.
+    const copied = page.waitForFunction(() => [...document.querySelectorAll('dialog button')].some((button) => button.textContent === 'Copied!'));
     await dialog.getByRole('button', { name: 'Copy', exact: true }).first().click();
-    await dialog.getByRole('button', { name: 'Copied!' }).waitFor();
+    await copied;
     await dialog.getByText('Embed', { exact: true }).click();
     await dialog.getByLabel('Loop').check();
     expect(await dialog.getByLabel('Code').inputValue()).toContain(`src="${site.url}/e/${video.code}?loop=1" width="640" height="360"`);
@@ -103,7 +106,7 @@ describe('the watch page', () => {
     await dialog.getByRole('button', { name: 'Remove English' }).waitFor();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'At the sea' }).waitFor();
-    await page.getByText('Changes saved!').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Changes saved!');
     expect((await read()).title).toBe('At the sea');
     await page.reload();
     await page.locator('.vp-cue', { hasText: 'The sound of waves' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { PERSON } from '#platform/testing/browser.ts';
+import { rememberRibbons } from './ribbons.ts';
 
 /** How a page is opened: as whom, and in what kind of browser. */
 export interface PageOptions extends BrowserContextOptions {
@@ -23,6 +24,7 @@ export async function openPage(
   const context = await browser.newContext({ userAgent: PERSON, viewport: WINDOW, ...options });
   context.setDefaultTimeout(STEP_MS);
   if (options.javaScriptEnabled !== false) context.on('page', waitForLife);
+  await rememberRibbons(context);
   if (token) await context.addCookies([{ name: 'session', value: token, url }]);
   for (const item of Object.entries(kept)) {
     await context.addInitScript(([key, value]) => localStorage.setItem(key, value), item);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { ribbonsOf } from './ribbons.ts';
 
 /** What of a page tells a reader what was going on. */
 const TELLING = '[role=dialog], dialog[open], [role=alert], [role=status], :popover-open, h1';
@@ -14,12 +15,13 @@ async function describe(page: Page): Promise<string> {
   const shown = await page.locator(TELLING).filter({ visible: true }).evaluateAll((elements) =>
     elements.map((element) => `${element.getAttribute('role') ?? element.localName}: ${(element as HTMLElement).innerText}`),
   );
+  const ribbons = (await ribbonsOf(page)).map((text) => `ribbon: ${text}`);
   const errors = await page.consoleMessages();
   const complaints = [
     ...errors.filter((message) => message.type() === 'error').map((message) => message.text()),
     ...(await page.pageErrors()).map((error) => error.message),
   ];
   const focus = await page.evaluate(() => (document.activeElement?.cloneNode() as Element | undefined)?.outerHTML ?? '');
-  const lines = [...shown, `focus: ${focus}`, ...complaints.map((text) => `console: ${text}`)];
+  const lines = [...shown, ...ribbons, `focus: ${focus}`, ...complaints.map((text) => `console: ${text}`)];
   return [`The page at ${page.url()}`, ...lines.map((line) => `  ${line.replaceAll(/\s+/g, ' ').slice(0, MOST)}`)].join('\n');
 }
