@@ -10,7 +10,7 @@ import { type ApiUser, isInState, requestUpload, sendChunk, signUp, uploadFile, 
 import { type BuiltSite, startBuiltSite } from './support/built-site.ts';
 
 /** How often the server dies amid an upload. */
-const KILLS = 10;
+const KILLS = 7;
 /** How often the work on a video is struck down: after each time it waits longer before it begins again. */
 const STRIKES = 6;
 
@@ -55,7 +55,7 @@ describe('a site that is killed', () => {
     while (completed < bytes.length) {
       const sending = sendChunk(site.url, upload, bytes, completed).catch(() => null);
       if (kills < KILLS) {
-        await pause(kills * 4);
+        await pause(kills * 6);
         await site.kill();
         await sending;
         await site.start();

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
 test('uses the URL-safe alphabet without padding', () => {
