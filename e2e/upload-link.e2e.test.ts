@@ -87,7 +87,7 @@ describe('a pasted link', () => {
     await page.clock.runFor(249);
     expect(await offered()).toBe(0);
     await page.clock.runFor(1);
-    await expect.poll(offered).toBe(1);
+    await until('the offer', async () => (await offered()) === 1);
   });
 
   it('leads to a page that says how far the fetching is', async () => {
