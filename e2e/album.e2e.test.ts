@@ -148,7 +148,7 @@ describe('the page of an album', () => {
     await page.getByRole('region', { name: 'Album' }).getByText('1 of 2').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
     // The first clip ends, the countdown runs, and the next one of the album begins.
-    await page.waitForURL(`${site.url}/${videos[0]?.code}?album=${album.album_id}#upnext`, { timeout: 60_000 });
+    await page.waitForURL(`${site.url}/${videos[0]?.code}?album=${album.album_id}#upnext`);
     await page.getByRole('region', { name: 'Album' }).getByText('2 of 2').waitFor();
 
     await page.goto(album.full_url);

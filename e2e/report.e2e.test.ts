@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
+import { until } from '#platform/testing/until.ts';
 import { apiUser, publish, signUp, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
@@ -64,7 +65,7 @@ it('copyright has a form of its own, which thanks for the complaint', async () =
 });
 
 it('a moderator finds what was reported, answers, dismisses and suspends', async () => {
-  const welcome = /\/welcome\/\S+/.exec(site.output())?.[0] ?? '';
+  const welcome = await until('the link', () => /\/welcome\/\S+/.exec(site.output())?.[0]);
   const page = await site.open(welcome, { bypassCSP: true });
   await page.getByLabel('Username').fill('moderatrix');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');

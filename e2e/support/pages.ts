@@ -27,7 +27,7 @@ export async function openPage(
   await rememberRibbons(context);
   if (token) await context.addCookies([{ name: 'session', value: token, url }]);
   for (const item of Object.entries(kept)) {
-    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), item);
+    await context.addInitScript(([key, value]) => location.protocol === 'about:' || localStorage.setItem(key, value), item);
   }
   const page = await context.newPage();
   await page.goto(new URL(path, url).href);

@@ -1,27 +1,31 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-type Seen = { ribbons?: string[] };
+const KEPT = 'ribbons-seen';
 
-/** Has the pages of a browser remember their ribbons: on a busy machine one may be gone before anybody looks. */
+/** Has the tabs of a browser remember their ribbons: on a busy machine one may be gone before anybody looks. */
 export async function rememberRibbons(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const ribbons: string[] = [];
-    (window as Seen).ribbons = ribbons;
+  await context.addInitScript((name) => {
+    if (location.protocol === 'about:') return;
+    const ribbons = JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[];
     const note = (): void => {
       for (const { textContent } of document.querySelectorAll('.ui-ribbon p')) {
         if (textContent && textContent !== ribbons.at(-1)) ribbons.push(textContent);
       }
+      sessionStorage.setItem(name, JSON.stringify(ribbons));
     };
     new MutationObserver(note).observe(document, { childList: true, subtree: true });
-  });
+  }, KEPT);
 }
 
-/** Waits until a ribbon of the page has said it, all of it or the part. */
+/** Waits until a ribbon of the tab has said it, all of it or the part. */
 export async function ribbonSays(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => (window as Seen).ribbons?.some((said) => said.includes(wanted)), text);
+  await page.waitForFunction(
+    ([name, wanted]) => (JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[]).some((said) => said.includes(wanted)),
+    [KEPT, text] as const,
+  );
 }
 
-/** What the ribbons of the page have said, oldest first. */
+/** What the ribbons of the tab have said, oldest first. */
 export function ribbonsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as Seen).ribbons ?? []);
+  return page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[], KEPT);
 }
