@@ -9,9 +9,10 @@ export async function rememberRibbons(context: BrowserContext): Promise<void> {
     const ribbons = JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[];
     const note = (): void => {
       for (const { textContent } of document.querySelectorAll('.ui-ribbon p')) {
-        if (textContent && textContent !== ribbons.at(-1)) ribbons.push(textContent);
+        if (!textContent || textContent === ribbons.at(-1)) continue;
+        ribbons.push(textContent);
+        sessionStorage.setItem(name, JSON.stringify(ribbons));
       }
-      sessionStorage.setItem(name, JSON.stringify(ribbons));
     };
     new MutationObserver(note).observe(document, { childList: true, subtree: true });
   }, KEPT);
