@@ -22,10 +22,12 @@ export interface RequestAnswer {
 
 /** Bytes of one chunk. Spec §9. */
 const CHUNK = 8_388_608;
+/** Every call has a connection of its own: one that was kept may be closed at the other end as it is used again. */
+const ALONE = { connection: 'close' };
 
 /** A caller of the site at `url`, with a session when `token` is given. */
 export function apiUser(url: string, token: string | null = null): ApiUser {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = { ...ALONE, ...(token && { authorization: `Bearer ${token}` }) };
   const send = async <T>(path: string, init: RequestInit): Promise<T> =>
     (await (await fetch(`${url}/api${path}`, init)).json()) as T;
   return {
@@ -70,6 +72,7 @@ export async function sendChunk(
   const answer = await fetch(`${url}/api/upload/chunk?code=${upload.code}&upload=${upload.uploadId}`, {
     method: 'POST',
     headers: {
+      ...ALONE,
       accesstoken: upload.accessToken.token,
       'content-range': `bytes ${offset}-${offset + part.length - 1}/${bytes.length}`,
     },
