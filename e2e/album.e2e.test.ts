@@ -1,44 +1,34 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
-import { type ApiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { until } from '#platform/testing/until.ts';
+import { type ApiUser, isInState, signUp, uploadFile } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, PERSON } from './support/browser.ts';
-import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { fillSignIn } from './support/forms.ts';
+import type { PageOptions } from './support/pages.ts';
+import { ribbonSays } from './support/ribbons.ts';
+import { openStage } from './support/stage.ts';
 
 interface AlbumAnswer {
   album: { album_id: string; full_url: string };
 }
 
-let site: BuiltSite;
-let browser: Browser;
+const site = openStage(startBuiltSite);
 let ann: ApiUser & { token: string };
 let videos: { id: string; code: string }[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
   ann = await signUp(site.url, 'annabel');
   const clip = await makeClip({ seconds: 2 });
   videos = [];
   for (const title of ['First', 'Second', 'Third']) videos.push(await uploadFile(site.url, ann, clip, title));
-  for (const { id } of videos) {
-    await until('a video', async () => (await ann.get<VideoAnswer>(`/video/${id}`)).video.state === 'success');
-  }
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
+  for (const { id } of videos) await isInState(ann, id);
 });
 
-async function openPage(path: string, token: string | null, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, bypassCSP: true, ...options });
-  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
-  const page = await context.newPage();
-  await page.goto(path.startsWith('/') ? `${site.url}${path}` : path);
-  return page;
+/** Opens a page that axe may look at. */
+function openPage(path: string, options: PageOptions = {}): Promise<Page> {
+  return site.open(path, { bypassCSP: true, ...options });
 }
 
 /** An album of these videos, in this order. */
@@ -74,7 +64,7 @@ async function openByKeys(page: Page): Promise<void> {
 
 describe('adding to an album', () => {
   it('makes a new one from the watch page by keyboard, and leads to the video in it', async () => {
-    const page = await openPage(`/${videos[0]?.code}`, ann.token);
+    const page = await openPage(`/${videos[0]?.code}`, { token: ann.token });
     await openByKeys(page);
     const dialog = page.getByRole('dialog', { name: 'Add to album' });
     await dialog.getByRole('radio', { name: /Watch later/ }).waitFor();
@@ -85,7 +75,7 @@ describe('adding to an album', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Made by keys');
     await page.keyboard.press('Enter');
-    await page.getByText('Added to “Made by keys”.').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Added to “Made by keys”.');
     await page.getByRole('link', { name: 'Open album' }).filter({ visible: true }).click();
     await page.waitForURL(`${site.url}/annabel/albums/made-by-keys#album-video-${videos[0]?.id}`);
     expect(await page.locator('.album-entry:target h2').innerText()).toBe('First');
@@ -94,12 +84,9 @@ describe('adding to an album', () => {
   it('asks who it is first, and shows what is in which album already', async () => {
     const album = await makeAlbum('Known', videos.slice(0, 1));
     for (let made = 1; made <= 8; made += 1) await makeAlbum(`Another ${made}`, []);
-    const page = await openPage(`/${videos[0]?.code}`, null, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    const page = await openPage(`/${videos[0]?.code}`, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     await openByKeys(page);
-    const signIn = page.getByRole('dialog', { name: 'Sign in' });
-    await signIn.getByLabel('Username or e-mail').fill('annabel');
-    await signIn.getByLabel('Password').fill('correct horse');
-    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, 'annabel');
     const dialog = page.getByRole('dialog', { name: 'Add to album' });
     await dialog.getByRole('searchbox', { name: 'Search your albums' }).fill('knOw');
     await dialog.getByRole('radio', { name: /Another/ }).first().waitFor({ state: 'detached' });
@@ -108,7 +95,7 @@ describe('adding to an album', () => {
     await dialog.getByRole('radio', { name: /Watch later/ }).check();
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     // The page comes back as the one of whoever signed in.
-    await page.getByText('Added to “Watch later”.').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Added to “Watch later”.');
     await page.getByRole('button', { name: 'You', exact: true }).first().waitFor({ state: 'attached' });
     expect(await orderOf(album)).toBe('First');
   });
@@ -117,16 +104,16 @@ describe('adding to an album', () => {
 describe('the page of an album', () => {
   it('is put in order by buttons and by dragging, and takes a removal back', async () => {
     const album = await makeAlbum('To sort');
-    const page = await openPage(album.full_url, ann.token);
+    const page = await openPage(album.full_url, { token: ann.token });
     await page.getByRole('button', { name: 'Move Third up' }).focus();
     await page.keyboard.press('Enter');
     await until('the order', async () => (await orderOf(album)) === 'First,Third,Second');
-    expect(await titlesOn(page)).toBe('First,Third,Second');
+    await until('the entries', async () => (await titlesOn(page)) === 'First,Third,Second');
     // The button keeps the focus, so that it can be pressed again; at the top the other one takes over.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Third up');
+    await page.locator('[aria-label="Move Third up"]:focus').waitFor();
     await page.keyboard.press('Enter');
     await until('the order', async () => (await orderOf(album)) === 'Third,First,Second');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Third down');
+    await page.locator('[aria-label="Move Third down"]:focus').waitFor();
     await page.getByText('Third is now number 1 of 3.').waitFor({ state: 'attached' });
 
     const grip = (at: number) => page.locator('.album-grip').nth(at).boundingBox();
@@ -137,7 +124,7 @@ describe('the page of an album', () => {
     await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
     await page.mouse.up();
     await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
-    expect(await titlesOn(page)).toBe('Second,Third,First');
+    await until('the entries', async () => (await titlesOn(page)) === 'Second,Third,First');
 
     await page.getByRole('button', { name: 'More for Third' }).click();
     await page.getByRole('menuitem', { name: 'Remove from album' }).click();
@@ -147,7 +134,7 @@ describe('the page of an album', () => {
     await page.keyboard.press('Enter');
     await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
     await until('the focus', () => page.evaluate(() => document.activeElement?.textContent === 'Third'));
-    expect(await titlesOn(page)).toBe('Second,Third,First');
+    await until('the entries', async () => (await titlesOn(page)) === 'Second,Third,First');
     await page.reload();
     expect(await titlesOn(page)).toBe('Second,Third,First');
     expect(await complaintsOf(page)).toEqual([]);
@@ -155,13 +142,13 @@ describe('the page of an album', () => {
 
   it('plays on through the album, and is edited and deleted by its owner', async () => {
     const album = await makeAlbum('Playlist', [videos[1], videos[0]] as typeof videos);
-    const page = await openPage(album.full_url, ann.token);
+    const page = await openPage(album.full_url, { token: ann.token });
     await page.getByRole('link', { name: 'Play all' }).click();
     await page.waitForURL(`${site.url}/${videos[1]?.code}?album=${album.album_id}`);
     await page.getByRole('region', { name: 'Album' }).getByText('1 of 2').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
     // The first clip ends, the countdown runs, and the next one of the album begins.
-    await page.waitForURL(`${site.url}/${videos[0]?.code}?album=${album.album_id}#upnext`, { timeout: 60_000 });
+    await page.waitForURL(`${site.url}/${videos[0]?.code}?album=${album.album_id}#upnext`);
     await page.getByRole('region', { name: 'Album' }).getByText('2 of 2').waitFor();
 
     await page.goto(album.full_url);
@@ -172,23 +159,23 @@ describe('the page of an album', () => {
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Played list' }).waitFor();
-    expect((await (await openPage('/', null)).goto(album.full_url))?.status()).toBe(404);
+    expect((await (await openPage('/')).goto(album.full_url))?.status()).toBe(404);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete album' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Album deleted.').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Album deleted.');
     expect(await ann.get(`/album/${album.album_id}`)).toMatchObject({ code: 'album_not_found' });
   });
 
   it('is read and played without scripts, on a phone, in the dark', async () => {
     const album = await makeAlbum('Plain');
     const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
-    const plain = await openPage(album.full_url, null, { ...phone, javaScriptEnabled: false });
+    const plain = await openPage(album.full_url, { ...phone, javaScriptEnabled: false });
     expect(await titlesOn(plain)).toBe('First,Second,Third');
     await plain.getByRole('link', { name: 'Second' }).click();
     await plain.getByText('2 of 3').waitFor();
     for (const token of [null, ann.token]) {
-      const page = await openPage(album.full_url, token, phone);
+      const page = await openPage(album.full_url, { token, ...phone });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       expect(await complaintsOf(page)).toEqual([]);
     }

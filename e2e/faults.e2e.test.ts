@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
-import { type ApiUser, apiUser, requestUpload, sendChunk, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
-import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
+import { until } from '#platform/testing/until.ts';
+import { type ApiUser, isInState, requestUpload, sendChunk, signUp, uploadFile, videoOf } from './support/api.ts';
+import { type BuiltSite, startBuiltSite } from './support/built-site.ts';
 
-const KILLS = 10;
+/** How often the server dies amid an upload. */
+const KILLS = 7;
+/** How often the work on a video is struck down: after each time it waits longer before it begins again. */
+const STRIKES = 6;
 
 let site: BuiltSite;
 let ann: ApiUser;
@@ -18,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => site?.remove());
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const stateOf = async (id: string) => (await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.state;
 
 /** The bytes that the site keeps of an upload. */
 async function original(): Promise<string[]> {
@@ -32,6 +36,14 @@ function workerProcesses(): number[] {
   return rows.filter((row) => row.includes(site.dataDir) && /ffmpeg/.test(row)).map((row) => Number.parseInt(row, 10));
 }
 
+function strike(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
 describe('a site that is killed', () => {
   it('loses no byte of an upload whose server dies in the middle of chunks', async () => {
     // Its index comes first, so that a worker follows the upload and is killed with the server each time.
@@ -43,7 +55,7 @@ describe('a site that is killed', () => {
     while (completed < bytes.length) {
       const sending = sendChunk(site.url, upload, bytes, completed).catch(() => null);
       if (kills < KILLS) {
-        await pause(Math.random() * 40);
+        await pause(kills * 6);
         await site.kill();
         await sending;
         await site.start();
@@ -56,36 +68,30 @@ describe('a site that is killed', () => {
       completed = status.upload.size_completed;
     }
     expect(kills).toBeGreaterThan(0);
-    await until('success', async () => (await stateOf(upload.id)) === 'success', 200_000);
+    await isInState(ann, upload.id);
     expect(await original()).toContain(sha256(bytes));
-  }, 300_000);
+  }, 900_000);
 
   it('finishes a video whose worker and ffmpeg die again and again', async () => {
     const clip = await makeClip({
       extension: 'mkv', seconds: 10, width: 1280, height: 720, video: 'mpeg4', audio: 'libvorbis', videoFlags: ['-q:v', '3'],
     });
     const { id } = await uploadFile(site.url, ann, clip, 'Stubborn');
+    const isDone = async () => (await videoOf(ann, id)).state === 'success';
     let kills = 0;
-    for (let round = 0; round < KILLS && (await stateOf(id)) !== 'success'; round += 1) {
-      await pause(200 + Math.random() * 1_200);
-      if (round % 2) {
+    while (kills < STRIKES) {
+      await until('work to strike at', async () => workerProcesses().length > 0 || (await isDone()));
+      if (await isDone()) break;
+      await pause(kills * 100);
+      if (kills % 2) {
         await site.kill();
         await site.start();
-        kills += 1;
-        continue;
-      }
-      for (const pid of workerProcesses()) {
-        try {
-          process.kill(pid, 'SIGKILL');
-          kills += 1;
-        } catch {
-          // It ended by itself meanwhile.
-        }
-      }
+      } else for (const pid of workerProcesses()) strike(pid);
+      kills += 1;
     }
     expect(kills).toBeGreaterThan(0);
-    await until('success', async () => (await stateOf(id)) === 'success', 200_000);
-  }, 300_000);
+    await isInState(ann, id);
+  }, 900_000);
 });
 
 describe('files that are no videos', () => {
@@ -97,10 +103,8 @@ describe('files that are no videos', () => {
     const file = join(site.dataDir, name);
     await writeFile(file, bytes);
     const { id } = await uploadFile(site.url, ann, file, name);
-    const { video } = await until('the failure', async () => {
-      const answer = await ann.get<VideoAnswer>(`/video/${id}`);
-      return answer.video.state === 'failed' ? answer : null;
-    });
+    await isInState(ann, id, 'failed');
+    const video = await videoOf(ann, id);
     expect(video.progress.error).toBe('Please select a video or a GIF file.');
     expect(video.formats).toEqual([]);
   });

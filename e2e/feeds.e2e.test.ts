@@ -1,40 +1,34 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { until } from '#platform/testing/until.ts';
+import { apiUser } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, PERSON } from './support/browser.ts';
-import { until } from './support/built-site.ts';
-import { type InProcessSite, startInProcess } from './support/web-in-process.ts';
+import type { PageOptions } from './support/pages.ts';
+import { ribbonSays } from './support/ribbons.ts';
+import { openStage } from './support/stage.ts';
+import { subscriptionsOf } from './support/subscriptions.ts';
+import { startInProcess } from './support/web-in-process.ts';
 
 /** Some pages full. */
 const VIDEOS = 90;
 
-let site: InProcessSite;
-let browser: Browser;
+const site = openStage(() => startInProcess());
 let [owner, viewer, moderator]: [Person, Person, Person] = [] as never;
 let newest: { id: number; code: string };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startInProcess(), openBrowser()]);
   [owner, viewer, moderator] = [await signUp(site), await signUp(site), await signUp(site, { acl: 'moderator' })];
   for (let at = 0; at < VIDEOS; at += 1)
     newest = await addVideo(site, { accountId: owner.id, title: `Clip ${at}`, completedAt: new Date(Date.UTC(2024, 0, 1, 0, at)) });
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
-});
 
-async function openPage(path: string, person: Person | null = null, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, bypassCSP: true, ...options });
-  const token = person?.headers.authorization.replace('Bearer ', '');
-  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  return page;
+function openPage(path: string, person: Person | null = null, options: PageOptions = {}): Promise<Page> {
+  return site.open(path, { token: person && tokenOf(person), bypassCSP: true, ...options });
+}
+
+function tokenOf({ headers }: Person): string {
+  return headers.authorization.replace('Bearer ', '');
 }
 
 /** The card of a video, by its title. */
@@ -85,19 +79,17 @@ describe('a feed', () => {
 
   it('follows the votes of what has been in sight for a while, and of nothing else', async () => {
     const page = await openPage('/terms-of-use', viewer);
-    const followed = new Set<number>();
-    page.on('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => {
-        const { command, resource, id } = JSON.parse(String(payload)) as { command?: string; resource?: string; id?: number };
-        if (command === 'subscribe' && resource === 'video' && id) followed.add(id);
-      }),
-    );
+    const followed = subscriptionsOf(page);
     await page.goto(`${site.url}/new`);
-    await until('the subscription', async () => followed.has(newest.id));
+    await until('the subscription', async () => followed.has(`video ${newest.id}`));
     expect(followed.size).toBeLessThan(24);
-    const vote = { method: 'POST', headers: { ...owner.headers, 'content-type': 'application/json' }, body: '{"value":1}' };
-    expect((await fetch(`${site.url}/api/video/${newest.id}/vote`, vote)).status).toBe(200);
-    await cardOf(page, `Clip ${VIDEOS - 1}`).getByRole('button', { name: 'Upvote, 1 upvote' }).waitFor();
+    const voter = apiUser(site.url, tokenOf(owner));
+    const upvoted = cardOf(page, `Clip ${VIDEOS - 1}`).getByRole('button', { name: 'Upvote, 1 upvote' });
+    // The server may hear of the wish after the first vote.
+    await until('the vote in the card', async () => {
+      for (const value of [0, 1]) expect(await voter.post(`/video/${newest.id}/vote`, { value })).toMatchObject({ status: true });
+      return upvoted.isVisible();
+    });
   });
 
   it('does not move while it loads', async () => {
@@ -110,7 +102,12 @@ describe('a feed', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const path of ['/new', `/${newest.code}`]) {
-      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      await page.goto(site.url + path);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await Promise.all([...document.images].map((image) => image.loading === 'lazy' || image.decode().catch(() => undefined)));
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      });
       expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02);
     }
   });
@@ -150,27 +147,36 @@ describe('the menu of a card', () => {
     await page.getByRole('button', { name: 'More about Clip 86' }).tap();
     await page.getByRole('menuitem', { name: 'Delete' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
-    await page.getByText('Video deleted!').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Video deleted!');
     expect(new URL(page.url()).pathname).toBe(`/u/${owner.username}`);
   });
 
   it('lets moderators feature, suspend, and take out of a category', async () => {
     const channel = await site.ctx.db.selectFrom('channel').select('id').where('url', '=', 'music').executeTakeFirstOrThrow();
     await site.ctx.db.updateTable('video').set({ channel_id: channel.id }).where('id', '=', newest.id).execute();
-    const page = await openPage('/new', moderator);
+    const page = await openPage('/new', moderator, { viewport: { width: 1280, height: 480 } });
     const title = `Clip ${VIDEOS - 1}`;
     const choose = async (name: string) => {
       await page.getByRole('button', { name: `More about ${title}` }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     };
+    await page.mouse.wheel(0, 40);
+    await page.getByRole('button', { name: `More about ${title}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Feature', exact: true }).waitFor();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('End');
+    await page.getByRole('menuitem').last().and(page.locator(':focus')).waitFor();
+    // The menu scrolls to its last entry, the page stays.
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
     await choose('Feature');
-    await page.getByText('Video featured!').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Video featured!');
     await cardOf(page, title).getByText('Featured', { exact: true }).waitFor();
     await choose('Remove from Music');
-    await page.getByText('Removed from its category.').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Removed from its category.');
     expect(await columnsOf(newest.id)).toEqual({ is_featured: true, state: 'success', channel_id: null });
     await choose('Unfeature');
-    await page.getByText('Video unfeatured!').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Video unfeatured!');
     await choose('Suspend');
     const dialog = page.getByRole('dialog', { name: 'Suspend' });
     await dialog.getByText('Are you sure you want to suspend this video?').waitFor();

@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
-import { apiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
-import { openBrowser } from './support/browser.ts';
-import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
-import { openPage } from './support/pages.ts';
+import { until } from '#platform/testing/until.ts';
+import { type ApiUser, apiUser, publish, signUp, uploadFile, videoOf } from './support/api.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { fillSignIn, fillSignUp } from './support/forms.ts';
+import { isPlaying } from './support/playing.ts';
+import { openStage } from './support/stage.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
-});
+const site = openStage(startBuiltSite);
 
 /** Goes through the dialog up to the moment the bytes begin to travel. */
 async function beginUpload(page: Page, file: string, title: string): Promise<void> {
@@ -24,29 +17,6 @@ async function beginUpload(page: Page, file: string, title: string): Promise<voi
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Upload video' }).click();
-}
-
-/** Waits until the page's video runs: time passes and pictures are decoded. */
-async function expectPlaying(page: Page): Promise<void> {
-  await page.waitForSelector('video');
-  const look = () =>
-    page.evaluate(() => {
-      const video = document.querySelector('video');
-      return { at: video?.currentTime ?? 0, frames: video?.getVideoPlaybackQuality().totalVideoFrames ?? 0 };
-    });
-  await page.evaluate(() => {
-    const video = document.querySelector('video');
-    if (video) video.muted = true;
-    return video?.play().catch(() => undefined);
-  });
-  const first = await until('the first pictures', async () => {
-    const seen = await look();
-    return seen.at > 0 && seen.frames > 0 ? seen : null;
-  });
-  await until('time to pass', async () => {
-    const seen = await look();
-    return seen.at > first.at && seen.frames > first.frames;
-  });
 }
 
 /** Counts the page's push connections that are open. */
@@ -59,22 +29,30 @@ function openSockets(page: Page): () => number {
   return () => open.size;
 }
 
+function scoreOf(page: Page): Promise<string> {
+  return page.locator('.watch-actions .vote-score').first().innerText();
+}
+
+/** Votes until the page tells of it: only then is it known to listen. */
+async function follows(page: Page, voter: ApiUser, id: string): Promise<void> {
+  await until('the page to follow', async () => {
+    await voter.post(`/video/${id}/vote`, { value: 0 });
+    await voter.post(`/video/${id}/vote`, { value: 1 });
+    return (await scoreOf(page)).startsWith('1');
+  });
+}
+
 describe('the main job', () => {
   it('signs up, uploads an MP4 with its index at the end, and finds it playing and on the new page', async () => {
     const clip = await makeClip({ seconds: 6, width: 640, height: 360 });
-    const page = await openPage(browser, site);
-    await page.goto(site.url);
+    const page = await site.open('/');
     await page.getByRole('banner').getByText('Sign up', { exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Username').fill('maria');
-    await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
-    await dialog.getByLabel('Password again').fill('correct horse');
-    await dialog.locator('button[type=submit]').click();
+    await fillSignUp(page.getByRole('dialog'), 'maria');
     await page.waitForURL('**/u/maria');
 
     await beginUpload(page, clip, 'Phone video');
     await page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
-    await expectPlaying(page);
+    await isPlaying(page);
     await until('the card on the new page', async () => {
       await page.goto(`${site.url}/new`);
       return page.getByRole('link', { name: 'Phone video' }).first().isVisible();
@@ -86,11 +64,10 @@ describe('the main job', () => {
       extension: 'mkv', seconds: 4, width: 320, height: 180, video: 'libvpx-vp9', audio: 'libopus',
       videoFlags: ['-deadline', 'realtime', '-cpu-used', '8'],
     });
-    const page = await openPage(browser, site);
-    await page.goto(site.url);
+    const page = await site.open('/');
     await beginUpload(page, clip, 'From a screen recorder');
     await page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
-    await expectPlaying(page);
+    await isPlaying(page);
     await page.goto(`${site.url}/new`);
     expect(await page.getByRole('link', { name: 'From a screen recorder' }).count()).toBe(0);
   });
@@ -98,20 +75,19 @@ describe('the main job', () => {
   it('goes on where it was after a reload in the middle of an upload', async () => {
     const ann = await signUp(site.url, 'resumer');
     const clip = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
-    const page = await openPage(browser, site, ann.token);
+    const page = await site.open('about:blank', { token: ann.token });
     let sent = 0;
-    let isSlow = true;
+    let isHeld = true;
     await page.route('**/api/upload/chunk**', async (route) => {
       if (route.request().method() === 'POST') sent += 1;
-      if (isSlow && sent > 1) await pause(3_000);
-      await route.continue().catch(() => undefined);
+      if (!isHeld || sent === 1) await route.continue().catch(() => undefined);
     });
     await page.goto(site.url);
     await beginUpload(page, clip, 'Resumed');
     await until('the first chunk to arrive', async () => sent > 1);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    isSlow = false;
+    isHeld = false;
     const before = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload-data-')));
     expect(before).toHaveLength(1);
     const ranges: string[] = [];
@@ -123,7 +99,7 @@ describe('the main job', () => {
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(clip);
     await page.waitForURL((address) => /^\/[A-Za-z0-9]{5}$/.test(address.pathname));
     expect(ranges[0]).not.toMatch(/^bytes 0-/);
-    await expectPlaying(page);
+    await isPlaying(page);
   });
 });
 
@@ -131,37 +107,32 @@ describe('a vote', () => {
   it('moves the score in another viewer\'s open page', async () => {
     const [ann, ben] = [await signUp(site.url, 'ann'), await signUp(site.url, 'ben')];
     const clip = await makeClip({ seconds: 3 });
-    const { id, code } = await uploadFile(site.url, ann, clip, 'Voted on');
-    await until('the video', async () => (await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.state === 'success', 110_000);
-    const [first, second] = [await openPage(browser, site, ann.token), await openPage(browser, site, ben.token)];
-    await Promise.all([first.goto(`${site.url}/${code}`), second.goto(`${site.url}/${code}`)]);
-    const score = (page: Page) => page.locator('.watch-actions .vote-score').first().innerText();
-    expect(await score(first)).toMatch(/^0/);
-    await pause(1_000);
+    const { id, code } = await publish(site.url, ann, clip, 'Voted on');
+    const [first, second] = await Promise.all([ann, ben].map(({ token }) => site.open(`/${code}`, { token })));
+    if (!first || !second) throw new Error('There are two');
+    expect(await scoreOf(first)).toMatch(/^0/);
+    const carol = await signUp(site.url, 'carol');
+    await follows(first, carol, id);
+    await carol.post(`/video/${id}/vote`, { value: 0 });
+    await until('the score to fall back', async () => (await scoreOf(first)).startsWith('0'));
     await second.locator('.watch-actions').getByRole('button', { name: 'Upvote' }).click();
-    await until('the score in the other browser', async () => (await score(first)).startsWith('1'), 10_000);
+    await until('the score in the other browser', async () => (await scoreOf(first)).startsWith('1'));
     await second.locator('.watch-actions').getByRole('button', { name: 'Downvote' }).click();
-    await until('the score to fall', async () => (await score(first)).startsWith('0'), 10_000);
-    expect((await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.score).toBe(-1);
+    await until('the score to fall', async () => (await scoreOf(first)).startsWith('0'));
+    expect((await videoOf(apiUser(site.url), id)).score).toBe(-1);
   });
 
   it('reaches every tab of a browser over one connection, which the next tab takes over', async () => {
     const [ann, ben] = [await signUp(site.url, 'tabann'), await signUp(site.url, 'tabben')];
     const { id, code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'In two tabs');
-    const first = await openPage(browser, site, ann.token);
+    const first = await site.open('about:blank', { token: ann.token });
     const second = await first.context().newPage();
     const sockets = new Map([first, second].map((page) => [page, openSockets(page)]));
     await first.goto(`${site.url}/${code}`);
     await until('the first connection', async () => sockets.get(first)?.() === 1);
     await second.goto(`${site.url}/${code}`);
-    const scoreOf = (page: Page) => page.locator('.watch-actions .vote-score').first().innerText();
-    const follows = (page: Page) => until('the tab to follow', async () => {
-      await ben.post(`/video/${id}/vote`, { value: 0 });
-      await ben.post(`/video/${id}/vote`, { value: 1 });
-      return (await scoreOf(page)).startsWith('1');
-    });
-    await follows(second);
-    await follows(first);
+    await follows(second, ben, id);
+    await follows(first, ben, id);
     expect([sockets.get(first)?.(), sockets.get(second)?.()]).toEqual([1, 0]);
     await first.close({ runBeforeUnload: true });
     await until('the second tab to connect', async () => sockets.get(second)?.() === 1);
@@ -177,13 +148,9 @@ describe('a vote', () => {
     const ann = await signUp(site.url, 'owner2');
     await signUp(site.url, 'later');
     const { id, code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'Voted on later');
-    const page = await openPage(browser, site);
-    await page.goto(`${site.url}/${code}`);
+    const page = await site.open(`/${code}`);
     await page.locator('.watch-actions').getByRole('button', { name: 'Upvote' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Username or e-mail').fill('later');
-    await dialog.getByLabel('Password').fill('correct horse');
-    await dialog.locator('button[type=submit]').click();
-    await until('the vote', async () => (await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.score === 1);
+    await fillSignIn(page, 'later');
+    await until('the vote', async () => (await videoOf(apiUser(site.url), id)).score === 1);
   });
 });

@@ -4,6 +4,10 @@ import type { AdPhase, PlayerEvent } from '#player/core/events.ts';
 import { openLab, type PlayerLab } from '#player/testing/browser.ts';
 import { AD_S, makeShortClips } from '#player/testing/clips.ts';
 import { payloadOf } from '#player/testing/payload.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import { closePages, takeTime } from './support/stage.ts';
+
+takeTime();
 
 let lab: PlayerLab;
 let page: Page;
@@ -11,7 +15,7 @@ let page: Page;
 beforeAll(async () => {
   lab = await openLab(makeShortClips);
 });
-afterEach(() => page.context().close());
+afterEach(({ task }) => closePages(lab.browser, task));
 afterAll(() => lab.close());
 
 it("the SDK plays the tag's film under our keys, is skipped, and the content follows", async () => {
@@ -20,9 +24,9 @@ it("the SDK plays the tag's film under our keys, is skipped, and the content fol
   const film = page.locator('.vp-sdk video');
   await film.waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused), PATIENT).toBe(true);
   await page.keyboard.press('k');
-  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused), PATIENT).toBe(false);
   await page.getByRole('button', { name: 'Unmute' }).click();
   await page.getByRole('button', { name: 'Skip Ad' }).click();
   await contentPlays();
@@ -42,7 +46,7 @@ it("the SDK plays the tag's film under our keys, is skipped, and the content fol
     sz: '640x480',
     vid_d: String(AD_S),
   });
-  expect(lab.server.log).toContain('/pixel/impression');
+  await expect.poll(() => lab.server.log, PATIENT).toContain('/pixel/impression');
 });
 
 it('a banner of the SDK lies over the content, which goes on', async () => {

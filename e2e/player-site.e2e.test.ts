@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
-import { type ApiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
-import { openBrowser, PERSON } from './support/browser.ts';
-import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+import { until } from '#platform/testing/until.ts';
+import { type ApiUser, isInState, signUp, uploadFile } from './support/api.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { isPlaying } from './support/playing.ts';
+import { openStage } from './support/stage.ts';
 
-let site: BuiltSite;
-let browser: Browser;
 let operator: ApiUser & { token: string };
 let video: { id: string; code: string };
 /** An ad server, and a page of another origin. */
@@ -21,37 +20,24 @@ const asked: URL[] = [];
 /** Pages of the other origin by path. */
 const pages = new Map<string, string>();
 
+const site = openStage(async () => {
+  origin = await startElsewhere();
+  return startBuiltSite({ AD_TAG_URL: `${origin}/tag?zone=7`, ANDROID_APP_URL: 'https://apps.example/vireo' });
+});
+
 beforeAll(async () => {
-  elsewhere = createServer((request, response) => {
-    const address = new URL(request.url ?? '/', origin);
-    asked.push(address);
-    response.setHeader('access-control-allow-origin', '*');
-    if (address.pathname === '/tag') return response.setHeader('content-type', 'application/xml').end(wrapper());
-    return response.setHeader('content-type', 'text/html').end(pages.get(address.pathname) ?? '');
-  });
-  elsewhere.listen(0, '127.0.0.1');
-  await once(elsewhere, 'listening');
-  origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  [site, browser] = await Promise.all([startBuiltSite({ AD_TAG_URL: `${origin}/tag?zone=7`, ANDROID_APP_URL: 'https://apps.example/vireo' }), openBrowser()]);
   operator = await signUp(site.url, 'operator');
   const invitation = await until('the link', async () => /http\S+\/welcome\/\S+/.exec(site.output())?.[0]);
   await fetch(invitation, { headers: { cookie: `session=${operator.token}` } });
   const clip = await makeClip({ seconds: 20, width: 320, height: 180 });
   const first = await uploadFile(site.url, operator, clip, 'The first #harbour');
   video = await uploadFile(site.url, operator, clip, 'At the harbour #harbour');
-  for (const { id } of [first, video]) await until('the video', async () => (await read(id)).state === 'success');
+  for (const { id } of [first, video]) await isInState(operator, id);
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
-  elsewhere?.close();
-});
+afterAll(() => void elsewhere?.close());
 
 it('a film of the house plays behind the tag of an ad server, is skipped and counted', async () => {
-  const manage = await openPage('/awesome/ads', operator.token);
+  const manage = await site.open('/awesome/ads', { token: operator.token });
   await manage.getByLabel('Kind').selectOption('video');
   await manage.getByLabel('Title', { exact: true }).first().fill('Fresh bread');
   await manage.getByLabel('Leads to').first().fill('https://bakery.example/');
@@ -61,10 +47,10 @@ it('a film of the house plays behind the tag of an ad server, is skipped and cou
   await manage.getByRole('article', { name: 'Fresh bread' }).getByText('skippable after 1 s').waitFor();
   await operator.post(`/video/${video.id}/ad`, { partner: 1 });
 
-  const page = await openPage(`/${video.code}?adtest=1`);
+  const page = await site.open(`/${video.code}?adtest=1`);
   await page.locator('.vp-ad-video').waitFor();
   await page.getByRole('button', { name: 'Skip ad' }).click();
-  await expectPlaying(page);
+  await isPlaying(page);
   const request = asked.find(({ pathname }) => pathname === '/tag')?.searchParams;
   expect(Object.fromEntries(request ?? [])).toMatchObject({
     zone: '7',
@@ -83,7 +69,7 @@ it('a film of the house plays behind the tag of an ad server, is skipped and cou
 });
 
 it("a video's own ad lies over it with its picture, unless ads are off", async () => {
-  const manage = await openPage('/awesome/ads', operator.token);
+  const manage = await site.open('/awesome/ads', { token: operator.token });
   await manage.getByLabel('Link or code of the video').fill(`${site.url}/${video.code}#5s`);
   await manage.getByRole('button', { name: 'Find' }).click();
   const form = manage.getByRole('region', { name: 'The ad of one video' });
@@ -93,26 +79,25 @@ it("a video's own ad lies over it with its picture, unless ads are off", async (
   await form.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'tours.png', mimeType: 'image/png', buffer: picture });
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByAltText('As it is shown now').waitFor();
-  const page = await openPage(`/${video.code}?adunit=empty`);
+  const page = await site.open(`/${video.code}?adunit=empty`);
   const banner = page.locator('.vp-overlay-ad').getByAltText('Harbour tours');
   await until('the picture', () => banner.evaluate((image: HTMLImageElement) => image.naturalWidth === 300).catch(() => false));
-  const without = await openPage(`/${video.code}?force-ads=off`);
-  await expectPlaying(without);
+  const without = await site.open(`/${video.code}?force-ads=off`);
+  await isPlaying(without);
   expect(await without.locator('.vp-overlay-ad').count()).toBe(0);
 });
 
 it('what a sampled viewer does is counted for the operator', async () => {
-  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 } });
+  const page = await site.open('about:blank');
   // The luckiest viewer of all tells everything.
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  const page = await context.newPage();
   await page.goto(`${site.url}/new`);
   await page.getByRole('link', { name: 'The first #harbour' }).click();
   await page.waitForURL((url) => url.pathname !== '/new');
   await page.goto(`${site.url}/${video.code}?force-ads=off`);
-  await expectPlaying(page, 1);
+  await isPlaying(page, 1);
   // A page that is really left sends with the browser's own name, which is a bot's.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   const told = () => operator.get<{ events: { event: string; label: string }[] }>('/analytics?days=7');
@@ -121,14 +106,14 @@ it('what a sampled viewer does is counted for the operator', async () => {
   for (const [event, label] of [['feed-click', /^new$/], ['start', /^hls$/], ['watched', /^under/], ['stalls', /./], ['dropped', /./]] as const) {
     await until(event, () => has(event, label));
   }
-  const shown = await openPage('/analytics', operator.token);
+  const shown = await site.open('/analytics', { token: operator.token });
   await shown.getByRole('table', { name: /Videos started/ }).getByRole('row', { name: /hls/ }).waitFor();
 });
 
 it('autoplay that was turned off stays off, here and on the server', async () => {
   const viewer = await signUp(site.url, 'viewer');
-  const page = await openPage(`/${video.code}?force-ads=off`, viewer.token);
-  await expectPlaying(page);
+  const page = await site.open(`/${video.code}?force-ads=off`, { token: viewer.token });
+  await isPlaying(page);
   await page.getByRole('switch', { name: 'Autoplay' }).filter({ visible: true }).first().uncheck({ force: true });
   await until('the server', async () => (await viewer.post<{ user: { disable_autoplay: boolean } }>('/auth/check')).user.disable_autoplay);
   expect(await page.evaluate(() => localStorage.getItem('autoplay'))).toBe('0');
@@ -136,7 +121,7 @@ it('autoplay that was turned off stays off, here and on the server', async () =>
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
   await page.reload();
   await page.locator('.vp:not(.is-started) .vp-big').click();
-  await expectPlaying(page);
+  await isPlaying(page);
   await page.keyboard.press('9');
   await page.locator('.vp-end').waitFor();
   expect(await page.locator('.vp-next-label').textContent()).toBe('Up next');
@@ -145,7 +130,7 @@ it('autoplay that was turned off stays off, here and on the server', async () =>
 it('the banner of the app goes with a swipe, for 30 days', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
   const phone = { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await openPage(`/${video.code}?force-ads=off`, null, phone);
+  const page = await site.open(`/${video.code}?force-ads=off`, phone);
   const banner = page.getByRole('complementary', { name: 'App' });
   await banner.waitFor();
   expect(await page.getByRole('link', { name: /^Watch in the .* app$/ }).getAttribute('href')).toBe('https://apps.example/vireo');
@@ -161,17 +146,17 @@ it('the banner of the app goes with a swipe, for 30 days', async () => {
 });
 
 it('the theatre is wider than the column, and no page of the player breaks its own policy', async () => {
-  const page = await openPage('about:blank');
+  const page = await site.open('about:blank');
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   await page.goto(`${site.url}/${video.code}?force-ads=off`);
-  await expectPlaying(page);
+  await isPlaying(page);
   const width = () => page.locator('.vp-box').evaluate((box) => box.clientWidth);
   const before = await width();
   await page.keyboard.press('t');
   await until('the theatre', async () => (await width()) > before);
   await page.goto(`${site.url}/e/${video.code}?muted=1&autoplay=1&force-ads=off`);
-  await expectPlaying(page);
+  await isPlaying(page);
   expect(said).toEqual([]);
 });
 
@@ -182,7 +167,7 @@ it('a page elsewhere imports the client and commands the embed, whose next video
 <script type="module">import { connectPlayer } from '${site.url}/embed-client.js';
 window.remote = connectPlayer(document.querySelector('iframe'));</script>`,
   );
-  const page = await openPage('about:blank');
+  const page = await site.open('about:blank');
   await page.goto(`${origin}/client`);
   await page.waitForFunction(() => 'remote' in window);
   const state = await page.evaluate(async () => {
@@ -204,7 +189,7 @@ window.remote = connectPlayer(document.querySelector('iframe'));</script>`,
 });
 
 it('the page about embeds has an example that runs', async () => {
-  const page = await openPage('/help/embed');
+  const page = await site.open('/help/embed');
   const events = page.getByRole('list', { name: 'Events' });
   await events.getByText('ready').waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -225,28 +210,21 @@ it('an embed weighs at most 240 kB', async () => {
   expect(sum).toBeLessThan(240_000);
 });
 
+async function startElsewhere(): Promise<string> {
+  elsewhere = createServer((request, response) => {
+    const address = new URL(request.url ?? '/', origin);
+    asked.push(address);
+    response.setHeader('access-control-allow-origin', '*');
+    if (address.pathname === '/tag') return response.setHeader('content-type', 'application/xml').end(wrapper());
+    return response.setHeader('content-type', 'text/html').end(pages.get(address.pathname) ?? '');
+  });
+  elsewhere.listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  return `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+}
+
 function wrapper(): string {
   return `<?xml version="1.0"?><VAST version="3.0"><Ad id="w"><Wrapper><AdSystem>elsewhere</AdSystem>
 <VASTAdTagURI><![CDATA[${site.url}/api/sponsor/vast?iu=preroll&vpos=preroll]]></VASTAdTagURI>
 <Impression><![CDATA[${origin}/pixel/wrapper-impression]]></Impression><Creatives></Creatives></Wrapper></Ad></VAST>`;
-}
-
-async function read(id: string): Promise<VideoAnswer['video']> {
-  return (await operator.get<VideoAnswer>(`/video/${id}`)).video;
-}
-
-async function openPage(path: string, token: string | null = null, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, ...options });
-  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
-  const page = await context.newPage();
-  await page.goto(path.startsWith('/') ? site.url + path : path);
-  return page;
-}
-
-/** Waits until time passes and pictures are decoded, from beyond a moment on. */
-async function expectPlaying(page: Page, beyond = 0): Promise<void> {
-  await page.waitForFunction((at) => {
-    const element = document.querySelector<HTMLVideoElement>('.vjs-tech');
-    return element !== null && element.currentTime > at && element.getVideoPlaybackQuality().totalVideoFrames > 0;
-  }, beyond);
 }

@@ -1,26 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
-import { apiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
-import { openBrowser } from './support/browser.ts';
-import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+import { until } from '#platform/testing/until.ts';
+import { apiUser, publish, signUp, uploadFile, videoOf } from './support/api.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { fillSignUp } from './support/forms.ts';
 import { type Registration, startOtherSite } from './support/other-site.ts';
-import { isAlive, openPage } from './support/pages.ts';
+import { ribbonSays } from './support/ribbons.ts';
+import { openStage } from './support/stage.ts';
+import { subscriptionsOf } from './support/subscriptions.ts';
 
 const VIREO = join(import.meta.dirname, '../dist/server/vireo.js');
 
-let site: BuiltSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
-});
+const site = openStage(startBuiltSite);
 
 const titles = (page: Page) => page.locator('.video-card h2').allInnerTexts();
 
@@ -29,35 +23,32 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   const env = { ...process.env, DATA_DIR: site.dataDir };
   expect(spawnSync(process.execPath, [VIREO, 'user', 'moderator', 'chief'], { env }).status).toBe(0);
   const clip = await makeClip({ seconds: 2 });
-  const uploads = [await uploadFile(site.url, owner, clip, 'First light'), await uploadFile(site.url, owner, clip, 'Second wind')];
-  for (const { id } of uploads) {
-    await until('the video', async () => (await apiUser(site.url).get<VideoAnswer>(`/video/${id}`)).video.state === 'success');
-  }
+  for (const title of ['First light', 'Second wind']) await publish(site.url, owner, clip, title);
 
-  const own = await openPage(browser, site, owner.token);
+  const own = await site.open('about:blank', { token: owner.token });
+  const followed = subscriptionsOf(own);
   await own.goto(`${site.url}/u/olivia`);
   expect(await titles(own)).toEqual(['Second wind', 'First light']);
   await own.getByRole('button', { name: 'More about First light' }).click();
   await own.getByRole('menuitem', { name: 'Pin to profile' }).click();
-  await own.getByText('Pinned!').waitFor();
-  expect(await titles(own)).toEqual(['First light', 'Second wind']);
+  await ribbonSays(own, 'Pinned!');
+  await until('the new order', async () => (await titles(own)).join() === 'First light,Second wind');
+  await until('the page to listen', () => [...followed].some((one) => one.startsWith('user ')));
   const pinned = await own.locator('.video-list-pinned').boundingBox();
   const other = await own.locator('.video-list > li:not(.video-list-pinned)').first().boundingBox();
   expect((pinned?.width ?? 0) / (other?.width ?? 1)).toBeGreaterThan(1.9);
 
-  const follower = await openPage(browser, site, fan.token);
-  await follower.goto(`${site.url}/u/olivia`);
+  const follower = await site.open('/u/olivia', { token: fan.token });
   await follower.getByRole('button', { name: 'Follow', exact: true }).click();
   await own.getByText('1 follower', { exact: true }).waitFor();
   // By key: what stands beside the menu's button still moves after following.
   await follower.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await follower.getByRole('menuitem', { name: 'Mute' }).press('Enter');
-  await follower.getByText('are kept from your feeds and notifications').waitFor();
+  await ribbonSays(follower, 'are kept from your feeds and notifications');
   await follower.goto(`${site.url}/new`);
   expect(await titles(follower)).toEqual([]);
 
   await own.goto(`${site.url}/manage`);
-  await isAlive(own, '.manage-table input[type=checkbox]');
   await own.getByRole('checkbox', { name: 'Second wind' }).focus();
   await own.keyboard.press('Space');
   await own.getByRole('button', { name: 'Unlist' }).click();
@@ -66,8 +57,7 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   await own.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await until('the row to go', async () => (await own.locator('.manage-table tbody tr').count()) === 1);
 
-  const moderator = await openPage(browser, site, chief.token);
-  await moderator.goto(`${site.url}/u/olivia`);
+  const moderator = await site.open('/u/olivia', { token: chief.token });
   await moderator.getByRole('button', { name: 'More', exact: true }).click();
   await moderator.getByRole('menuitem', { name: 'Ban user' }).click();
   await moderator.getByText('Are you sure you want to ban this user?').waitFor();
@@ -83,8 +73,7 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
 it('lets another site use an account until that is revoked, its socket too', async () => {
   const [maker, user] = [await signUp(site.url, 'tamara'), await signUp(site.url, 'ulrich')];
   const other = await startOtherSite(site.url);
-  const form = await openPage(browser, site, maker.token);
-  await form.goto(`${site.url}/oauth/clients/new`);
+  const form = await site.open('/oauth/clients/new', { token: maker.token });
   await form.getByLabel('Name').fill('Night Player');
   await form.getByLabel('Addresses to go back to').fill(other.redirect);
   await form.getByLabel(/I accept/).check();
@@ -93,8 +82,7 @@ it('lets another site use an account until that is revoked, its socket too', asy
   other.register((await (await made).json()) as Registration);
   await form.getByText('Keep the secret now').waitFor();
 
-  const page = await openPage(browser, site, user.token);
-  await page.goto(other.url);
+  const page = await site.open(other.url, { token: user.token });
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Night Player asks to use your account' }).waitFor();
   await page.getByRole('button', { name: 'Allow' }).click();
@@ -103,11 +91,16 @@ it('lets another site use an account until that is revoked, its socket too', asy
   const push = await apiUser(site.url, other.token()).get<{ token: string; expires: number; user_id: string }>('/push/config');
   const socket = new WebSocket(`${site.url.replace('http', 'ws')}/push/websocket`);
   const closed = new Promise<number>((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
-  const told = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+  let isTold = false;
+  socket.addEventListener('message', () => (isTold = true));
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   socket.send(JSON.stringify({ command: 'subscribe', token: push.token, expires: push.expires, id: push.user_id }));
-  await maker.post(`/user/${push.user_id}/follow`);
-  await told;
+  // What happens before the server has understood is not told: one after the other follows.
+  let fans = 0;
+  await until('word of a follower', async () => {
+    await (await signUp(site.url, `follower${(fans += 1)}`)).post(`/user/${push.user_id}/follow`);
+    return isTold;
+  });
 
   await page.goto(`${site.url}/oauth/apps`);
   await page.getByRole('button', { name: 'Revoke Night Player' }).click();
@@ -120,18 +113,12 @@ it('lets another site use an account until that is revoked, its socket too', asy
 
 it('hands a video that was uploaded by nobody to whoever signs up for it', async () => {
   const upload = await uploadFile(site.url, apiUser(site.url), await makeClip({ seconds: 2 }), 'Found on the phone');
-  const page = await openPage(browser, site);
-  await page.context().addCookies([{ name: `videoAccessToken${upload.id}`, value: upload.accessToken.token, url: site.url }]);
+  const held = `videoAccessToken${upload.id}`;
+  const page = await site.open('about:blank', { kept: { [held]: upload.accessToken.token } });
+  await page.context().addCookies([{ name: held, value: upload.accessToken.token, url: site.url }]);
   await page.goto(`${site.url}/${upload.code}`);
-  await page.evaluate(([key, token]) => localStorage.setItem(key as string, token as string), [`videoAccessToken${upload.id}`, upload.accessToken.token]);
-  await page.reload();
   await page.locator('[data-claim-token]').first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill('claudia');
-  await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
-  await dialog.getByLabel('Password again').fill('correct horse');
-  await dialog.locator('button[type=submit]').click();
+  await fillSignUp(page.getByRole('dialog'), 'claudia');
   await page.waitForURL('**/u/claudia');
-  const { video } = await apiUser(site.url).get<VideoAnswer & { video: { user: { username: string } | null } }>(`/video/${upload.id}`);
-  expect(video.user?.username).toBe('claudia');
+  expect((await videoOf<{ user: { username: string } | null }>(apiUser(site.url), upload.id)).user?.username).toBe('claudia');
 });

@@ -1,36 +1,22 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
-import { apiUser, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { until } from '#platform/testing/until.ts';
+import { apiUser, publish, signUp, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, PERSON } from './support/browser.ts';
-import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { fillSignIn } from './support/forms.ts';
+import { ribbonSays } from './support/ribbons.ts';
+import { openStage } from './support/stage.ts';
 
-let site: BuiltSite;
-let browser: Browser;
+const site = openStage(startBuiltSite);
 let video: { id: string; code: string };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
   const owner = await signUp(site.url, 'owner');
   await signUp(site.url, 'benedict');
-  video = await uploadFile(site.url, owner, await makeClip({ seconds: 2 }), 'Something to report');
-  await until('the video', async () => (await owner.get<VideoAnswer>(`/video/${video.id}`)).video.state === 'success');
+  video = await publish(site.url, owner, await makeClip({ seconds: 2 }), 'Something to report');
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
-});
-
-async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, bypassCSP: true, ...options });
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  return page;
-}
 
 async function report(page: Page): Promise<void> {
   await page.locator('.vp video').waitFor();
@@ -39,35 +25,28 @@ async function report(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
 }
 
-async function signIn(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Username or e-mail').fill(name);
-  await dialog.getByLabel('Password').fill('correct horse');
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
 it('a visitor signs in on the way, reports, and takes the report back', async () => {
-  const page = await openPage(`/${video.code}`);
+  const page = await site.open(`/${video.code}`, { bypassCSP: true });
   await report(page);
-  await signIn(page, 'benedict');
+  await fillSignIn(page, 'benedict');
   const dialog = page.getByRole('dialog', { name: 'Report this video' });
   await dialog.getByLabel('Spam or misleading').check();
   await dialog.getByLabel(/Anything else/).fill('The same as yesterday.');
   expect(await complaintsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-  await page.getByText('Thanks! Our team will check this video as soon as possible.').filter({ visible: true }).waitFor();
+  await ribbonSays(page, 'Thanks! Our team will check this video as soon as possible.');
   // Back on the page, which is now the page of whoever signed in.
   await page.getByRole('button', { name: 'You', exact: true }).waitFor();
   await report(page);
   await dialog.getByText('You have reported this video.').waitFor();
   await dialog.getByRole('button', { name: 'Take back' }).click();
-  await page.getByText('Your report has been taken back.').filter({ visible: true }).waitFor();
+  await ribbonSays(page, 'Your report has been taken back.');
 });
 
 it('copyright has a form of its own, which thanks for the complaint', async () => {
-  const page = await openPage(`/${video.code}`, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const page = await site.open(`/${video.code}`, { bypassCSP: true, viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await report(page);
-  await signIn(page, 'benedict');
+  await fillSignIn(page, 'benedict');
   const dialog = page.getByRole('dialog', { name: 'Report this video' });
   await dialog.getByLabel(/my work/).check();
   expect(await complaintsOf(page)).toEqual([]);
@@ -86,8 +65,8 @@ it('copyright has a form of its own, which thanks for the complaint', async () =
 });
 
 it('a moderator finds what was reported, answers, dismisses and suspends', async () => {
-  const welcome = /\/welcome\/\S+/.exec(site.output())?.[0] ?? '';
-  const page = await openPage(welcome);
+  const welcome = await until('the link', () => /\/welcome\/\S+/.exec(site.output())?.[0]);
+  const page = await site.open(welcome, { bypassCSP: true });
   await page.getByLabel('Username').fill('moderatrix');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Password again').fill('correct horse');
@@ -110,12 +89,12 @@ it('a moderator finds what was reported, answers, dismisses and suspends', async
   await complaint.getByRole('button', { name: 'Answer' }).click();
   await page.getByRole('dialog').getByLabel('Answer').fill('We have looked at it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send answer' }).click();
-  await page.getByText('The answer is on its way.').filter({ visible: true }).waitFor();
+  await ribbonSays(page, 'The answer is on its way.');
   await complaint.waitFor({ state: 'detached' });
 
   await card.getByRole('button', { name: 'Suspend' }).click();
   await page.getByText('Are you sure you want to suspend this video?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await card.waitFor({ state: 'detached' });
-  expect((await apiUser(site.url).get<VideoAnswer>(`/video/${video.id}`)).video.state).toBe('suspended');
+  expect((await videoOf(apiUser(site.url), video.id)).state).toBe('suspended');
 });

@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
+import { until } from '#platform/testing/until.ts';
 import { apiUser, type VideoAnswer } from './support/api.ts';
-import { openBrowser, PERSON } from './support/browser.ts';
-import { until } from './support/built-site.ts';
-import { type InProcessSite, startInProcess } from './support/web-in-process.ts';
+import { openStage } from './support/stage.ts';
+import { startInProcess } from './support/web-in-process.ts';
 
 let elsewhere: Server;
 let link: string;
-let site: InProcessSite;
-let browser: Browser;
 let finishSlow = (): void => undefined;
 
-beforeAll(async () => {
+const site = openStage(async () => {
   const clip = await readFile(await makeClip({ seconds: 3 }));
   elsewhere = createServer((request, response) => {
     if (request.url === '/slow.mp4') return slowly(response, clip);
@@ -28,11 +26,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
   link = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  [site, browser] = await Promise.all([startInProcess({ allows: (address) => address === '127.0.0.1' }), openBrowser()]);
+  return startInProcess({ allows: (address) => address === '127.0.0.1' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
+afterAll(() => {
   elsewhere?.closeAllConnections();
   elsewhere?.close();
 });
@@ -45,8 +41,7 @@ function slowly(response: ServerResponse, bytes: Buffer): void {
 }
 
 async function openDialog(): Promise<Page> {
-  const page = await (await browser.newContext({ userAgent: PERSON })).newPage();
-  await page.goto(site.url);
+  const page = await site.open('/');
   await page.getByRole('banner').getByText('Upload', { exact: true }).click();
   return page;
 }
@@ -92,7 +87,7 @@ describe('a pasted link', () => {
     await page.clock.runFor(249);
     expect(await offered()).toBe(0);
     await page.clock.runFor(1);
-    await expect.poll(offered).toBe(1);
+    await until('the offer', async () => (await offered()) === 1);
   });
 
   it('leads to a page that says how far the fetching is', async () => {

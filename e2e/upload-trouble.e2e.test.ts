@@ -1,33 +1,25 @@
 import { copyFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
+import { until } from '#platform/testing/until.ts';
 import { apiUser, signUp, type VideoAnswer } from './support/api.ts';
-import { openBrowser } from './support/browser.ts';
-import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
-import { openPage as blank } from './support/pages.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { fillSignIn, fillSignUp } from './support/forms.ts';
+import { openStage } from './support/stage.ts';
 import { atVideo, hold, holdChunks, openDialog } from './support/uploader.ts';
 
 const MB = 1024 ** 2;
-let site: BuiltSite;
-let browser: Browser;
+const limits = { MAX_UPLOAD_ANONYMOUS: `${2 * MB}`, MAX_UPLOAD_SIGNED_IN: `${32 * MB}` };
+const site = openStage(() => startBuiltSite(limits));
 let clip: string;
 
 beforeAll(async () => {
-  const limits = { MAX_UPLOAD_ANONYMOUS: `${2 * MB}`, MAX_UPLOAD_SIGNED_IN: `${32 * MB}` };
-  [site, browser, clip] = await Promise.all([startBuiltSite(limits), openBrowser(), makeClip({ seconds: 3 })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
+  clip = await makeClip({ seconds: 3 });
 });
 
-async function openPage(token: string | null = null): Promise<Page> {
-  const page = await blank(browser, site, token);
-  await page.goto(site.url);
-  return page;
-}
+const openPage = (token?: string) => site.open('/', token === undefined ? {} : { token });
 
 async function read(page: Page): Promise<{ title: string; user: { username: string } | null; private: boolean }> {
   const code = new URL(page.url()).pathname.slice(1);
@@ -137,10 +129,7 @@ describe('an account', () => {
     await dialog.locator('input[type=file]').setInputFiles(path);
     await dialog.getByRole('alert').getByRole('button', { name: 'Create an account' }).click();
     const form = page.getByRole('dialog', { name: 'Create an account' });
-    await form.getByLabel('Username').fill('grown');
-    await form.getByLabel('Password', { exact: true }).fill('correct horse');
-    await form.getByLabel('Password again').fill('correct horse');
-    await form.getByRole('button', { name: 'Sign up' }).click();
+    await fillSignUp(form, 'grown');
     await form.waitFor({ state: 'hidden' });
     await dialog.getByLabel('Title').waitFor();
     expect(await dialog.getByText('By clicking upload').count()).toBe(0);
@@ -158,10 +147,7 @@ describe('an account', () => {
     await dialog.getByRole('checkbox', { name: /Publish/ }).check();
     await ann.post('/auth/delete');
     await dialog.getByRole('button', { name: 'Upload video' }).click();
-    const signIn = page.getByRole('dialog', { name: 'Sign in' });
-    await signIn.getByLabel('Username or e-mail').fill('expiring');
-    await signIn.getByLabel('Password').fill('correct horse');
-    await signIn.locator('button[type=submit]').click();
+    await fillSignIn(page, 'expiring');
     await atVideo(page);
     expect(await read(page)).toMatchObject({ title: 'Still mine', private: false, user: { username: 'expiring' } });
   });

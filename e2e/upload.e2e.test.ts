@@ -1,35 +1,24 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
+import { until } from '#platform/testing/until.ts';
 import { apiUser, signUp, type VideoAnswer } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, PERSON } from './support/browser.ts';
-import { type BuiltSite, pause, startBuiltSite, until } from './support/built-site.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { fillSignIn } from './support/forms.ts';
+import { openStage } from './support/stage.ts';
 import { atVideo, holdChunks, openDialog } from './support/uploader.ts';
 
 const MB = 1024 ** 2;
-let site: BuiltSite;
-let browser: Browser;
+const limits = { MAX_UPLOAD_ANONYMOUS: `${16 * MB}`, MAX_UPLOAD_SIGNED_IN: `${32 * MB}` };
+const site = openStage(() => startBuiltSite(limits));
 let clip: string;
 
 beforeAll(async () => {
-  const limits = { MAX_UPLOAD_ANONYMOUS: `${16 * MB}`, MAX_UPLOAD_SIGNED_IN: `${32 * MB}` };
-  [site, browser, clip] = await Promise.all([startBuiltSite(limits), openBrowser(), makeClip({ seconds: 3 })]);
+  clip = await makeClip({ seconds: 3 });
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
-});
-
-async function openPage({ token, path = '/', ...options }: BrowserContextOptions & { token?: string; path?: string } = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON, ...options });
-  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  return page;
-}
 
 const codeOf = (page: Page) => new URL(page.url()).pathname.slice(1);
 
@@ -49,7 +38,7 @@ async function drag(page: Page, act: 'hold' | 'leave' | 'drop', files = 1): Prom
 
 describe('dragging a file onto the home page', () => {
   it('opens the dialog as a zone over the whole page, and closes it when the drag ends', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     await drag(page, 'hold');
     await page.getByText('Drop the file anywhere!').waitFor();
     const zone = await page.locator('.upload-zone').boundingBox();
@@ -60,32 +49,34 @@ describe('dragging a file onto the home page', () => {
   });
 
   it('takes the file wherever it is dropped, with a title made of its name', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     await drag(page, 'hold');
     await page.getByRole('dialog').waitFor();
+    await page.clock.install();
     await drag(page, 'drop');
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Title').inputValue()).toBe('my dragged-clip');
     expect(await dialog.getByText('By clicking upload you agree to the terms of service.').isVisible()).toBe(true);
-    await pause(700);
+    await page.clock.runFor(700);
     expect(await dialog.isVisible()).toBe(true);
   });
 
   it('is left to a page that has a place of its own for files', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     await drag(page, 'hold');
     await page.getByRole('dialog').waitFor();
     await drag(page, 'leave');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.evaluate(() => document.body.toggleAttribute('data-drop-zone'));
+    await page.clock.install();
     await drag(page, 'hold');
-    await pause(500);
+    await page.clock.runFor(500);
     await drag(page, 'drop');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('says what is wrong with a file that is no video', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     await openDialog(page);
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     expect(await page.getByRole('alert').innerText()).toBe('Please select a video or a GIF file.');
@@ -94,7 +85,7 @@ describe('dragging a file onto the home page', () => {
 
 describe('the details', () => {
   it('begin with the hashtag on its page, and another file may still be chosen', async () => {
-    const page = await openPage({ path: '/t/sea-lions' });
+    const page = await site.open('/t/sea-lions');
     const dialog = await openDialog(page);
     const picker = dialog.locator('input[type=file]');
     await picker.setInputFiles(clip);
@@ -109,7 +100,7 @@ describe('the details', () => {
   it('publish as the account prefers', async () => {
     const user = await signUp(site.url, 'preferring');
     const box = async () => {
-      const page = await openPage({ token: user.token });
+      const page = await site.open('/', { token: user.token });
       const dialog = await openDialog(page);
       await dialog.locator('input[type=file]').setInputFiles(clip);
       expect(await dialog.getByText('By clicking upload').count()).toBe(0);
@@ -125,7 +116,7 @@ describe('the details', () => {
 
 describe('an upload in the dialog', () => {
   it('shows a link that works before the bytes have arrived, and cannot be dismissed', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     const { held, letGo } = await holdChunks(page);
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
@@ -157,7 +148,7 @@ describe('an upload in the dialog', () => {
   });
 
   it('made by nobody belongs to whoever made it once they have signed up or in', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
     await dialog.getByRole('button', { name: 'Upload video' }).click();
@@ -175,7 +166,7 @@ describe('an upload in the dialog', () => {
   });
 
   it('is gone everywhere when it is cancelled', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     await holdChunks(page);
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
@@ -192,7 +183,7 @@ describe('an upload in the dialog', () => {
   it('goes on in another tab after the first one was closed, sending at most one chunk again', async () => {
     const large = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
     const ann = await signUp(site.url, 'tabs');
-    const first = await openPage({ token: ann.token });
+    const first = await site.open('/', { token: ann.token });
     let sent = 0;
     await first.route('**/api/upload/chunk**', async (route) => {
       sent += 1;
@@ -227,7 +218,7 @@ describe('an upload in the dialog', () => {
   });
 
   it('goes on by itself when the line breaks', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     let failures = 2;
     await page.route('**/api/upload/chunk**', (route) => (failures-- > 0 ? route.abort('connectionreset') : route.continue()));
     const dialog = await openDialog(page);
@@ -247,11 +238,11 @@ describe('limits', () => {
       await truncate(path, size);
       return path;
     };
-    const guest = await openPage();
+    const guest = await site.open('/');
     await (await openDialog(guest)).locator('input[type=file]').setInputFiles(await file(17 * MB));
     expect(await guest.getByRole('alert').innerText()).toMatch(/16 MB.*Create an account/);
     const ann = await signUp(site.url, 'large');
-    const page = await openPage({ token: ann.token });
+    const page = await site.open('/', { token: ann.token });
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(await file(33 * MB));
     expect(await page.getByRole('alert').innerText()).toBe('Please select a file smaller than 32 MB');
@@ -260,20 +251,18 @@ describe('limits', () => {
   });
 
   it('asks to sign in before a guest publishes, and leaves the box alone when that is given up', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
     const box = dialog.getByRole('checkbox');
     await box.check();
     const signIn = page.getByRole('dialog', { name: 'Sign in' });
     await signIn.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => box.isChecked()).toBe(false);
+    await until('the box to be left alone', async () => !(await box.isChecked()));
 
     await signUp(site.url, 'publisher');
     await box.check();
-    await signIn.getByLabel('Username or e-mail').fill('publisher');
-    await signIn.getByLabel('Password').fill('correct horse');
-    await signIn.locator('button[type=submit]').click();
+    await fillSignIn(page, 'publisher');
     await signIn.waitFor({ state: 'hidden' });
     expect(await box.isChecked()).toBe(true);
     await dialog.getByLabel('Title').fill('Published after all');
@@ -286,7 +275,7 @@ describe('limits', () => {
 
 describe('on a phone', () => {
   it('fits the screen, does not speak of dragging, and uploads', async () => {
-    const page = await openPage({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true, bypassCSP: true });
+    const page = await site.open('/', { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true, bypassCSP: true });
     await page.locator('[data-modal=upload]:visible').first().tap();
     const dialog = page.getByRole('dialog', { name: 'Upload a video' });
     await dialog.waitFor();
@@ -310,7 +299,7 @@ describe('on a phone', () => {
 
 describe('with the keyboard alone', () => {
   it('an upload is made from the first key to the last', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     // Listening takes a moment to reach the browser, so it begins before any key.
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('banner').getByRole('button', { name: 'Upload' }).focus();
@@ -318,11 +307,11 @@ describe('with the keyboard alone', () => {
     const dialog = page.getByRole('dialog', { name: 'Upload a video' });
     await dialog.waitFor();
     const choose = dialog.getByRole('button', { name: 'Choose a file' });
-    await expect.poll(() => choose.evaluate((element) => element === document.activeElement)).toBe(true);
+    await choose.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await (await chosen).setFiles(clip);
     const title = dialog.getByLabel('Title');
-    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
+    await title.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('By keyboard');
     await page.keyboard.press('Enter');
@@ -332,7 +321,7 @@ describe('with the keyboard alone', () => {
   });
 
   it('Escape closes the dialog before the upload and gives the focus back', async () => {
-    const page = await openPage();
+    const page = await site.open('/');
     const button = page.getByRole('banner').getByRole('button', { name: 'Upload' });
     await button.focus();
     await page.keyboard.press('Enter');

@@ -1,88 +1,50 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
-import { type ApiUser, signUp, type VideoAnswer } from './support/api.ts';
+import { until } from '#platform/testing/until.ts';
+import { type ApiUser, publish, signUp, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
-import { openBrowser, PERSON } from './support/browser.ts';
-import { type BuiltSite, startBuiltSite, until } from './support/built-site.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { isPlaying } from './support/playing.ts';
+import { ribbonSays } from './support/ribbons.ts';
+import { openStage } from './support/stage.ts';
 
-let site: BuiltSite;
-let browser: Browser;
+const site = openStage(() => startBuiltSite({ TRUST_PROXY: '127.0.0.1' }));
 let owner: ApiUser & { token: string };
 let video: { id: string; code: string };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite({ TRUST_PROXY: '127.0.0.1' }), openBrowser()]);
   owner = await signUp(site.url, 'owner');
   const clip = await makeClip({ seconds: 70, width: 320, height: 180 });
-  video = await upload(clip, 'At the lake');
-  await until('the video', async () => (await read()).state === 'success');
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.remove();
+  video = await publish(site.url, owner, clip, 'At the lake');
 });
 
-async function upload(file: string, title: string): Promise<{ id: string; code: string }> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ title, public: '1' })) form.append(name, value);
-  form.append('filedata', new Blob([new Uint8Array(await readFile(file))], { type: 'video/mp4' }), 'clip.mp4');
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const answer = await fetch(`${site.url}/api/video/upload`, { method: 'POST', headers, body: form });
-  return (await answer.json()) as { id: string; code: string };
-}
-
-async function read(): Promise<VideoAnswer['video'] & { title: string; view_count: number; share_count: number }> {
-  return (await owner.get<{ video: never }>(`/video/${video.id}`)).video;
-}
-
-async function openPage(path: string, token: string | null = null, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON, viewport: { width: 1280, height: 800 }, ...options });
-  if (token) await context.addCookies([{ name: 'session', value: token, url: site.url }]);
-  const page = await context.newPage();
-  await page.goto(path.startsWith('/') ? `${site.url}${path}` : path);
-  return page;
-}
-
-/** Waits until time passes and pictures are decoded, from beyond a moment on. */
-async function expectPlaying(page: { evaluate: Page['evaluate'] }, beyond = 0): Promise<void> {
-  await until('pictures', () =>
-    page.evaluate((at) => {
-      const element = document.querySelector<HTMLVideoElement>('.vp video');
-      return element !== null && element.currentTime > at && element.getVideoPlaybackQuality().totalVideoFrames > 0;
-    }, beyond),
-  );
-}
+const read = () => videoOf<{ title: string; view_count: number; share_count: number }>(owner, video.id);
 
 describe('the watch page', () => {
   it('plays the adaptive stream, counts one view, and goes on where the viewer left it', async () => {
     const viewer = await signUp(site.url, 'viewer');
-    const page = await openPage(`/${video.code}`, viewer.token);
+    const page = await site.open(`/${video.code}`, { token: viewer.token });
     const segments: string[] = [];
     page.on('request', (request) => request.url().endsWith('.m4s') && segments.push(request.url()));
-    await expectPlaying(page);
+    await isPlaying(page);
     await until('a segment of the stream', async () => segments.length > 0);
     await until('the view', async () => (await read()).view_count === 1);
     await page.goto(`${site.url}/${video.code}#30s`);
     await page.reload();
-    await expectPlaying(page, 30);
+    await isPlaying(page, 30);
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('k');
     // Another browser of the same person knows it from the server.
-    const place = async () => (await openPage(`/${video.code}`, viewer.token)).locator('#payload').textContent();
-    await until('the place', async () => /"resumeAt":[345]\d/.test((await place()) ?? ''));
+    const place = async () => (await site.open(`/${video.code}`, { token: viewer.token })).locator('#payload').textContent();
+    await until('the place', async () => /"resumeAt":[3-6]\d/.test((await place()) ?? ''));
     expect((await read()).view_count).toBe(1);
   });
 
   it('plays the progressive file without scripts', async () => {
-    const page = await openPage('/rules', null, { javaScriptEnabled: false });
+    const page = await site.open('/rules', { javaScriptEnabled: false });
     const file = page.waitForResponse((response) => /\/mp4\/.*\.mp4$/.test(response.url()) && response.status() === 206);
     await page.goto(`${site.url}/${video.code}`);
     const plain = page.locator('video[controls]');
@@ -94,7 +56,7 @@ describe('the watch page', () => {
   });
 
   it('shares from a moment on, in a window of its own, and counts it', async () => {
-    const page = await openPage(`/${video.code}`, null, { permissions: ['clipboard-write'], bypassCSP: true });
+    const page = await site.open(`/${video.code}`, { permissions: ['clipboard-write'], bypassCSP: true });
     await page.getByRole('button', { name: /^Share/ }).first().click();
     const dialog = page.getByRole('dialog');
     const places = dialog.getByRole('list', { name: 'Places to share to' });
@@ -105,8 +67,10 @@ describe('the watch page', () => {
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}#1h2m3s`);
     await dialog.getByLabel('Share at').uncheck();
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}`);
+    // It says so for a moment only: the page itself keeps a look-out.
+    const copied = page.waitForFunction(() => [...document.querySelectorAll('dialog button')].some((button) => button.textContent === 'Copied!'));
     await dialog.getByRole('button', { name: 'Copy', exact: true }).first().click();
-    await dialog.getByRole('button', { name: 'Copied!' }).waitFor();
+    await copied;
     await dialog.getByText('Embed', { exact: true }).click();
     await dialog.getByLabel('Loop').check();
     expect(await dialog.getByLabel('Code').inputValue()).toContain(`src="${site.url}/e/${video.code}?loop=1" width="640" height="360"`);
@@ -130,7 +94,7 @@ describe('the watch page', () => {
   });
 
   it('is changed by its owner, and gets captions that show', async () => {
-    const page = await openPage(`/${video.code}`, owner.token, { bypassCSP: true });
+    const page = await site.open(`/${video.code}`, { token: owner.token, bypassCSP: true });
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit video' });
@@ -142,7 +106,7 @@ describe('the watch page', () => {
     await dialog.getByRole('button', { name: 'Remove English' }).waitFor();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'At the sea' }).waitFor();
-    await page.getByText('Changes saved!').filter({ visible: true }).waitFor();
+    await ribbonSays(page, 'Changes saved!');
     expect((await read()).title).toBe('At the sea');
     await page.reload();
     await page.locator('.vp-cue', { hasText: 'The sound of waves' }).waitFor();
@@ -152,9 +116,9 @@ describe('the watch page', () => {
 
   it('tells viewers who else is watching, and from which countries', async () => {
     const fan = await signUp(site.url, 'fan');
-    const page = await openPage(`/${video.code}`, fan.token);
-    await expectPlaying(page);
-    await openPage(`/${video.code}`, null, { extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' } });
+    const page = await site.open(`/${video.code}`, { token: fan.token });
+    await isPlaying(page);
+    await site.open(`/${video.code}`, { extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' } });
     const count = page.getByRole('button', { name: /^\d+ watching$/ });
     await count.waitFor();
     const seen = () => owner.get<{ watchers: { countries: string[] } }>(`/video/${video.id}`);
@@ -164,7 +128,7 @@ describe('the watch page', () => {
   });
 
   it("asks the house's own endpoint for ads", async () => {
-    const page = await openPage(`/${video.code}?adunit=overlay`);
+    const page = await site.open(`/${video.code}?adunit=overlay`);
     await page.locator('.vp-overlay-ad', { hasText: 'This is a test of a banner.' }).waitFor();
   });
 });
@@ -184,13 +148,13 @@ describe('an embed in a page of another origin', () => {
   afterAll(() => other.close());
 
   it('plays and is counted, while the watch page refuses to be framed', async () => {
-    const page = await openPage('about:blank');
+    const page = await site.open('about:blank');
     const tracks: number[] = [];
     page.on('response', (answer) => answer.url().endsWith(`/api/video/${video.id}/track`) && tracks.push(answer.status()));
     await page.goto(origin);
     const frame = page.frames().find((one) => one.url().includes('/e/'));
     if (!frame) throw new Error('The embed did not load');
-    await expectPlaying(frame);
+    await isPlaying(frame);
     await until('the heartbeat', async () => tracks.includes(200));
     expect(page.frames().filter((one) => one.url() === `${site.url}/${video.code}`)).toEqual([]);
   });

@@ -65,14 +65,14 @@ test.each(['SIGINT', 'SIGHUP'])('%s to everyone at the terminal reaches the serv
   process.kill(-run.child.pid, signal);
   await run.exit;
   expect(run.output().match(/ended by/g)).toHaveLength(1);
-  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 });
 
 test('a killed launcher leaves nothing running', async () => {
   const run = start();
   const { pids } = await run.up;
   run.child.kill('SIGKILL');
-  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 });
 
 test('a source that cannot be built is shown, and what was built before stays', async () => {

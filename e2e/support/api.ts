@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { until } from '#platform/testing/until.ts';
 
 /** Calls the site's API as a program would. */
 export interface ApiUser {
@@ -21,10 +22,12 @@ export interface RequestAnswer {
 
 /** Bytes of one chunk. Spec §9. */
 const CHUNK = 8_388_608;
+/** Every call has a connection of its own: one that was kept may be closed at the other end as it is used again. */
+const ALONE = { connection: 'close' };
 
 /** A caller of the site at `url`, with a session when `token` is given. */
 export function apiUser(url: string, token: string | null = null): ApiUser {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = { ...ALONE, ...(token && { authorization: `Bearer ${token}` }) };
   const send = async <T>(path: string, init: RequestInit): Promise<T> =>
     (await (await fetch(`${url}/api${path}`, init)).json()) as T;
   return {
@@ -69,6 +72,7 @@ export async function sendChunk(
   const answer = await fetch(`${url}/api/upload/chunk?code=${upload.code}&upload=${upload.uploadId}`, {
     method: 'POST',
     headers: {
+      ...ALONE,
       accesstoken: upload.accessToken.token,
       'content-range': `bytes ${offset}-${offset + part.length - 1}/${bytes.length}`,
     },
@@ -84,4 +88,21 @@ export async function uploadFile(url: string, user: ApiUser, file: string, title
   const bytes = await readFile(file);
   for (let offset = 0; offset < bytes.length; offset += CHUNK) await sendChunk(url, asked, bytes, offset);
   return asked;
+}
+
+/** The video as the API tells of it; `T` names further fields. */
+export async function videoOf<T extends object = object>(user: ApiUser, id: string): Promise<VideoAnswer['video'] & T> {
+  return (await user.get<{ video: VideoAnswer['video'] & T }>(`/video/${id}`)).video;
+}
+
+/** Waits until the video is in that state. */
+export async function isInState(user: ApiUser, id: string, state = 'success'): Promise<void> {
+  await until(`the video to be in the state ${state}`, async () => (await videoOf(user, id)).state === state, 300_000);
+}
+
+/** Uploads a whole file and waits until it has been processed. */
+export async function publish(url: string, user: ApiUser, file: string, title: string): Promise<RequestAnswer> {
+  const upload = await uploadFile(url, user, file, title);
+  await isInState(user, upload.id);
+  return upload;
 }

@@ -1,16 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+
+/** A selector, or several of which each names a path through frames. */
+type Part = string | { include: string[][] };
+type Axe = { run(context: Part, options: RunOptions): Promise<AxeResults> };
 
 let source: Promise<string> | null = null;
 
-/** What axe complains of on the page as it stands; the page's context must bypass the site's CSP. */
-export async function complaintsOf(page: Page): Promise<string[]> {
+/**
+ * What axe complains of on the page as it stands, or on a part of it. The page must have been opened with
+ * `bypassCSP`.
+ */
+export async function complaintsOf(page: Page, rules: RunOptions = {}, part: Part = 'html'): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(await source);
   // Colours are those of the end of every transition.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    for (const animation of ending) animation.finish();
+  });
+  const { violations } = await page.evaluate(
+    ([context, options]) => (window as unknown as { axe: Axe }).axe.run(context, options),
+    [part, rules] as const,
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

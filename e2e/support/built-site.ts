@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#platform/testing/free-port.ts';
+import { until } from '#platform/testing/until.ts';
 
 /** The built site in processes of its own, as `npm start` runs it. */
 export interface BuiltSite {
@@ -22,7 +23,6 @@ export interface BuiltSite {
 }
 
 const VIREO = join(import.meta.dirname, '../../dist/server/vireo.js');
-const READY_MS = 60_000;
 
 /** Starts the built site on a fresh data folder and a free port. `env` overrides settings. */
 export async function startBuiltSite(env: Record<string, string> = {}): Promise<BuiltSite> {
@@ -65,34 +65,11 @@ export async function startBuiltSite(env: Record<string, string> = {}): Promise<
 }
 
 async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  for (const end = Date.now() + READY_MS; Date.now() < end; await pause(50)) {
+  const isReady = async (): Promise<boolean> => {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${said()}`);
-    const isReady = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
-    if (isReady) return;
-  }
-  throw new Error(`The site did not become ready:\n${said()}`);
-}
-
-/** A port that nothing listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Waits, ms. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** Asks again until the answer is there. @throws Error naming what was waited for */
-export async function until<T>(what: string, ask: () => Promise<T | null | undefined | false>, ms = 60_000): Promise<T> {
-  for (const end = Date.now() + ms; Date.now() < end; await pause(100)) {
-    const found = await ask();
-    if (found) return found;
-  }
-  throw new Error(`Waited in vain for ${what}`);
+    return fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+  };
+  await until('the site', isReady).catch((error: Error) => {
+    throw new Error(`${error.message}, which said:\n${said()}`);
+  });
 }

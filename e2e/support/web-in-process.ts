@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FetchPolicy } from '#platform/fetch/policy.ts';
+import { freePort } from '#platform/testing/free-port.ts';
 import { buildApp } from '#src/app.ts';
 import { allJobs, startWorker } from '#src/commands/worker.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
-import { freePort } from './built-site.ts';
 
 /** The whole site within the test, for what only its context can change. */
 export interface InProcessSite {

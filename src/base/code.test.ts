@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { CODE_ALPHABET, isCode, makeCode } from './code.ts';
 
 function bytesFrom(all: readonly number[]): (count: number) => Uint8Array {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { parseShareAt, parseTimeHash, shareAtLink, timeHash } from './share-at.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { SLUG_MAX, slug } from './slug.ts';
 
 const random = () => 'r4nd0m';

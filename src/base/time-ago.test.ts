@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { timeAgo } from './time-ago.ts';
 
 const now = Date.UTC(2026, 10, 21, 12, 0, 0);

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { truncate } from './truncate.ts';
 
 test('leaves what fits and cuts what does not', () => {

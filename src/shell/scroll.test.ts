@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { type ScrollState, scrolledTo } from './scroll.ts';
 
 const top: ScrollState = { y: 0, isScrolled: false, isFooterHidden: false };

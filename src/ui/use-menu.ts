@@ -40,7 +40,8 @@ export function useMenu(kind: 'menu' | 'panel', events: MenuEvents) {
     setWasOpened(true);
     if (nowOpen) events.onOpen?.();
     else events.onClose?.();
-    if (nowOpen && kind === 'menu') itemsOf(ref.current)[0]?.focus();
+    // Not placed yet: scrolling to it would move the page.
+    if (nowOpen && kind === 'menu') itemsOf(ref.current)[0]?.focus({ preventScroll: true });
   }
   function close(): void {
     ref.current?.hidePopover();

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { centred, moved, resized } from './crop-square.ts';
 
 const size = fc.record({ width: fc.integer({ min: 16, max: 5000 }), height: fc.integer({ min: 16, max: 5000 }) });

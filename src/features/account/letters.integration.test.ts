@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type MailServer, startMailServer } from '#platform/testing/mail-server.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import jobs from './jobs.ts';
 
 let mailServer: MailServer;
@@ -28,7 +29,7 @@ async function letterTo(email: string, subject: string) {
       if (!mail?.text || !mail.html) throw new Error(`No "${subject}" among ${mailServer.to(email).map((each) => each.subject).join(', ')}`);
       return { text: mail.text, html: mail.html, from: mail.from?.text };
     },
-    { timeout: 20_000, interval: 50 },
+    PATIENT,
   );
 }
 

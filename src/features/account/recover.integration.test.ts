@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import jobs from './jobs.ts';
 
 let site: TestSite;
@@ -32,7 +33,7 @@ async function letter(to: string, subject: RegExp) {
       }
       throw new Error(`No letter to ${to}`);
     },
-    { timeout: 20_000, interval: 100 },
+    PATIENT,
   );
 }
 
@@ -107,7 +108,7 @@ it('writes to nobody more than five times an hour, whoever asks', async () => {
       .executeTakeFirstOrThrow();
   for (let sent = await count(); sent < 5; sent++) {
     expect(await post('/api/user/email/send-verify', {}, auth.token)).toEqual({ status: true });
-    await vi.waitFor(async () => expect(await count()).toBe(sent + 1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await count()).toBe(sent + 1), PATIENT);
   }
   expect((await post('/api/user/email/send-verify', {}, auth.token)).code).toBe('rate_limited');
   site.advance(3_600_000);

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { usernameMistake } from './rules.ts';
 import { hasNameLetters, isOneScript, isReserved, lookKey, nameKey, plainName } from './username.ts';
 

@@ -3,10 +3,14 @@ import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PERSON } from '#platform/testing/browser.ts';
 
+const DAY = 86_400_000;
+
 let site: TestSite;
 let operator: Person;
 beforeAll(async () => {
   site = await startSite();
+  // Early in a day, whose end is far: what is summed by day must not fall into two.
+  site.advance(DAY - (site.ctx.clock.now() % DAY) + 3_600_000);
   operator = await signUp(site, { acl: 'moderator' });
 });
 afterAll(() => site.close());

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import * as rules from './rules.ts';
 
 it('rates are those of the specification, and who tells the rare events tells the common ones', () => {

@@ -5,6 +5,7 @@ import { makeClip, runOnce } from '#platform/testing/clips.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { findVideo } from '#features/video/model/rows.ts';
 import { signUp } from '#platform/testing/people.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import { copiesOf, findCopies } from './model/copies.ts';
 
 let site: TestSite;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   };
   for (const [name, path] of Object.entries(clips)) ids[name] = await upload(await readFile(path));
   const waiting = site.ctx.db.selectFrom('video').select('id').where('state', '!=', 'success');
-  await vi.waitUntil(async () => (await waiting.execute()).length === 0, { timeout: 110_000, interval: 200 });
+  await vi.waitUntil(async () => (await waiting.execute()).length === 0, PATIENT);
   while ((await findCopies(site.ctx)) > 0);
 });
 afterAll(() => site.close());

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { differingBits, type Fingerprint, HASH_BYTES, likeness, MOST_FRAMES, packBits, stepOf, wordsOf } from './rules.ts';
 
 const frames = fc.uint8Array({ minLength: HASH_BYTES * 5, maxLength: HASH_BYTES * 5 }).filter((bytes) => bytes.every((byte) => byte > 0));

@@ -9,6 +9,7 @@ import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { makeClip, runOnce, testTools } from '#platform/testing/clips.ts';
 import { signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import grabJobs from './jobs.ts';
 
 let site: TestSite;
@@ -113,7 +114,7 @@ const uploadOf = (id: string) => site.ctx.db.selectFrom('upload').selectAll().wh
 const videoOf = (id: string) => site.ctx.db.selectFrom('video').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
 
 async function imported(id: string): Promise<Buffer> {
-  await expect.poll(async () => (await uploadOf(id)).state, { timeout: 60_000 }).toBe('completed');
+  await expect.poll(async () => (await uploadOf(id)).state, PATIENT).toBe('completed');
   const key = originalKey((await videoOf(id)).media_key);
   return Buffer.concat(await (await site.ctx.storage.open(key)).stream.toArray());
 }
@@ -225,13 +226,13 @@ describe('an import', () => {
     const { id, accessToken, video } = await grab({ url: `${base}/slow.mp4` });
     expect(video.state).toBe('initial');
     const read = async () => (await site.app.inject({ url: `/api/video/${id}` })).json().video;
-    await expect.poll(async () => (await read()).progress.progress, { timeout: 30_000 }).toBeCloseTo(0.25, 1);
+    await expect.poll(async () => (await read()).progress.progress, PATIENT).toBeCloseTo(0.25, 1);
     expect((await read()).progress).toMatchObject({ step: 'import', error: null });
     expect(site.events).toContainEqual({ topic: 'progress', id: Number(id) });
     const before = left;
     const payload = { deleteToken: accessToken.token };
     expect((await site.app.inject({ method: 'POST', url: `/api/video/${id}/delete`, payload })).statusCode).toBe(200);
-    await expect.poll(() => left, { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(() => left, PATIENT).toBeGreaterThan(before);
     expect((await videoOf(id)).state).toBe('deleted');
     expect(await site.ctx.storage.parts((await uploadOf(id)).parts_id).list()).toEqual([]);
   });
@@ -273,7 +274,7 @@ describe('an import', () => {
 
   it('ends with a reason when there is more than was said', async () => {
     const answer = await grab({ url: `${base}/growing.mp4` });
-    await expect.poll(async () => (await videoOf(answer.id)).state, { timeout: 60_000 }).toBe('failed');
+    await expect.poll(async () => (await videoOf(answer.id)).state, PATIENT).toBe('failed');
     const { error_code, error } = await site.ctx.db
       .selectFrom('processing')
       .selectAll()

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { LONGEST_SECONDS, parseIsoDuration, parseSeconds, trimMistake, trimOf } from './rules.ts';
 
 it.each([['90', 90], ['1:30', 90], ['1:02:03', 3723], ['0.5', 0.5], ['', null], ['-1', null], ['1:2:3:4', null], ['abc', null], ['1e9', null]])(

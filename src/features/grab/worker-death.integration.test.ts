@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { originalKey } from '#features/upload/keys.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import grabJobs from './jobs.ts';
 
 const WORKER = join(import.meta.dirname, 'testing/worker.ts');
@@ -61,16 +62,16 @@ it('an import whose worker is killed in the middle is taken over by another one,
   const asked = await site.app.inject({ method: 'POST', url: '/api/grab', payload: { url: link, title: 'Survivor' } });
   const { id } = asked.json();
   const read = async () => (await site.app.inject({ url: `/api/video/${id}` })).json().video;
-  await vi.waitUntil(() => hanging === 0, { timeout: 30_000, interval: 50 });
-  await vi.waitUntil(async () => (await read()).progress.progress > 0, { timeout: 30_000, interval: 50 });
+  await vi.waitUntil(() => hanging === 0, PATIENT);
+  await vi.waitUntil(async () => (await read()).progress.progress > 0, PATIENT);
   expect(await read()).toMatchObject({ state: 'initial', progress: { step: 'import' } });
   const before = broken;
   first.kill('SIGKILL');
   await once(first, 'exit');
-  await vi.waitUntil(() => broken > before, { timeout: 10_000, interval: 50 });
+  await vi.waitUntil(() => broken > before, PATIENT);
   expect((await read()).state).toBe('initial');
   await startWorker();
-  await vi.waitUntil(async () => (await read()).state === 'success', { timeout: 100_000, interval: 200 });
+  await vi.waitUntil(async () => (await read()).state === 'success', PATIENT);
   const { media_key } = await site.ctx.db.selectFrom('video').select('media_key').where('id', '=', Number(id)).executeTakeFirstOrThrow();
   const original = Buffer.concat(await (await site.ctx.storage.open(originalKey(media_key))).stream.toArray());
   expect(original.equals(clip)).toBe(true);

@@ -4,6 +4,7 @@ import accountJobs from '#features/account/jobs.ts';
 import { type Person, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
 import { type MailServer, startMailServer } from '#platform/testing/mail-server.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import type { NotificationObject } from './contract.ts';
 import jobs from './jobs.ts';
 import { orderDigests, orderNotices } from './model/letters.ts';
@@ -116,10 +117,10 @@ describe('what happens', () => {
       await notify(site.ctx.db, { accountId: nell.id, type: 'messaged', actorId: ben.id });
       await nell.post('/api/notifications/mark-read', { notifications: 'all' });
       expect(heard).toContainEqual({ unreadCount: 0 });
-    });
+    }, PATIENT);
     await Promise.all([ann, ben].map((person) => person.post(`/api/video/${video}/vote`, { value: 1 })));
     await ben.post(`/api/user/${nell.id}/follow`);
-    await vi.waitFor(() => expect(heard.filter(({ notification }) => notification).length).toBe(3));
+    await vi.waitFor(() => expect(heard.filter(({ notification }) => notification).length).toBe(3), PATIENT);
     const told = heard.flatMap(({ notification, ...rest }) => (notification ? [{ ...rest, type: notification.type }] : []));
     expect(told.filter(({ type }) => type === 'video-upvoted').every(({ desktop, onSite }) => desktop === false && onSite)).toBe(true);
     expect(told.find(({ type }) => type === 'user-subscribed')).toMatchObject({ desktop: true, onSite: true, unreadCount: 3 });
@@ -188,7 +189,7 @@ describe('letters', () => {
     expect(await orderNotices(site.ctx)).toBe(2);
     expect(await orderNotices(site.ctx)).toBe(0);
     const about = () => lettersTo('oda@example.org').filter(({ subject }) => !subject?.startsWith('Welcome'));
-    await vi.waitFor(() => expect(about().length).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(about().length).toBe(1), PATIENT);
     const [mail] = about();
     expect(lettersTo('ugo@example.org').every(({ subject }) => subject?.startsWith('Welcome'))).toBe(true);
     expect(mail?.subject).toBe('2 new notifications on Vireo');
@@ -211,7 +212,7 @@ describe('letters', () => {
     // Two workers at the same moment order one letter.
     const ordered = await Promise.all([orderDigests(site.ctx), orderDigests(site.ctx)]);
     expect(ordered.toSorted()).toEqual([0, 1]);
-    await vi.waitFor(() => expect(lettersTo('una@example.org').length).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(lettersTo('una@example.org').length).toBe(1), PATIENT);
     const [mail] = lettersTo('una@example.org');
     expect(mail?.subject).toBe('2 things that happened on Vireo');
     expect(mail?.text).toContain('ben follows you now');
@@ -253,7 +254,7 @@ describe('letters', () => {
     expect(await orderDigests(site.ctx)).toBe(0);
     site.advance(86_400_000);
     expect(await orderDigests(site.ctx)).toBe(1);
-    await vi.waitFor(() => expect(lettersTo('wim@example.org').map(({ subject }) => subject)).toEqual(['ann follows you now']), { timeout: 20_000 });
+    await vi.waitFor(() => expect(lettersTo('wim@example.org').map(({ subject }) => subject)).toEqual(['ann follows you now']), PATIENT);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import type { Complaint, ReportGroups } from './contract.ts';
 import makeJobs from './jobs.ts';
 
@@ -138,13 +139,13 @@ describe('copyright complaints', () => {
     const { complaint_id: id } = sent.json() as { complaint_id: string };
     const row = await site.ctx.db.selectFrom('copyright_complaint').selectAll().where('id', '=', Number(id)).executeTakeFirst();
     expect(row).toMatchObject({ video_id: video, account_id: null, email: 'cleo@example.org', answered_at: null });
-    await vi.waitFor(async () => expect((await letters()).join()).toContain('To: cleo@example.org'), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect((await letters()).join()).toContain('To: cleo@example.org'), PATIENT);
     const listed = (await moderator.get('/api/copyright-complaints')).body as unknown as { complaints: Complaint[] };
     expect(listed.complaints[0]).toMatchObject({ complaint_id: id, work: 'My film "Rain".', video: { video_id: String(video) } });
     expect((await moderator.page('/reports')).body).toContain('My film &quot;Rain&quot;.');
     const answer = { answer: 'You are right, it is gone.', suspend: 1 };
     expect((await moderator.post(`/api/copyright-complaint/${id}/answer`, answer)).code).toBe(200);
-    await vi.waitFor(async () => expect((await letters()).join()).toContain('You are right, it is gone.'), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect((await letters()).join()).toContain('You are right, it is gone.'), PATIENT);
     const { state } = await site.ctx.db.selectFrom('video').select('state').where('id', '=', video).executeTakeFirstOrThrow();
     expect(state).toBe('suspended');
     expect((await moderator.post(`/api/copyright-complaint/${id}/answer`, answer)).body).toMatchObject({ code: 'complaint_not_found' });
@@ -154,7 +155,7 @@ describe('copyright complaints', () => {
   it('send none of their words to an address that somebody else may have written', async () => {
     const words = { name: 'Win\n\nhttps://evil.example/prize', email: 'victim@example.org', link: 'https://evil.example/win' };
     await ben.post('/api/copyright-complaint', { ...complaint, ...words });
-    await vi.waitFor(async () => expect((await letters()).join()).toContain('To: victim@example.org'), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect((await letters()).join()).toContain('To: victim@example.org'), PATIENT);
     const letter = (await letters()).find((one) => one.includes('To: victim@example.org'));
     expect(letter).toContain('Your complaint has arrived.');
     expect(letter).not.toContain('evil.example');

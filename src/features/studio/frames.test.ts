@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { framesOf, MOST_FRAMES } from './frames.ts';
 
 it('offers every second of a short video', () => {

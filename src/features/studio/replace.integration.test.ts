@@ -6,6 +6,7 @@ import { originalKey } from '#features/upload/keys.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import { finishReplacements } from './model/take-place.ts';
 
 let site: TestSite;
@@ -46,9 +47,9 @@ const fetched = (uri: string) => site.app.inject({ url: new URL(uri, 'http://x')
 const replacements = () => site.ctx.db.selectFrom('replacement').selectAll().where('video_id', '=', Number(video.id)).execute();
 
 async function inState(id: string, state: string): Promise<void> {
-  await vi.waitUntil(async () => (await row(id)).state === state, { timeout: 90_000, interval: 100 });
+  await vi.waitUntil(async () => (await row(id)).state === state, PATIENT);
 }
-const settled = () => vi.waitUntil(async () => (await replacements()).length === 0, { timeout: 90_000, interval: 100 });
+const settled = () => vi.waitUntil(async () => (await replacements()).length === 0, PATIENT);
 
 describe('a new file', () => {
   it('may come from whoever holds the token of an anonymous upload, with the limits of a guest', async () => {
@@ -114,7 +115,7 @@ describe('a new file', () => {
     const before = await read();
     const text = Buffer.from('this is no video at all'.repeat(100));
     await send((await replace(text)).body, text);
-    await vi.waitUntil(async () => (await standing()).state === 'failed', { timeout: 60_000 });
+    await vi.waitUntil(async () => (await standing()).state === 'failed', PATIENT);
     expect((await standing()).error).toBe('Please select a video or a GIF file.');
     expect(await read()).toMatchObject({ state: 'success', complete_url: before.complete_url });
     await finishReplacements(site.ctx);

@@ -5,6 +5,7 @@ import processing from '#features/processing/jobs.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 
 let site: TestSite;
 let owner: Person;
@@ -40,7 +41,7 @@ async function upload(bytes: Buffer, fields: object, as?: Person) {
 }
 
 async function finished(id: string): Promise<void> {
-  await vi.waitUntil(async () => (await row(id)).state === 'success', { timeout: 90_000, interval: 200 });
+  await vi.waitUntil(async () => (await row(id)).state === 'success', PATIENT);
 }
 
 const row = (id: string) => site.ctx.db.selectFrom('video').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { hashtags, TAGS_MAX } from './rules.ts';
 
 const texts = (text: string) => hashtags(text).map((tag) => tag.text);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { originalKey } from '#features/upload/keys.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import accountJobs from '#features/account/jobs.ts';
 import { registry } from '#features/account/registry.ts';
 import { issueToken } from '#features/account/model/tokens.ts';
@@ -57,7 +58,7 @@ describe('everything one owns', () => {
         if (answer.export.state !== 'ready') throw new Error(answer.export.state);
         return answer.export;
       },
-      { timeout: 20_000, interval: 100 },
+      PATIENT,
     );
     const archive = await site.app.inject({ url: ready.url, headers: { cookie: max.cookie } });
     expect(archive.headers['content-type']).toBe('application/zip');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, personOf, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 
 let site: TestSite;
 let address: string;
@@ -39,7 +40,7 @@ async function openSocket(person: Person): Promise<{ closed: Promise<number> }> 
   await vi.waitFor(() => {
     site.ctx.bus.publish('follow', person.id);
     return Promise.race([told, new Promise((_, reject) => setImmediate(() => reject(new Error('no message yet'))))]);
-  });
+  }, PATIENT);
   return { closed };
 }
 

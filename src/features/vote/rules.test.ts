@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { delta, expected, shownScore, toggle, type VoteValue } from './rules.ts';
 
 const value = fc.constantFrom<VoteValue>(1, 0, -1);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { clientOptions } from '#platform/db/db.ts';
 import { freshDatabase } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import { createLocalBus } from './bus.ts';
 import { heard, testBus } from './conformance.ts';
 import { createPostgresBus } from './postgres.ts';
@@ -27,13 +28,13 @@ it('a bus whose connection was cut listens again, and still tells its own proces
   const cut = await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen vireo'`);
   expect(cut.rowCount).toBe(2);
   bus.publish('vote', 1);
-  await vi.waitFor(() => expect(here).toContain(1));
+  await vi.waitFor(() => expect(here).toContain(1), PATIENT);
   await vi.waitFor(
     () => {
       bus.publish('vote', 2);
       expect(there).toContain(2);
     },
-    { timeout: 10_000, interval: 100 },
+    PATIENT,
   );
   await Promise.all([bus.close(), other.close(), admin.end()]);
 });

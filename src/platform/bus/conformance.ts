@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#platform/testing/until.ts';
 import type { Bus } from './bus.ts';
 
 /** A bus, and another over the same carrier as a second process would have it; the same one when it stays within one. */
@@ -24,7 +25,7 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
       const { bus } = await start();
       const [votes, others] = [heard(bus, 'vote'), heard(bus, 'video')];
       bus.publish('vote', 7);
-      await vi.waitFor(() => expect(votes).toEqual([7]));
+      await vi.waitFor(() => expect(votes).toEqual([7]), PATIENT);
       expect(others).toEqual([]);
     });
 
@@ -34,10 +35,10 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
       const stop = bus.subscribe('vote', (id) => first?.push(id));
       bus.subscribe('vote', (id) => second?.push(id));
       bus.publish('vote', 1);
-      await vi.waitFor(() => expect(second).toEqual([1]));
+      await vi.waitFor(() => expect(second).toEqual([1]), PATIENT);
       stop();
       bus.publish('vote', 2);
-      await vi.waitFor(() => expect(second).toEqual([1, 2]));
+      await vi.waitFor(() => expect(second).toEqual([1, 2]), PATIENT);
       expect(first).toEqual([1]);
     });
 
@@ -46,16 +47,16 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
       const votes = heard(bus, 'vote');
       bus.publish('vote', 3);
       expect(votes).toEqual([]);
-      await vi.waitFor(() => expect(votes).toEqual([3]));
+      await vi.waitFor(() => expect(votes).toEqual([3]), PATIENT);
     });
 
     it('tells everybody on the carrier once, whoever says it', async () => {
       const { bus, other } = await start();
       const [here, there] = [heard(bus, 'vote'), heard(other, 'vote')];
       bus.publish('vote', 4);
-      await vi.waitFor(() => expect([here, there]).toEqual([[4], [4]]));
+      await vi.waitFor(() => expect([here, there]).toEqual([[4], [4]]), PATIENT);
       other.publish('vote', 5);
-      await vi.waitFor(() => expect([here, there]).toEqual([[4, 5], [4, 5]]));
+      await vi.waitFor(() => expect([here, there]).toEqual([[4, 5], [4, 5]]), PATIENT);
     });
 
     it('carries thousands of events of one moment', async () => {
@@ -63,7 +64,7 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
       const there = heard(other, 'vote');
       const ids = Array.from({ length: 5_000 }, (_, at) => at + 1_000_000_000);
       for (const id of ids) bus.publish('vote', id);
-      await vi.waitFor(() => expect(there).toHaveLength(ids.length), { timeout: 5_000 });
+      await vi.waitFor(() => expect(there).toHaveLength(ids.length), PATIENT);
       expect(new Set(there)).toEqual(new Set(ids));
     });
   });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { sniff } from './sniff.ts';
 
 const packets = (step: number, first: number): Buffer => {

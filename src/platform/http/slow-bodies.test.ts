@@ -1,51 +1,92 @@
-import { createServer, request, type Server } from 'node:http';
+import { type ClientRequest, createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchSlowBodies } from './slow-bodies.ts';
 
 const PATIENCE = { wholeMs: 400, lookMs: 300, fewest: 10 };
-let server: Server;
+const PIECE = 'x'.repeat(100);
 
+let server: Server;
+let answering: ServerResponse | null;
+let arrived: number;
+let hasEnded: boolean;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
 });
 
-/** Sends `pieces` of 100 bytes with a pause between, and answers what comes of it. */
-async function send(path: string, pieces: number, pauseMs: number, method = 'POST'): Promise<string> {
+/** A request that the server has begun to read, and what comes of it. */
+async function begin(path: string, method = 'POST'): Promise<{ outgoing: ClientRequest; outcome: Promise<string> }> {
+  [answering, arrived, hasEnded] = [null, 0, false];
   server = createServer((incoming, response) => {
-    incoming.resume().on('end', () => setTimeout(() => response.end('whole'), method === 'GET' ? 900 : 0));
+    answering = response;
+    incoming.on('data', (data: Buffer) => (arrived += data.length)).on('end', () => (hasEnded = true));
+    incoming.on('error', () => undefined);
   });
   watchSlowBodies(server, ['/stream'], PATIENCE);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return new Promise((resolve) => {
-    const outgoing = request({ port, path, method, headers: { 'transfer-encoding': 'chunked' } }, (answer) => {
-      answer.on('data', (data) => resolve(String(data)));
-    });
+  const outgoing = request({ port, path, method, headers: { 'transfer-encoding': 'chunked' } });
+  const outcome = new Promise<string>((resolve) => {
+    outgoing.on('response', (answer) => answer.on('data', (data) => resolve(String(data))));
     outgoing.on('error', () => resolve('cut off'));
-    let sent = 0;
-    const timer = setInterval(() => {
-      if (sent === pieces) return clearInterval(timer), outgoing.end();
-      outgoing.write('x'.repeat(100));
-      sent += 1;
-    }, pauseMs);
-    outgoing.on('close', () => clearInterval(timer));
   });
+  outgoing.flushHeaders();
+  await turnsTrue(() => answering !== null);
+  return { outgoing, outcome };
+}
+
+/** Sends a piece; it has arrived when this is over. */
+async function send(outgoing: ClientRequest): Promise<void> {
+  const wanted = arrived + PIECE.length;
+  outgoing.write(PIECE);
+  await turnsTrue(() => arrived >= wanted);
+}
+
+/** Ends the request and has it answered, `afterMs` later. */
+async function finish(outgoing: ClientRequest, afterMs = 0): Promise<void> {
+  outgoing.end();
+  await turnsTrue(() => hasEnded);
+  vi.advanceTimersByTime(afterMs);
+  answering?.end('whole');
+}
+
+async function turnsTrue(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise(setImmediate);
 }
 
 it('lets a streamed body take its time while it keeps coming', async () => {
-  expect(await send('/stream?upload=1', 30, 20)).toBe('whole');
+  const { outgoing, outcome } = await begin('/stream?upload=1');
+  for (let sent = 0; sent < 30; sent += 1) {
+    await send(outgoing);
+    vi.advanceTimersByTime(PATIENCE.lookMs);
+  }
+  await finish(outgoing);
+  expect(await outcome).toBe('whole');
 });
 
 it('cuts a streamed body off that has stopped coming', async () => {
-  expect(await send('/stream', 2, 1_000)).toBe('cut off');
+  const { outgoing, outcome } = await begin('/stream');
+  await send(outgoing);
+  vi.advanceTimersByTime(2 * PATIENCE.lookMs);
+  expect(await outcome).toBe('cut off');
 });
 
 it('cuts an ordinary request off that takes too long, however steadily it comes', async () => {
-  expect(await send('/other', 50, 20)).toBe('cut off');
+  const { outgoing, outcome } = await begin('/other');
+  for (let passed = 0; passed < PATIENCE.wholeMs; passed += 20) {
+    await send(outgoing);
+    vi.advanceTimersByTime(20);
+  }
+  expect(await outcome).toBe('cut off');
 });
 
 it('does not count how long the answer takes', async () => {
-  expect(await send('/other', 1, 1, 'GET')).toBe('whole');
+  const { outgoing, outcome } = await begin('/other', 'GET');
+  await send(outgoing);
+  await finish(outgoing, 2 * PATIENCE.wholeMs);
+  expect(await outcome).toBe('whole');
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PATIENT } from '#platform/testing/until.ts';
 import { testStorage } from './conformance.ts';
 import { openDiskStorage } from './disk.ts';
 import { toStorageError } from './errors.ts';
@@ -116,7 +117,7 @@ test('a sender whose line is dead does not hold up the one who sends the same ag
   stalled.push('012');
   const first = storage.parts('stalled').write(0, stalled, { size: 10 });
   const folder = join(root, 'stalled', 'uploads', 'stalled');
-  await expect.poll(() => readdir(folder).catch(() => [])).toContain('staging');
+  await expect.poll(() => readdir(folder).catch(() => []), PATIENT).toContain('staging');
   const again = await storage.parts('stalled').write(0, Readable.from([Buffer.from('0123456789')]), { size: 10 });
   expect(again).toEqual({ size: 10, contiguous: 10 });
   expect(await first).toEqual({ size: 10, contiguous: 10 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalize } from 'node:path/posix';
+import { fc } from '#platform/testing/properties.ts';
 import { checkKey, checkPrefix, checkUploadId, MAX_KEY_LENGTH } from './keys.ts';
 
 test.each(['a', 'video/12/hls/720p/seg_00001.m4s', '_x/y-z', 'A.b.c'])('accepts %s', (key) => {

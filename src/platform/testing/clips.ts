@@ -71,7 +71,7 @@ export async function runOnce(extension: string, args: string[]): Promise<string
   )
     return path;
   await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `${name}.${process.pid}.${extension}`);
+  const unfinished = join(folder, `${name}.${crypto.randomUUID()}.${extension}`);
   const { ffmpeg } = await testTools();
   await run(ffmpeg, ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args, unfinished], {
     maxBuffer: 1 << 24,

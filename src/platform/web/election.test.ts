@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { followedByAll, LIVENESS_MS, masterOf, type Tab } from './election.ts';
 
 const NOW = 1_000_000;

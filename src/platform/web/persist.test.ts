@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { cookieText, readCookie } from './cookie.ts';
 import { forget, keep, recall } from './persist.ts';
 

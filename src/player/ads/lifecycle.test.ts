@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { adLimits, adStep, newLifecycle, type AdAction, type AdEvent, type Lifecycle } from './lifecycle.ts';
 
 const limits = adLimits(false);

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { canPreview, frameCount, isNearBar, previewLeft, sheetUrl, tileAt, tileSize } from './scrub.ts';
 
 const good = {

@@ -1,15 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { EmbedPayload } from '#player/embed.ts';
 import { openBrowser } from '#platform/testing/browser.ts';
 import { buildPages } from './build.ts';
 import { makeClips } from './clips.ts';
 import { startServer, type TestServer } from './server.ts';
 
+/** How long the slowest machine may take for one step, ms. Only a failure lasts as long. */
+const STEP_MS = 90_000;
+
 /** A browser, clips and servers for the player's tests. */
 export interface PlayerLab {
+  browser: Browser;
   /** Folder of the clips. */
   clips: string;
   server: TestServer;
@@ -31,9 +35,13 @@ export async function openLab(make = makeClips): Promise<PlayerLab> {
   const server = await startServer({ ...site, built });
   const other = await startServer({ ...site, built });
   const browser = await openBrowser();
-  const blank = async (options?: BrowserContextOptions): Promise<Page> =>
-    (await browser.newContext(options)).newPage();
+  const blank = async (options?: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(STEP_MS);
+    return context.newPage();
+  };
   return {
+    browser,
     server,
     other,
     blank,

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { encodingRate, MAX_FPS, rungRate, SMALL_RUNG_HEIGHT, toFps } from './frame-rate.ts';
 
 const rate = (numerator: number, denominator = 1) => ({ numerator, denominator });

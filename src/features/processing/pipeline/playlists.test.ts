@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { masterPlaylist, type Rendition } from './master-playlist.ts';
 import { parseMediaPlaylist, totalDuration } from './media-playlist.ts';
 import { storyboardOf, tileFor } from './storyboard-size.ts';

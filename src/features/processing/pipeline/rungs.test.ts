@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { ladderFor, rungNameOf, sideOf } from './rungs.ts';
 
 const RATE = { numerator: 30, denominator: 1 };

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import type { Progress } from './pipeline.ts';
 import { createWorkMeter, type WorkByStage } from './work-meter.ts';
 

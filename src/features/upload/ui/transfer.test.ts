@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import type { ContentRange } from '../rules.ts';
 import { type Standing, transfer, type TransferPort, type TransferProgress } from './transfer.ts';
 

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATIENT } from '#platform/testing/until.ts';
 import { startEmbedded, type EmbeddedConnection } from './embedded.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { layoutOf, socketName } from './layout.ts';
@@ -123,7 +124,7 @@ test('a short command leaves a server alone that others use', async () => {
   expect(await database.stopUnlessUsed()).toBe(false);
   expect(await isServer((await readRecord(layoutOf(dataDir).cluster))?.pid ?? 0, layoutOf(dataDir).cluster)).toBe(true);
   await other.end();
-  await expect.poll(() => database.stopUnlessUsed()).toBe(true);
+  await expect.poll(() => database.stopUnlessUsed(), PATIENT).toBe(true);
   expect(existsSync(join(layoutOf(dataDir).cluster, 'postmaster.pid'))).toBe(false);
 });
 
@@ -149,5 +150,5 @@ async function ask(connection: EmbeddedConnection, sql: string): Promise<unknown
 async function killServer(): Promise<void> {
   const { cluster } = layoutOf(dataDir);
   process.kill((await readRecord(cluster))?.pid ?? 0, 'SIGKILL');
-  await expect.poll(() => processesOf(cluster)).toEqual([]);
+  await expect.poll(() => processesOf(cluster), PATIENT).toEqual([]);
 }

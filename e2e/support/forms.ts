@@ -1,0 +1,20 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The password of everybody whom the tests sign up. */
+export const PASSWORD = 'correct horse';
+
+/** Signs in by the dialog that is open. */
+export async function fillSignIn(page: Page, identity: string, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Username or e-mail').fill(identity);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.locator('button[type=submit]').click();
+}
+
+/** Fills a form for a new account, and sends it. */
+export async function fillSignUp(form: Locator, username: string): Promise<void> {
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Password again').fill(PASSWORD);
+  await form.locator('button[type=submit]').click();
+}

@@ -1,0 +1,9 @@
+import type { Frame, Page } from 'playwright-core';
+
+/** Waits until the video runs: time passes beyond a moment, s, and pictures are decoded. */
+export async function isPlaying(page: Page | Frame, beyond = 0): Promise<void> {
+  await page.waitForFunction((at) => {
+    const video = document.querySelector<HTMLVideoElement>('.vp video');
+    return video !== null && video.currentTime > at && video.getVideoPlaybackQuality().totalVideoFrames > 0;
+  }, beyond);
+}

@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, type RunnerTestCase, vi } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { openPage, type PageOptions } from './pages.ts';
+import { tellOfFailure } from './tell.ts';
+
+/** A site with a browser before it. */
+export type Stage<S> = S & {
+  readonly browser: Browser;
+  /** Opens a page of a browser of its own; it is closed after the test. */
+  open(path: string, options?: PageOptions): Promise<Page>;
+};
+
+/** How long a test may take on the slowest machine, ms. */
+const TEST_MS = 400_000;
+
+/**
+ * The stage of a file's tests: site and browser are there before the first of them and gone after the last. A test
+ * that fails tells what its pages showed.
+ */
+export function openStage<S extends { readonly url: string; remove(): Promise<void> }>(start: () => Promise<S>): Stage<S> {
+  const stage = {} as Stage<S>;
+  takeTime();
+  beforeAll(async () => {
+    const [site, browser] = await Promise.all([start(), openBrowser()]);
+    const open = (path: string, options?: PageOptions): Promise<Page> => openPage(browser, site.url, path, options);
+    Object.assign(stage, site, { browser, open });
+  });
+  afterEach(({ task }) => closePages(stage.browser, task));
+  afterAll(async () => {
+    await stage.browser?.close();
+    await stage.remove?.();
+  });
+  return stage;
+}
+
+/** Gives the tests of the file the time that the slowest machine needs. */
+export function takeTime(): void {
+  vi.setConfig({ testTimeout: TEST_MS, hookTimeout: TEST_MS });
+}
+
+/** Closes every page after a test; one that failed tells first what they showed. */
+export async function closePages(browser: Browser, { result }: Pick<RunnerTestCase, 'result'>): Promise<void> {
+  if (result?.state === 'fail') await tellOfFailure(browser);
+  for (const context of browser.contexts()) await context.close();
+}
