@@ -137,6 +137,16 @@ it("a video's own ad gets a picture, which outlives its words and goes with it",
   expect((await site.app.inject(image)).statusCode).toBe(404);
 });
 
+it("the picture of a video's own ad goes with the video", async () => {
+  const key = 'sponsor/fpicture.webp';
+  await site.ctx.storage.put(key, Buffer.from('a picture'));
+  const { id } = await addVideo(site);
+  const ad = JSON.stringify({ url: 'https://shop.example/', title: 'A shop', overlay: { image: `/${key}` } });
+  await site.ctx.db.updateTable('video').set({ ad }).where('id', '=', id).execute();
+  const answer = await site.app.inject({ method: 'POST', url: `/api/video/${id}/delete`, headers: operator.headers });
+  expect([answer.statusCode, await site.ctx.storage.stat(key)]).toEqual([200, null]);
+});
+
 it('the page of the ads is for moderators alone', async () => {
   await create({ kind: 'text', title: 'Fresh rolls' });
   const page = await site.app.inject({ url: '/awesome/ads', headers: operator.headers });

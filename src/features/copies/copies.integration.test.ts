@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import processing from '#features/processing/jobs.ts';
 import { makeClip, runOnce } from '#platform/testing/clips.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { findVideo } from '#features/video/model/rows.ts';
-import { signUp } from '#platform/testing/people.ts';
 import { PATIENT } from '#platform/testing/until.ts';
+import { type Person, signUp } from '#platform/testing/people.ts';
 import { copiesOf, findCopies } from './model/copies.ts';
+
+/** A film of eight scenes. */
+const FILM = ['-f', 'lavfi', '-i', 'mandelbrot=size=320x180:rate=1/2:end_scale=0.02:end_pts=8,fps=5', '-t', '16'];
+const TITLE = ['-f', 'lavfi', '-i', 'rgbtestsrc=size=320x180:rate=5:duration=5'];
 
 let site: TestSite;
 const ids: Record<string, number> = {};
@@ -16,8 +20,13 @@ beforeAll(async () => {
   await site.work(processing(site.ctx) as never);
   const original = await makeClip({ seconds: 6, width: 480, height: 270 });
   const again = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '34', '-c:a', 'copy'];
+  const film = await runOnce('mp4', [...FILM, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']);
   const clips: Record<string, string> = {
     original,
+    film,
+    // Neither cut falls on a second.
+    beheaded: await runOnce('mp4', ['-ss', '3.4', '-i', film, ...again]),
+    introduced: await runOnce('mp4', [...TITLE, '-i', film, '-filter_complex', '[1]hflip[m];[0][m]concat', ...again]),
     compressed: await runOnce('mp4', ['-i', original, '-vf', 'scale=320:180', ...again]),
     mirrored: await runOnce('mp4', ['-i', original, '-vf', 'hflip', ...again]),
     same: original,
@@ -40,12 +49,12 @@ async function upload(bytes: Buffer): Promise<number> {
   return Number(asked.id);
 }
 
-const kindOf = async (name: string) => {
+const kindOf = async (name: string, of = 'original') => {
   const rows = await site.ctx.db
     .selectFrom('video_copy')
     .select(['kind', 'of_video_id'])
     .where('video_id', '=', ids[name] ?? 0)
-    .where('of_video_id', '=', ids['original'] ?? 0)
+    .where('of_video_id', '=', ids[of] ?? 0)
     .execute();
   return rows.map(({ kind }) => kind);
 };
@@ -54,6 +63,10 @@ it.each([['compressed', ['similar']], ['mirrored', ['mirrored']], ['same', ['sam
   'calls the %s one %s',
   async (name, kinds) => expect(await kindOf(name)).toEqual(kinds),
 );
+
+it.each([['beheaded', 'similar'], ['introduced', 'mirrored'], ['other', undefined]])('calls a film that begins at another moment what it is (%s)', async (name, kind) => {
+  expect((await kindOf(name, 'film'))[0]).toBe(kind);
+});
 
 /** What a moderator would suspend beside the video of that name. */
 async function copies(name: string): Promise<number[]> {
@@ -106,4 +119,59 @@ it('lets a moderator suspend a video with copies that were compressed or mirrore
   expect(await Promise.all(ALL.map(stateOf))).toEqual(['suspended', 'success', 'success', 'success']);
   await edit('original', { suspendall: 1 });
   expect(await Promise.all(ALL.map(stateOf))).toEqual(Array(4).fill('suspended'));
+});
+
+describe('copies that come after their original was suspended with its copies', () => {
+  const made: Record<string, Person> = {};
+  const call = (by: Person, path: string, payload: object) =>
+    site.app.inject({ method: 'POST', url: `/api/video/${path}`, headers: by.headers, payload });
+  const errorFor = async (name: string, by?: Person) =>
+    (await site.app.inject({ url: `/api/video/${ids[name]}`, ...(by && { headers: by.headers }) })).json().video.progress.error;
+
+  async function uploadAs(name: string, path: string): Promise<void> {
+    ids[name] = await upload(await readFile(path));
+    const owner = (made[name] = await signUp(site));
+    await site.ctx.db.updateTable('video').set({ account_id: owner.id }).where('id', '=', ids[name] ?? 0).execute();
+  }
+  const completed = (name: string) =>
+    vi.waitUntil(
+      async () => (await site.ctx.db.selectFrom('video').select('completed_at').where('id', '=', ids[name] ?? 0).executeTakeFirst())?.completed_at,
+      { timeout: 60_000, interval: 200 },
+    );
+
+  beforeAll(async () => {
+    made['moderator'] = await signUp(site, { acl: 'moderator' });
+    await call(made['moderator'], `${ids['film']}/edit`, { suspended: 1, suspendall: 1 });
+    const film = await runOnce('mp4', [...FILM, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']);
+    await uploadAs('late', await runOnce('mp4', ['-ss', '2', '-i', film, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30']));
+    await uploadAs('identical', film);
+    await Promise.all(['late', 'identical'].map(completed));
+  });
+
+  it('are suspended before anybody sees them in a list, and their owner and moderators are told why', async () => {
+    for (const name of ['late', 'identical']) {
+      expect(await stateOf(name)).toBe('suspended');
+      expect(await errorFor(name, made[name])).toBe('It shows the same as a video that was suspended.');
+      expect(await errorFor(name, made['moderator'])).toMatch(/^It shows the same as a video that was suspended\. http.+\/\w{5}$/);
+      expect(await errorFor(name)).toBeNull();
+      const page = await site.app.inject({ url: '/manage', headers: made[name]?.headers ?? {} });
+      expect(page.body).toContain('It shows the same as a video that was suspended.');
+      expect(site.events).toContainEqual({ topic: 'video-access', id: ids[name] });
+    }
+    const log = await site.ctx.db.selectFrom('audit_log').select(['actor_id', 'detail']).where('action', '=', 'copy-suspended').execute();
+    expect(log).toEqual(expect.arrayContaining([{ actor_id: null, detail: { copy_of: expect.any(Number) } }]));
+  });
+
+  it('one that a moderator lets back stays, also when it is looked at again', async () => {
+    await call(made['moderator']!, `${ids['late']}/edit`, { suspended: 0 });
+    await site.ctx.db.updateTable('video').set({ examined_version: 0 }).where('id', '=', ids['late'] ?? 0).execute();
+    expect(await findCopies(site.ctx)).toBeGreaterThan(0);
+    expect(await Promise.all(['late', 'identical', 'film'].map(stateOf))).toEqual(['success', 'suspended', 'suspended']);
+    expect(await errorFor('late', made['late'])).toBeNull();
+  });
+
+  it('come back with the original, and nothing else does', async () => {
+    await call(made['moderator']!, `${ids['film']}/edit`, { suspended: 0 });
+    expect(await Promise.all(['identical', 'film', 'beheaded'].map(stateOf))).toEqual(['success', 'success', 'suspended']);
+  });
 });

@@ -1,44 +1,45 @@
 import sharp from 'sharp';
-import phash from 'sharp-phash';
 import { mediaPrefix } from '#features/video/media.ts';
 import type { VideoRow } from '#features/video/model/rows.ts';
 import { SHEET_SIDE, tileFor } from '#features/processing/pipeline/storyboard-size.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Fingerprint, HASH_BYTES, packBits, stepOf } from './rules.ts';
+import { type GreyPicture, hashPicture, type PictureHash } from './picture-hash.ts';
+import { type Fingerprint, stepOf } from './rules.ts';
+import { type Head, HEAD_SECONDS } from './shift.ts';
 
-/** Spread of brightness below which a frame says nothing. */
-const FLAT = 6;
+const TILES = SHEET_SIDE ** 2;
 
 /** The video's fingerprint, from its storyboard: pictures that were made anyway. Empty without one. */
-export async function fingerprintOf({ storage }: Pick<Ctx, 'storage'>, video: VideoRow): Promise<Fingerprint> {
+export async function fingerprintOf(ctx: Pick<Ctx, 'storage'>, video: VideoRow): Promise<Fingerprint & Head> {
   const images = video.storyboardFrames;
   const step = stepOf(images);
-  const hashes: Uint8Array[] = [];
-  const mirrored: Uint8Array[] = [];
-  let sheet = Buffer.alloc(0);
-  let sheetNumber = -1;
-  for (let at = 0; at < images; at += step) {
-    const number = Math.floor(at / SHEET_SIDE ** 2);
-    if (number !== sheetNumber) {
-      const key = `${mediaPrefix(video)}/storyboard/${String(number).padStart(2, '0')}.jpg`;
-      sheet = Buffer.concat(await (await storage.open(key)).stream.toArray());
-      sheetNumber = number;
-    }
-    const tile = await cut(sheet, at % SHEET_SIDE ** 2, video);
-    hashes.push(await hashOf(tile));
-    mirrored.push(await hashOf(await sharp(tile).flop().png().toBuffer()));
+  const known = new Map<number, PictureHash>();
+  for (let first = 0; first < images; first += TILES) {
+    const seconds = Array.from({ length: Math.min(TILES, images - first) }, (_, tile) => first + tile);
+    const wanted = seconds.filter((second) => second < HEAD_SECONDS || second % step === 0);
+    const sheet = await readSheet(ctx, video, first / TILES);
+    for (const second of wanted) known.set(second, hashPicture(sheet, areaOf(second - first, video)));
   }
-  return { step, hashes: Buffer.concat(hashes), mirrored: Buffer.concat(mirrored) };
+  const all = [...known].filter(([second]) => second % step === 0).map(([, hash]) => hash);
+  const head = [...known].filter(([second]) => second < HEAD_SECONDS).map(([, hash]) => hash);
+  return { step, ...joined(all), head: joined(head).hashes, headMirrored: joined(head).mirrored };
 }
 
-async function cut(sheet: Buffer, place: number, video: VideoRow): Promise<Buffer> {
+async function readSheet({ storage }: Pick<Ctx, 'storage'>, video: VideoRow, number: number): Promise<GreyPicture> {
+  const { stream } = await storage.open(`${mediaPrefix(video)}/storyboard/${String(number).padStart(2, '0')}.jpg`);
+  const picture = sharp(Buffer.concat(await stream.toArray())).greyscale().raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width };
+}
+
+function areaOf(place: number, video: VideoRow) {
   const { width, height } = tileFor(video);
-  const area = { left: (place % SHEET_SIDE) * width, top: Math.floor(place / SHEET_SIDE) * height, width, height };
-  return sharp(sheet).extract(area).png().toBuffer();
+  return { left: (place % SHEET_SIDE) * width, top: Math.floor(place / SHEET_SIDE) * height, width, height };
 }
 
-async function hashOf(picture: Buffer): Promise<Uint8Array> {
-  const { channels } = await sharp(picture).greyscale().stats();
-  if ((channels[0]?.stdev ?? 0) < FLAT) return new Uint8Array(HASH_BYTES);
-  return packBits(await phash(picture));
+function joined(hashes: readonly PictureHash[]): { hashes: Uint8Array; mirrored: Uint8Array } {
+  return {
+    hashes: Buffer.concat(hashes.map(({ straight }) => straight)),
+    mirrored: Buffer.concat(hashes.map(({ mirrored }) => mirrored)),
+  };
 }

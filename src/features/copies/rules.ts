@@ -3,11 +3,11 @@ export const HASH_BYTES = 8;
 /** Most frames of a video that are hashed. */
 export const MOST_FRAMES = 40;
 /** Bits in which two pictures of the same thing may differ: compressed again 2, unrelated about 29. */
-const NEAR_BITS = 10;
+export const NEAR_BITS = 10;
 /** Frames that must say something before two videos are called alike. */
 const FEWEST_FRAMES = 3;
 /** Part of the compared frames that must be near. */
-const NEAR_SHARE = 0.7;
+export const NEAR_SHARE = 0.7;
 
 /** Bits of a piece of a hash; frames that differ in fewer bits than a hash has pieces share one for certain. */
 const PIECE_BITS = 16;
@@ -49,7 +49,8 @@ function compare(hashes: Uint8Array, step: number, other: Fingerprint): number |
   return distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
 }
 
-function frameAt(hashes: Uint8Array, index: number): Uint8Array {
+/** The hash of that place; shorter where there is none. */
+export function frameAt(hashes: Uint8Array, index: number): Uint8Array {
   return hashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES);
 }
 
@@ -70,16 +71,18 @@ export function wordsOf(hashes: Uint8Array, step: number): number[] {
   return words;
 }
 
+/** Number of bits that are set, by byte. */
+const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+
 /** Bits in which two stretches of the same length differ. */
 export function differingBits(a: Uint8Array, b: Uint8Array): number {
   let bits = 0;
-  for (let at = 0; at < a.length; at += 1) {
-    for (let left = (a[at] ?? 0) ^ (b[at] ?? 0); left > 0; left &= left - 1) bits += 1;
-  }
+  for (let at = 0; at < a.length; at += 1) bits += BITS[(a[at] ?? 0) ^ (b[at] ?? 0)] ?? 0;
   return bits;
 }
 
-function isEmpty(hash: Uint8Array): boolean {
+/** Whether a frame says nothing. */
+export function isEmpty(hash: Uint8Array): boolean {
   return hash.every((byte) => byte === 0);
 }
 
@@ -89,9 +92,4 @@ function isEmpty(hash: Uint8Array): boolean {
  */
 export function stepOf(images: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(images / MOST_FRAMES)));
-}
-
-/** A hash written as 64 binary digits, as bytes. */
-export function packBits(digits: string): Uint8Array {
-  return Uint8Array.from({ length: HASH_BYTES }, (_, at) => Number.parseInt(digits.slice(at * 8, at * 8 + 8), 2));
 }

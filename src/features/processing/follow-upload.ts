@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { removeIfDeleted } from '#features/video/model/files.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { publish } from './model.ts';
 import { beginFollowing, endFollowing, type FollowedUpload, isFollowed, keepFollowing } from './model/following.ts';
-import { removeIfDeleted } from './model/leftovers.ts';
 import { processWhileArriving } from './pipeline/process-arriving.ts';
 import { workFolderOf } from './work-folders.ts';
 

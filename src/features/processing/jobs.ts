@@ -1,6 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { examineById, findCopies } from '#features/copies/model/copies.ts';
+import { holdSameBytes } from '#features/copies/model/hold.ts';
 import { takePlace } from '#features/studio/model/take-place.ts';
 import { originalKey } from '#features/upload/keys.ts';
+import { removeIfDeleted, sweepDeleted } from '#features/video/model/files.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
@@ -8,7 +11,7 @@ import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { awaitFollower, followUpload } from './follow-upload.ts';
 import { beginAttempt, complete, findWaiting, GAVE_UP, giveUp, noteFailure, noteProgress, type ProcessedVideo, publish } from './model.ts';
-import { removeIfDeleted, sendForgotten } from './model/leftovers.ts';
+import { sendForgotten } from './model/leftovers.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
 import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
@@ -62,6 +65,7 @@ const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
     retries: 0,
     async run() {
       await sendForgotten(ctx);
+      await sweepDeleted(ctx);
       await sweepWorkFolders(ctx);
     },
   },
@@ -70,15 +74,19 @@ const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
 /** Makes a video's files. A fault of the file ends it with a reason; any other failure is tried again. */
 async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
   const video = await findWaiting(ctx, videoId);
-  if (!video) return;
+  if (!video) return void (await removeIfDeleted(ctx, videoId));
   await awaitFollower(ctx, videoId, attempt.signal);
+  await holdSameBytes(ctx, videoId);
   await beginAttempt(ctx, videoId, attempt.number);
   const workDir = workFolderOf(ctx, videoId);
   await mkdir(workDir, { recursive: true });
   try {
     await makeFiles(ctx, video, workDir, attempt.signal);
+    await examineById(ctx, videoId);
     await complete(ctx, videoId);
     await takePlace(ctx, videoId);
+    // What has taken another's place is looked at there.
+    await findCopies(ctx);
   } catch (error) {
     if (attempt.signal.aborted) throw error;
     await settle(ctx, videoId, error);

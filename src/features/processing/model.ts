@@ -131,21 +131,24 @@ export async function complete(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings
   ctx.bus.publish('video-complete', videoId);
 }
 
-/** As `complete`, within a transaction. A public video counts as reviewed on sites without reviewers. Design §9. */
+/**
+ * As `complete`, within a transaction. One that was suspended meanwhile stays so, with all its files. A public video counts as reviewed on sites without reviewers.
+ * Design §9.
+ */
 export async function completeIn(trx: Trx, ctx: Pick<Ctx, 'clock' | 'settings'>, videoId: number): Promise<void> {
   const now = new Date(ctx.clock.now());
   const isReviewed = !ctx.settings.current().review;
   const video = await trx
     .updateTable('video')
     .set((eb) => ({
-      state: 'success',
+      state: sql<string>`case when state = 'suspended' then state else 'success' end`,
       completed_at: eb.fn.coalesce('completed_at', eb.val(now)),
       published_at: eb.fn.coalesce('published_at', eb.val(now)),
       moderated: sql<boolean>`moderated or ${isReviewed}`,
       hot_score: hotScore(0, 0, now.getTime()),
     }))
     .where('id', '=', videoId)
-    .where('state', 'in', ['initial', 'stored'])
+    .where('state', 'in', ['initial', 'stored', 'suspended'])
     .returning('id')
     .executeTakeFirst();
   if (!video) return;

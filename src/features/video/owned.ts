@@ -1,5 +1,6 @@
 import { originalKey } from '#features/upload/keys.ts';
 import type { Owned } from '#features/account/registry.ts';
+import { filesOf } from './model/files.ts';
 
 /** Videos with their renditions. A deleted video's row stays, without its text, so that its code is never given again. */
 const owned: Owned = {
@@ -21,9 +22,9 @@ const owned: Owned = {
       .updateTable('video')
       .set({ state: 'deleted', playable: false, title: '', description: null, is_featured: false, account_id: null })
       .where('account_id', '=', accountId)
-      .returning('media_key')
+      .returning(['media_key as mediaKey', 'ad'])
       .execute();
-    return deleted.flatMap(({ media_key }) => [`media/${media_key}/`, originalKey(media_key)]);
+    return deleted.flatMap(filesOf);
   },
   async verify({ db }) {
     const lost = await db

@@ -398,6 +398,14 @@ export interface SocialAccount {
   created_at: Generated<Date>;
 }
 
+export interface Suspension {
+  video_id: number;
+  copy_of: number | null;
+  held: Generated<boolean>;
+  pardoned_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface Tag {
   id: GeneratedAlways<number>;
   text: string;
@@ -470,6 +478,7 @@ export interface Video {
   top_score: Generated<number>;
   told_at: Date | null;
   disabled_from: string | null;
+  files_gone: Generated<boolean>;
 }
 
 export interface VideoCopy {
@@ -500,6 +509,9 @@ export interface VideoFingerprint {
   mirrored: Buffer;
   created_at: Generated<Date>;
   words: number[];
+  head: Generated<Buffer>;
+  head_mirrored: Generated<Buffer>;
+  head_words: Generated<number[]>;
 }
 
 export interface VideoSearch {
@@ -581,6 +593,7 @@ export interface Database {
   session: Session;
   setting: Setting;
   social_account: SocialAccount;
+  suspension: Suspension;
   tag: Tag;
   upload: Upload;
   video: Video;

@@ -52,6 +52,7 @@ test('an ordinary file', () => {
       tickRate: { numerator: 30_000, denominator: 1001 },
       frames: 300,
       hdr: 'none',
+      namesColours: false,
       interlaced: false,
     },
     audio: [{ index: 1, codec: 'aac', profile: 'LC', channels: 2, rate: 48_000, isDefault: true, delay: 0 }],

@@ -32,6 +32,8 @@ export type VideoFacts = {
   /** How many pictures there are, as far as the header tells; null when not known. */
   frames: number | null;
   hdr: 'none' | 'pq' | 'hlg';
+  /** Whether it says which primaries and matrix its colours are for. */
+  namesColours: boolean;
   interlaced: boolean;
 };
 
@@ -81,6 +83,8 @@ const streamSchema = z.object({
   duration: number,
   bits_per_raw_sample: number,
   color_transfer: text,
+  color_space: text,
+  color_primaries: text,
   field_order: text,
   channels: number,
   sample_rate: number,
@@ -148,6 +152,7 @@ function videoFacts(stream: StreamJson, duration: number | null): VideoFacts {
     tickRate: parseRate(stream.r_frame_rate),
     frames: positive(stream.nb_frames) ?? framesByRate(fps, positive(stream.duration) ?? duration),
     hdr: hdrOf(stream.color_transfer),
+    namesColours: [stream.color_space, stream.color_primaries].every((name) => name !== undefined && name !== 'unknown'),
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
   };
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { recordAudit } from '#features/moderation/model.ts';
 import type { adShape } from '#features/video/contract.ts';
+import { adPicture } from '#features/video/model/files.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
 import { storePicture } from './files.ts';
 
@@ -78,6 +80,5 @@ function adOf(url: string, { title, text, at, duration }: VideoAdForm, image: st
 }
 
 async function removePicture({ storage }: Pick<Ctx, 'storage'>, ad: VideoAd | null): Promise<void> {
-  const image = ad?.overlay?.image;
-  if (image?.startsWith('/sponsor/')) await storage.remove(image.slice(1));
+  await removeFiles(storage, adPicture(ad));
 }

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { findVideo, type VideoRow } from '#features/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { fingerprintOf } from '../fingerprint.ts';
-import { type Found, lookAlikes, sameBytes } from './look-up.ts';
 import { type Fingerprint, wordsOf } from '../rules.ts';
+import { type Head, headWordsOf } from '../shift.ts';
+import { holdBack } from './hold.ts';
+import { type Found, lookAlikes, neighbours, sameBytes } from './look-up.ts';
 
-type Parts = Pick<Ctx, 'db' | 'storage' | 'log'>;
+type Parts = Pick<Ctx, 'db' | 'bus' | 'storage' | 'log'>;
 
 /** Videos looked at by one call. */
 const BATCH = 20;
 
-const NOTHING: Fingerprint = { step: 1, hashes: new Uint8Array(), mirrored: new Uint8Array() };
+const NONE = new Uint8Array();
+const NOTHING: Fingerprint & Head = { step: 1, hashes: NONE, mirrored: NONE, head: NONE, headMirrored: NONE };
 
 /** Looks at published videos whose present files were not yet looked at. Answers how many there were. */
 export async function findCopies(ctx: Parts): Promise<number> {
@@ -22,11 +25,14 @@ export async function findCopies(ctx: Parts): Promise<number> {
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  for (const { id } of rows) {
-    const video = await findVideo(ctx, { id });
-    if (video) await examine(ctx, video);
-  }
+  for (const { id } of rows) await examineById(ctx, id);
   return rows.length;
+}
+
+/** Looks for copies of a video whose files have just been made, before anybody else sees it. */
+export async function examineById(ctx: Parts, id: number): Promise<void> {
+  const video = await findVideo(ctx, { id });
+  if (video) await examine(ctx, video);
 }
 
 async function examine(ctx: Parts, video: VideoRow): Promise<void> {
@@ -38,11 +44,13 @@ async function examine(ctx: Parts, video: VideoRow): Promise<void> {
   await store(ctx, video, fingerprint, found);
 }
 
-/** Notes what was found of the video's present files, in place of what was known of earlier ones. */
-async function store({ db }: Parts, video: VideoRow, { step, hashes, mirrored }: Fingerprint, found: readonly Found[]): Promise<void> {
-  const bytes = { step, hashes: Buffer.from(hashes), mirrored: Buffer.from(mirrored), duration: video.duration };
-  const values = { ...bytes, words: wordsOf(hashes, step) };
-  await db.transaction().execute(async (trx) => {
+/**
+ * Notes what was found of the video's present files, in place of what was known of earlier ones; a copy of what has been
+ * suspended is, in the same transaction.
+ */
+async function store({ db, bus }: Parts, video: VideoRow, fingerprint: Fingerprint & Head, found: readonly Found[]): Promise<void> {
+  const values = { ...columnsOf(fingerprint), duration: video.duration };
+  const isHeld = await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('video_fingerprint')
       .values({ video_id: video.id, ...values })
@@ -60,7 +68,21 @@ async function store({ db }: Parts, video: VideoRow, { step, hashes, mirrored }:
         .execute();
     }
     await trx.updateTable('video').set({ examined_version: video.mediaVersion }).where('id', '=', video.id).execute();
+    return holdBack(trx, video.id, found.map(({ id }) => id));
   });
+  if (isHeld) bus.publish('video-access', video.id);
+}
+
+function columnsOf({ step, hashes, mirrored, head, headMirrored }: Fingerprint & Head) {
+  return {
+    step,
+    hashes: Buffer.from(hashes),
+    mirrored: Buffer.from(mirrored),
+    words: wordsOf(hashes, step),
+    head: Buffer.from(head),
+    head_mirrored: Buffer.from(headMirrored),
+    head_words: headWordsOf(head),
+  };
 }
 
 function inOrder(a: number, b: number): { video_id: number; of_video_id: number } {
@@ -91,13 +113,4 @@ async function isExamined({ db }: Parts, id: number): Promise<boolean> {
     .whereRef('examined_version', '>=', 'media_version')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function neighbours({ db }: Parts, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('video_copy')
-    .select(['video_id', 'of_video_id'])
-    .where((eb) => eb.or([eb('video_id', 'in', ids), eb('of_video_id', 'in', ids)]))
-    .execute();
-  return rows.flatMap((row) => [row.video_id, row.of_video_id]);
 }

@@ -1,22 +1,9 @@
-import { mediaPrefix } from '#features/video/media.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Videos looked at by one call. */
 const BATCH = 200;
 /** A video without a sign of work for so long is given to the workers again, ms. */
 const QUIET_MS = 600_000;
-
-/** Removes what was published of a video that has been deleted meanwhile; answers whether it has. */
-export async function removeIfDeleted({ db, storage }: Pick<Ctx, 'db' | 'storage'>, videoId: number): Promise<boolean> {
-  const video = await db
-    .selectFrom('video')
-    .select(['media_key as mediaKey', 'media_version as mediaVersion'])
-    .where('id', '=', videoId)
-    .where('state', '=', 'deleted')
-    .executeTakeFirst();
-  if (video) await storage.removePrefix(mediaPrefix(video));
-  return video !== undefined;
-}
 
 /** Of these videos, those whose files are still to be made, or may be made again. */
 export async function findUnfinished({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Set<number>> {

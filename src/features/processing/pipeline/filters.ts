@@ -6,9 +6,11 @@ import { SHEET_SIDE, type Tile } from './storyboard-size.ts';
 
 /** From linear light of an HDR picture to the range of an ordinary screen. */
 const TONE_MAP = [
-  'zscale=t=linear:npl=100', 'format=gbrpf32le', 'zscale=p=bt709', 'tonemap=hable:desat=0',
-  'zscale=t=bt709:m=bt709:r=tv', 'format=yuv420p',
+  'zscale=t=linear:npl=100', 'format=gbrpf32le', 'zscale=p=bt709', 'tonemap=hable:desat=0', 'zscale=t=bt709:m=bt709:r=tv',
 ];
+
+/** What HDR that does not name its colours is taken for. ITU-R BT.2100 knows no others. */
+const HDR_COLOURS = 'setparams=color_primaries=bt2020:colorspace=bt2020nc';
 
 /** How long a single picture is shown, seconds. */
 const STILL_SECONDS = 1;
@@ -39,7 +41,7 @@ export function ladderGraph(video: VideoFacts, plan: Plan, rungs: Rung[], tile: 
 
 /** The same for pictures taken out: `scale` fits them in a square of `side` pixels. */
 export function pictureFilters(video: VideoFacts, size: { width: number; height: number }): string {
-  return join(deinterlace(video), scaleTo(size), toneMapped(video), 'setsar=1', 'format=yuvj420p');
+  return join(deinterlace(video), scaleTo(size), toneMappedPicture(video), 'setsar=1', 'format=yuvj420p');
 }
 
 /** The storyboard's sheets alone, under the label `sheets`. */
@@ -51,7 +53,7 @@ export function sheetsGraph(video: VideoFacts, tile: Tile): string {
 function sheetFilters(video: VideoFacts, tile: Tile): string {
   const { width, height } = tile;
   return join(
-    'fps=1:round=near', `scale=${width}:${height}:flags=area`, toneMapped(video),
+    'fps=1:round=near', `scale=${width}:${height}:flags=area`, toneMappedPicture(video),
     'setsar=1', 'format=yuvj420p', `tile=${SHEET_SIDE}x${SHEET_SIDE}`,
   );
 }
@@ -75,8 +77,13 @@ function scaleTo({ width, height }: { width: number; height: number }): string {
   return `scale=${width}:${height}`;
 }
 
-function toneMapped({ hdr }: VideoFacts): string[] {
-  return hdr === 'none' ? [] : TONE_MAP;
+function toneMapped({ hdr, namesColours }: VideoFacts): string[] {
+  return hdr === 'none' ? [] : [...(namesColours ? [] : [HDR_COLOURS]), ...TONE_MAP, 'format=yuv420p'];
+}
+
+/** The sides of pictures may be odd, which tone mapping takes only where every pixel has a colour of its own. */
+function toneMappedPicture(video: VideoFacts): string[] {
+  return video.hdr === 'none' ? [] : ['format=yuv444p10le', ...toneMapped(video).slice(0, -1), 'format=yuv444p'];
 }
 
 /** Pictures without a colour matrix of their own get the one that players assume. */

@@ -20,6 +20,7 @@ const VIDEO: VideoFacts = {
   tickRate: RATE,
   frames: 300,
   hdr: 'none',
+  namesColours: false,
   interlaced: false,
 };
 const SOUND: AudioFacts = {

@@ -1,6 +1,6 @@
 import { captionFolder } from '#features/caption/files.ts';
 import { completeIn } from '#features/processing/model.ts';
-import { originalKey } from '#features/upload/keys.ts';
+import { removeIfDeleted } from '#features/video/model/files.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { isReplaceable } from '../rules.ts';
@@ -91,12 +91,13 @@ async function exchange(trx: Trx, ctx: Ctx, { videoId, newVideoId }: Pair): Prom
   // What the video was is no longer a copy of anything.
   await trx.updateTable('upload').set({ sha256: null }).where('video_id', '=', videoId).execute();
   await trx.updateTable('upload').set({ video_id: videoId }).where('video_id', '=', newVideoId).execute();
+  // A moderator's pardon was for the old file.
+  await trx.deleteFrom('suspension').where('video_id', '=', videoId).execute();
   await completeIn(trx, ctx, videoId);
 }
 
-async function removeLeftovers({ db, bus, storage }: Pick<Ctx, 'db' | 'bus' | 'storage'>, { newVideoId, newMediaKey }: Pair): Promise<void> {
-  bus.publish('video-access', newVideoId);
-  await storage.removePrefix(`media/${newMediaKey}/`);
-  await storage.remove(originalKey(newMediaKey));
-  await db.deleteFrom('replacement').where('new_video_id', '=', newVideoId).execute();
+async function removeLeftovers(ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>, { newVideoId }: Pair): Promise<void> {
+  ctx.bus.publish('video-access', newVideoId);
+  await removeIfDeleted(ctx, newVideoId);
+  await ctx.db.deleteFrom('replacement').where('new_video_id', '=', newVideoId).execute();
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { recordAudit } from '#features/moderation/model.ts';
 import { hideVideos, tellVideos } from '#features/user/model/owned-videos.ts';
 import type { Database } from '#platform/db/tables.ts';
+import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
 import { registry } from '#features/account/registry.ts';
 import { orderLetter } from '#features/account/model/letters.ts';
@@ -61,6 +62,6 @@ export async function deleteAccount(ctx: Ctx, accountId: number, only: Condition
   if (!files) return false;
   ctx.bus.publish('account-access', accountId);
   ctx.bus.publish('video-access', 0);
-  for (const file of files) await (file.endsWith('/') ? ctx.storage.removePrefix(file) : ctx.storage.remove(file));
+  await removeFiles(ctx.storage, files);
   return true;
 }

@@ -1,8 +1,7 @@
 import { setTags } from '#features/tag/model.ts';
-import { mediaPrefix } from '#features/video/media.ts';
+import { removeIfDeleted } from '#features/video/model/files.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { originalKey } from '../keys.ts';
 import type { UploadRow } from './find.ts';
 
 /** States in which nobody has seen more of a video than its link. */
@@ -42,8 +41,6 @@ export async function closeUpload(
   });
   await ctx.storage.parts(upload.partsId).discard();
   if (!isGone) return;
-  await ctx.storage.remove(originalKey(upload.mediaKey));
-  // What could be played before everything had arrived.
-  await ctx.storage.removePrefix(mediaPrefix(upload));
+  await removeIfDeleted(ctx, upload.videoId);
   ctx.bus.publish('video-access', upload.videoId);
 }

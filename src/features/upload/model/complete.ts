@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
@@ -35,13 +36,13 @@ async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<Up
   return { ...upload, state: 'completed', sizeTotal: size, sizeCompleted: size };
 }
 
-/** False when the video was deleted while its bytes arrived. */
+/** False when the video was deleted while its bytes arrived; one that was suspended keeps them. */
 async function storeVideo(trx: Trx, videoId: number, now: Date): Promise<boolean> {
   const video = await trx
     .updateTable('video')
-    .set({ state: 'stored', stored_at: now })
+    .set({ state: sql<string>`case when state = 'suspended' then state else 'stored' end`, stored_at: now })
     .where('id', '=', videoId)
-    .where('state', '=', 'initial')
+    .where('state', 'in', ['initial', 'suspended'])
     .returning('id')
     .executeTakeFirst();
   return video !== undefined;

@@ -1,3 +1,4 @@
+import { TEXTS } from '#features/video/contract.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Columns that an owner may sort by. */
@@ -43,7 +44,7 @@ export async function manageIds({ db }: Pick<Ctx, 'db'>, accountId: number, quer
   return { ids: rows.map((row) => row.id), total };
 }
 
-/** How far the making of a video is, 0 to 1, and why it failed. */
+/** How far the making of a video is, 0 to 1, and why it failed, or was held back as a copy. */
 export interface Making {
   readonly progress: number;
   readonly error: string | null;
@@ -54,8 +55,9 @@ export async function readMaking({ db }: Pick<Ctx, 'db'>, ids: readonly number[]
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('processing')
-    .select(['video_id as id', 'fraction as progress', 'error'])
-    .where('video_id', 'in', ids)
+    .leftJoin('suspension', 'suspension.video_id', 'processing.video_id')
+    .select(['processing.video_id as id', 'fraction as progress', 'error', 'copy_of as copyOf'])
+    .where('processing.video_id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, ...making }) => [id, making]));
+  return new Map(rows.map(({ id, progress, error, copyOf }) => [id, { progress, error: copyOf === null ? error : TEXTS.copySuspended }]));
 }

@@ -33,7 +33,7 @@ export function ManageState({ row }: { row: ManagedVideo }) {
           {error} <a href={href('video-failures')}>What to do</a>
         </small>
       )}
-      {state === 'suspended' && <small>A moderator took it down.</small>}
+      {state === 'suspended' && <small>{error ?? 'A moderator took it down.'}</small>}
     </div>
   );
 }

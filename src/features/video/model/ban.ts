@@ -1,5 +1,6 @@
 import { mayBan } from '#features/account/rules.ts';
 import { findAccountById } from '#features/account/model/accounts.ts';
+import { letBack } from '#features/copies/model/hold.ts';
 import { recordAudit } from '#features/moderation/model.ts';
 import { readmitAddressesOf, refuseAddressesOf } from '#features/user/model/refused-addresses.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -10,7 +11,7 @@ import { isBannable } from '../rules.ts';
 import type { VideoRow } from './rows.ts';
 import { setSuspended } from './suspend.ts';
 
-type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock'>;
+type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs'>;
 
 /**
  * Suspends the video and refuses the addresses of its owner, and the one it was sent from. Answers how many they are.
@@ -41,7 +42,7 @@ async function ownerToBan(ctx: BanCtx, viewer: Viewer, { accountId }: VideoRow) 
 }
 
 async function change(
-  { db, bus }: BanCtx,
+  ctx: BanCtx,
   { id: actorId }: Viewer,
   { id: objectId }: VideoRow,
   ownerId: number,
@@ -49,13 +50,13 @@ async function change(
   settleAddresses: (trx: Trx) => Promise<number>,
   isSuspended: boolean,
 ): Promise<number> {
-  const addresses = await db.transaction().execute(async (trx) => {
-    await setSuspended(trx, [objectId], isSuspended);
+  const { addresses, videos } = await ctx.db.transaction().execute(async (trx) => {
+    const changed = isSuspended ? (await setSuspended(trx, [objectId], true)).map(({ id }) => id) : await letBack(trx, ctx, [objectId]);
     const count = await settleAddresses(trx);
     await recordAudit(trx, { actorId, action, objectType: 'video', objectId, detail: { user: ownerId, addresses: count } });
-    return count;
+    return { addresses: count, videos: changed };
   });
-  bus.publish('video-access', objectId);
-  bus.publish('refused-addresses', ownerId);
+  for (const id of videos) ctx.bus.publish('video-access', id);
+  ctx.bus.publish('refused-addresses', ownerId);
   return addresses;
 }

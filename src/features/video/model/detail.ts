@@ -8,6 +8,7 @@ import { adShape, type detailShape } from '../contract.ts';
 import { presentVideo } from '../present.ts';
 import type { Actor } from '../rules.ts';
 import type { VideoRow } from './rows.ts';
+import { whySuspended } from './why-suspended.ts';
 
 type Detail = z.output<typeof detailShape>;
 
@@ -22,7 +23,7 @@ export interface Progress {
 /** A video with its progress, its watchers and the viewer's own vote. Reference "Detail answers". */
 export async function detail(ctx: Ctx, video: VideoRow, viewer: Actor | null): Promise<Detail> {
   const [progress, extras, votes] = await Promise.all([
-    readProgress(ctx, video),
+    readProgress(ctx, video, viewer),
     readExtras(ctx, video),
     viewer ? readVotes(ctx, viewer.id, [video.id]) : new Map<number, number>(),
   ]);
@@ -68,8 +69,10 @@ async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow): Promise<Pic
   };
 }
 
-async function readProgress({ db }: Pick<Ctx, 'db'>, video: VideoRow): Promise<Progress> {
+async function readProgress(ctx: Pick<Ctx, 'db' | 'config'>, video: VideoRow, viewer: Actor | null): Promise<Progress> {
   if (video.state === 'success') return { progress: 1, eta: null, step: 'done', error: null };
+  if (video.state === 'suspended') return { progress: 1, eta: null, step: 'done', error: await whySuspended(ctx, video, viewer) };
+  const { db } = ctx;
   const row = await db
     .selectFrom('processing')
     .select(['step', 'fraction', 'eta_seconds as eta', 'error'])

@@ -1,5 +1,6 @@
 import { chosenChannelId } from '#features/channel/model.ts';
 import { copiesOf } from '#features/copies/model/copies.ts';
+import { letBack, suspendWithCopies } from '#features/copies/model/hold.ts';
 import { setTags } from '#features/tag/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -16,7 +17,7 @@ import type { VideoRow } from './rows.ts';
  * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
  */
 export async function editVideo(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings' | 'storage' | 'log'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings' | 'storage' | 'log' | 'jobs'>,
   viewer: Actor | null,
   video: VideoRow,
   given: Edit,
@@ -26,15 +27,28 @@ export async function editVideo(
   // `suspendall` by itself suspends; with `suspended=0` it lets the copies back as well.
   const isSuspended = given.suspended ?? true;
   const copies = given.suspendall ? await copiesOf(ctx, video) : [];
-  await ctx.db.transaction().execute(async (trx) => {
+  const changed = await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, video.id, edit);
     await setTags(trx, video.id, `${edit.title ?? video.title} ${edit.description ?? video.description ?? ''}`);
-    if (edit.suspended !== undefined || given.suspendall) await setSuspended(trx, [video.id, ...copies], isSuspended);
     const detail = { ...edit, ...(copies.length > 0 && { copies, suspended: isSuspended }) };
     if (viewer && isModerator(viewer) && Object.keys(detail).length > 0) await recordAudit(trx, { actorId: viewer.id, action: 'video-edited', objectType: 'video', objectId: video.id, detail });
+    const isSettled = edit.suspended === undefined && !given.suspendall;
+    return isSettled ? [video.id] : suspendOrNot(trx, ctx, [video.id, ...copies], { isSuspended, withCopies: given.suspendall ?? false });
   });
-  for (const id of [video.id, ...copies]) ctx.bus.publish('video-access', id);
+  for (const id of changed) ctx.bus.publish('video-access', id);
+}
+
+/** Answers the videos that it is about: letting some back may let others. */
+async function suspendOrNot(
+  trx: Trx,
+  ctx: Pick<Ctx, 'jobs' | 'clock'>,
+  [id, ...copies]: [number, ...number[]],
+  { isSuspended, withCopies }: { isSuspended: boolean; withCopies: boolean },
+): Promise<readonly number[]> {
+  if (!isSuspended) return letBack(trx, ctx, [id, ...copies]);
+  await (withCopies ? suspendWithCopies(trx, id, copies) : setSuspended(trx, [id], true));
+  return [id, ...copies];
 }
 
 function refuse({ settings }: Pick<Ctx, 'settings'>, viewer: Actor | null, video: VideoRow, edit: Edit): void {

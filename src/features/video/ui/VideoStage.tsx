@@ -47,7 +47,11 @@ export function VideoStage({ video, options, mayRetry, onChange, unveilHref, onE
   }
   return (
     <div className="video-stage video-stage-empty">
-      {video.state === 'suspended' && <EmptyState icon="shield" title={TEXTS.suspended} />}
+      {video.state === 'suspended' && (
+        <EmptyState icon="shield" title={TEXTS.suspended}>
+          {video.progress.error}
+        </EmptyState>
+      )}
       {video.state === 'failed' && <Failed video={video} mayRetry={mayRetry} onChange={onChange} />}
       {video.state === 'initial' && <Arriving video={video} />}
       {video.state === 'stored' && <Making video={video} isPlayable={false} />}
