@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import accountJobs from '#features/account/jobs.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { signUpPerson } from '#features/account/testing/people.ts';
 
@@ -67,6 +68,7 @@ beforeAll(async () => {
     [`${name}_USER_URL`]: `${url}/me`,
   });
   site = await startSite({ ...env('TWITTER', providers.twitter), ...env('FACEBOOK', providers.facebook) });
+  await site.ctx.jobs.prepare(accountJobs(site.ctx));
 });
 afterAll(async () => {
   await site?.close();
