@@ -141,7 +141,7 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
   });
 
   it('adds a way into an account for its password alone, and tells the owner by letter', async () => {
-    providers[network].person = { id: '77', name: 'Stranger' };
+    providers[network].person = { id: '66', name: 'Stranger' };
     const eve = await signUpPerson(site, `eve${network}`, { email: `eve${network}@example.org` });
     const link = await site.app.inject({ url: `/connect/${network}`, headers: { cookie: eve.cookie } });
     expect([link.headers.location, link.cookies]).toEqual(['/settings/social', []]);
@@ -151,7 +151,7 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     expect([forged.statusCode, forged.cookies]).toEqual([404, []]);
     const page = await site.app.inject({ url: '/settings/social', headers: { cookie: eve.cookie } });
     expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${providers.twitter.url}`);
-    await travel(network, eve.token);
+    expect((await travel(network, eve.token)).location).toMatch(/^\/settings\/social#ribbon=/);
     const { rows } = await sql<{ what: string }>`
       select data ->> 'what' as what from pgboss.job where (data ->> 'accountId')::int = ${eve.id} and data ->> 'kind' = 'security-changed'`.execute(site.ctx.db);
     expect(rows).toEqual([{ what: 'network-added' }]);
