@@ -45,7 +45,7 @@ export interface AppOptions {
 export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(ctx);
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
-  const host = await createPageHost(ctx, identify, options.clientDir);
+  const host = await createPageHost(ctx, (request) => findCaller(ctx, request, { named: false }), options.clientDir);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: false,

@@ -15,9 +15,8 @@ import { admitOrAsk, finishSecondStep } from './model/second-step.ts';
 import { closeSession, tokenOf } from './model/sessions.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
-import { presentAccount, presentOwn } from './present.ts';
-import { isSelf, signInMistake } from './rules.ts';
-import { ownAccount, welcome } from './welcome.ts';
+import { signInMistake } from './rules.ts';
+import { accountFor, ownAccount, welcome } from './welcome.ts';
 
 export default handlers(api.account, {
   check: on(contract.checkAuth, async (ctx, _, { viewer }) =>
@@ -48,9 +47,7 @@ export default handlers(api.account, {
   read: on(contract.readAccount, async (ctx, { user }, { viewer }) => {
     const account = await findAccount(ctx, user);
     if (!account) throw new AppError('user_not_found');
-    const isOwn = isSelf(viewer, account.id);
-    const shown = isOwn ? presentOwn(ctx.config, account, viewer?.scopes) : presentAccount(ctx.config, account);
-    return { user: shown, watchers: await watchersOfAccount(ctx, account.id) };
+    return { user: await accountFor(ctx, viewer, account), watchers: await watchersOfAccount(ctx, account.id) };
   }),
   change: on(contract.changeAccount, async (ctx, { user, ...change }, caller) => {
     const viewer = signedIn(caller);

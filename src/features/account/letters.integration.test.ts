@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type MailServer, startMailServer } from '#platform/testing/mail-server.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -53,4 +54,9 @@ it('sends every letter of an account over SMTP, as text and as HTML', async () =
   await post(edit, { email: 'wanda@new.example', passwordCurrent: 'better one' }, headers);
   expect((await letterTo('wanda@example.org', 'Your e-mail address for Clips & Co was changed')).text).toContain('no longer uses this e-mail address');
   expect((await letterTo('wanda@new.example', 'Confirm your e-mail address for Clips & Co')).text).toContain('/verify-email/');
+
+  const { secret } = await post('/api/auth/totp/start', { passwordCurrent: 'better one' }, headers);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.ctx.clock.now() });
+  await post('/api/auth/totp/confirm', { code }, headers);
+  expect((await letterTo('wanda@new.example', 'Signing in to Clips & Co was changed')).text).toContain('asks for a code from an authenticator app');
 });

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/errors.ts';
+import { parseInput } from '#platform/http/input.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import { createLimiter } from '#platform/http/rates.ts';
 import type { Rate } from '#base/endpoint.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
+import { RIBBON_DEFAULT } from '#ui/ribbon-store.ts';
 import { href, pages } from '#src/routes.ts';
+import { editAccount } from './contract.ts';
 import { TEXTS } from './texts.ts';
 import { formErrorQuery } from './form-error.ts';
 import { findAccountById } from './model/accounts.ts';
 import { findCaller } from './model/caller.ts';
+import { editAccount as editAccountOf, openOwnAccount } from './model/edit-account.ts';
 import { enter } from './model/enter.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
 import { admitOrAsk, finishSecondStep } from './model/second-step.ts';
@@ -18,7 +22,7 @@ import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
 import { safeNext, signInMistake } from './rules.ts';
 
-type FormKind = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password' | 'verify-email';
+type FormKind = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password' | 'verify-email' | 'settings';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -66,6 +70,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   });
 
   form('forgot-password', 'mail', [], async ({ usernameOrEmail = '' }) => {
+    if (!usernameOrEmail.trim()) throw new AppError('invalid_param', TEXTS.usernameRequired, { param: 'usernameOrEmail' });
     await forgotPassword(ctx, usernameOrEmail);
     return href('forgot-password', {}, { sent: 1 });
   });
@@ -82,6 +87,16 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     await verifyEmail(ctx, token);
     return href('index') + ribbonHash(TEXTS.emailConfirmed);
   });
+
+  form('settings', 'sign-in', [], async (fields, { viewer }) => {
+    if (!viewer || viewer.scopes !== null) return href('sign-in', {}, { next: href('settings') });
+    const { user, ...change } = parseInput(editAccount.input, { ...fields, user: String(viewer.id) });
+    await editAccountOf(ctx, viewer, await openOwnAccount(ctx, viewer, user), change);
+    return href('settings') + ribbonHash(RIBBON_DEFAULT);
+  });
+
+  // What that page offers needs scripts; without them nothing of its forms may end up in an address.
+  app.post(pages['settings-account'], (_, reply) => reply.redirect(href('settings-account'), 303));
 }
 
 /** The form once more, with what was typed (never passwords) and what was wrong. */

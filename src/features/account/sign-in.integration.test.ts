@@ -164,6 +164,13 @@ describe('signing in', () => {
 });
 
 describe('the account', () => {
+  it('is never a link’s to choose on a page', async () => {
+    const { body } = await signUp('lured');
+    const page = await site.app.inject({ url: `/settings?token=${body.auth.token}` });
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/sign-in?next=%2Fsettings']);
+    expect((await site.app.inject({ url: `/api/notifications/unread?token=${body.auth.token}` })).statusCode).toBe(200);
+  });
+
   it('shows its owner more than others', async () => {
     const { body } = await signUp('gina', { email: 'gina@example.org' });
     const url = `/api/user/${body.user.user_id}`;
@@ -239,6 +246,34 @@ describe('the pages without scripts', () => {
     const foreign = await form('/sign-in', fields, { origin: 'https://evil.example' });
     expect([foreign.statusCode, foreign.cookies]).toEqual([404, []]);
     expect((await form('/sign-in', fields, { origin: site.ctx.config.publicUrl })).statusCode).toBe(303);
+  });
+
+  it('change the settings of whoever is signed in, and ask for the password where it is sensitive', async () => {
+    const { body, cookie } = await signUp('plain-form');
+    const mine = { cookie: `session=${cookie}` };
+    const saved = await form('/settings', { displayname: 'Plain', bio: 'No scripts.', acl: 'moderator', user: '1' }, mine);
+    expect(saved.headers.location).toBe('/settings#ribbon=Changes%20saved!');
+    expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user).toMatchObject({ displayname: 'Plain', bio: 'No scripts.', acl: '' });
+    const refused = await form('/settings', { password: 'newer', password_confirm: 'newer', passwordCurrent: 'wrong' }, mine);
+    expect(refused.headers.location).toBe('/settings?error=invalid_credentials');
+    expect((await site.app.inject({ url: String(refused.headers.location), headers: mine })).body).toContain('role="alert"');
+    expect((await form('/settings', { displayname: 'Eve' })).headers.location).toBe('/sign-in?next=%2Fsettings');
+  });
+
+  it('say what was wrong with a name that was forgotten, and with a link that was used', async () => {
+    const empty = await form('/forgot-password', {});
+    expect((await site.app.inject({ url: String(empty.headers.location) })).body).toContain('Username is required.');
+    expect((await site.app.inject({ url: '/verify-email/used' })).body).toContain('This link works no more');
+  });
+
+  it('never put a password into an address', async () => {
+    const { cookie } = await signUp('form-reader');
+    for (const url of ['/settings', '/settings/account', '/settings/social']) {
+      const { body } = await site.app.inject({ url, headers: { cookie: `session=${cookie}` } });
+      const forms = body.match(/<form\b.*?<\/form>/gs) ?? [];
+      const asking = forms.filter((each) => each.includes('type="password"'));
+      expect(asking.filter((each) => !/^<form[^>]* method="post"/.test(each))).toEqual([]);
+    }
   });
 
   it('sign up and go to the profile; another site’s form is refused', async () => {

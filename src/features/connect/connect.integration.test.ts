@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import accountJobs from '#features/account/jobs.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { signUpPerson } from '#features/account/testing/people.ts';
 
@@ -66,15 +68,22 @@ beforeAll(async () => {
     [`${name}_USER_URL`]: `${url}/me`,
   });
   site = await startSite({ ...env('TWITTER', providers.twitter), ...env('FACEBOOK', providers.facebook) });
+  await site.ctx.jobs.prepare(accountJobs(site.ctx));
 });
 afterAll(async () => {
   await site?.close();
   for (const provider of Object.values(providers)) provider.close();
 });
 
+/** Leaving for the network: by a link when signed out, by a form with the password from inside an account. */
+function leave(network: string, session: string, password = 'secret') {
+  const [url, headers] = [`/connect/${network}`, { cookie: `session=${session}` }];
+  return session ? site.app.inject({ method: 'POST', url, headers, payload: { passwordCurrent: password } }) : site.app.inject({ url });
+}
+
 /** A browser's way to the network and back; answers what the receiver says. */
 async function travel(network: 'twitter' | 'facebook', session = '', tamper: (url: URL) => void = () => undefined) {
-  const start = await site.app.inject({ url: `/connect/${network}`, headers: { cookie: `session=${session}` } });
+  const start = await leave(network, session);
   const state = start.cookies.find(({ name }) => name === 'connect')?.value ?? '';
   const there = await fetch(start.headers.location as string, { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? '');
@@ -129,6 +138,23 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     expect((await ben.page('/settings/social?error=connect_taken')).body).toContain('connected to somebody else');
     expect((await ann.post(`/api/auth/networks/${network}/disconnect`)).code).toBe(200);
     expect((await travel(network)).location).toContain('/sign-up?');
+  });
+
+  it('adds a way into an account for its password alone, and tells the owner by letter', async () => {
+    providers[network].person = { id: '66', name: 'Stranger' };
+    const eve = await signUpPerson(site, `eve${network}`, { email: `eve${network}@example.org` });
+    const link = await site.app.inject({ url: `/connect/${network}`, headers: { cookie: eve.cookie } });
+    expect([link.headers.location, link.cookies]).toEqual(['/settings/social', []]);
+    expect((await leave(network, eve.token, 'guess')).headers.location).toBe('/settings/social?error=invalid_credentials');
+    const foreign = { cookie: eve.cookie, 'sec-fetch-site': 'cross-site' };
+    const forged = await site.app.inject({ method: 'POST', url: `/connect/${network}`, headers: foreign, payload: { passwordCurrent: 'secret' } });
+    expect([forged.statusCode, forged.cookies]).toEqual([404, []]);
+    const page = await site.app.inject({ url: '/settings/social', headers: { cookie: eve.cookie } });
+    expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${providers.twitter.url}`);
+    expect((await travel(network, eve.token)).location).toMatch(/^\/settings\/social#ribbon=/);
+    const { rows } = await sql<{ what: string }>`
+      select data ->> 'what' as what from pgboss.job where (data ->> 'accountId')::int = ${eve.id} and data ->> 'kind' = 'security-changed'`.execute(site.ctx.db);
+    expect(rows).toEqual([{ what: 'network-added' }]);
   });
 
   it('refuses a state of another browser, a forged one, and a code that was used', async () => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { confirmPassword } from '#features/account/model/confirm.ts';
+import { tellSecurityChange } from '#features/account/model/letters.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { makeToken } from '#platform/http/secrets.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import type { Ctx } from '#src/context.ts';
@@ -28,27 +31,57 @@ interface Journey {
 
 /** Starts and receives social sign-in: `/connect/twitter`, `/connect/facebook`. Spec §2.2 */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
+  const limit = createLimiter(ctx.config.RATE_LIMITS);
   for (const network of ['twitter', 'facebook'] as const) {
     const path = pages[`connect-${network}`];
-    app.get(path, (request, reply) => leave(ctx, network, request, reply));
+    app.get(path, (request, reply) => leaveToSignIn(ctx, network, request, reply));
+    app.post(path, (request, reply) => leaveToConnect(ctx, limit, network, request, reply));
     app.get(`${path}/receive`, (request, reply) => receive(ctx, network, request, reply));
   }
 }
 
-async function leave(ctx: Ctx, network: Network, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** A link leads to signing in alone: another site's page must not add a way into its reader's account. */
+async function leaveToSignIn(ctx: Ctx, network: Network, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { viewer } = await findCaller(ctx, request, { named: false });
+  if (viewer && networkClient(ctx.config, network)) return reply.redirect(href('settings-social'), 303);
+  const next = safeNext((request.query as { next?: string }).next);
+  return leave(ctx, { network, accountId: null, next }, reply);
+}
+
+/** One more way into the account is sensitive: it needs the current password. */
+async function leaveToConnect(ctx: Ctx, limit: Limiter, network: Network, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const caller = await findCaller(ctx, request, { named: false });
+  const { viewer } = caller;
+  if (!viewer || viewer.scopes !== null) return reply.redirect(href('sign-in', {}, { next: href('settings-social') }), 303);
+  const given = (request.body as { passwordCurrent?: unknown } | null)?.passwordCurrent;
+  try {
+    await limit('sign-in', caller);
+    await confirmPassword(ctx, viewer, typeof given === 'string' ? given : '');
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return reply.redirect(href('settings-social', {}, { error: error.code }), 303);
+  }
+  return leave(ctx, { network, accountId: viewer.id, next: null }, reply);
+}
+
+interface Departure {
+  readonly network: Network;
+  /** Whom the network is connected to; null for signing in with it. */
+  readonly accountId: number | null;
+  readonly next: string | null;
+}
+
+async function leave(ctx: Ctx, { network, accountId, next }: Departure, reply: FastifyReply): Promise<FastifyReply> {
   const client = networkClient(ctx.config, network);
   if (!client) throw new AppError('not_found');
-  const { viewer } = await findCaller(ctx, request);
   const verifier = makeToken(32);
-  const next = safeNext((request.query as { next?: string }).next);
   const journey: Journey = { network, verifier, next };
-  const accountId = viewer?.scopes === null ? viewer.id : null;
   const state = await issueToken(ctx.db, ctx, { purpose: 'social-state', accountId, data: journey, life: STATE_LIFE });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return reply
     .setCookie(COOKIE, state, { path: '/connect', httpOnly: true, sameSite: 'lax', secure: ctx.config.https, maxAge: STATE_LIFE / 1000 })
     .header('cache-control', 'no-store')
-    .redirect(authorizeUrl(client, receiverUrl(ctx, network), state, challenge));
+    .redirect(authorizeUrl(client, receiverUrl(ctx, network), state, challenge), 303);
 }
 
 async function receive(ctx: Ctx, network: Network, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -91,6 +124,7 @@ async function connectViewer(ctx: Ctx, network: Network, person: NetworkPerson, 
   const known = await findConnected(ctx, network, person);
   if (known && known.id !== accountId) throw new AppError('connect_taken');
   await ctx.db.transaction().execute((trx) => connect(trx, accountId, network, person));
+  await tellSecurityChange(ctx, accountId, 'network-added');
   return href('settings-social') + ribbonHash(`${NETWORKS[network]} is connected.`);
 }
 

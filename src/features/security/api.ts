@@ -1,4 +1,5 @@
 import { confirmPassword } from '#features/account/model/confirm.ts';
+import { tellSecurityChange } from '#features/account/model/letters.ts';
 import { closeAllSessions } from '#features/account/model/sessions.ts';
 import { welcome } from '#features/account/welcome.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -26,17 +27,22 @@ export default handlers(api.security, {
     const [setup, { toDataURL }] = await Promise.all([startTotp(ctx, viewer), import('qrcode')]);
     return { ...setup, qr: await toDataURL(setup.uri, { margin: 2, width: 220 }) };
   }),
-  confirmTotp: on(contract.confirmTotp, async (ctx, { code }, caller) => ({
-    recovery_codes: await confirmTotp(ctx, signedIn(caller).id, code),
-  })),
+  confirmTotp: on(contract.confirmTotp, async (ctx, { code }, caller) => {
+    const recovery_codes = await confirmTotp(ctx, signedIn(caller).id, code);
+    await tellSecurityChange(ctx, signedIn(caller).id, 'codes-on');
+    return { recovery_codes };
+  }),
   removeTotp: on(contract.removeTotp, async (ctx, { passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     await removeTotp(ctx, signedIn(caller).id);
+    await tellSecurityChange(ctx, signedIn(caller).id, 'codes-off');
     return {};
   }),
   renewCodes: on(contract.renewCodes, async (ctx, { passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
-    return { recovery_codes: await renewCodes(ctx, signedIn(caller).id) };
+    const recovery_codes = await renewCodes(ctx, signedIn(caller).id);
+    await tellSecurityChange(ctx, signedIn(caller).id, 'codes-renewed');
+    return { recovery_codes };
   }),
   passkeys: on(contract.listPasskeys, async (ctx, _, caller) => ({ passkeys: await listPasskeys(ctx, signedIn(caller).id) })),
   startPasskey: on(contract.startPasskey, async (ctx, { passwordCurrent }, caller) => {
@@ -47,11 +53,13 @@ export default handlers(api.security, {
   addPasskey: on(contract.addPasskey, async (ctx, { question, credential }, caller) => {
     const viewer = signedIn(caller);
     await addPasskey(ctx, viewer.id, question, credential, deviceName(caller.userAgent));
+    await tellSecurityChange(ctx, viewer.id, 'passkey-added');
     return { passkeys: await listPasskeys(ctx, viewer.id) };
   }),
   removePasskey: on(contract.removePasskey, async (ctx, { passkey, passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     await removePasskey(ctx, signedIn(caller).id, passkey);
+    await tellSecurityChange(ctx, signedIn(caller).id, 'passkey-removed');
     return { passkeys: await listPasskeys(ctx, signedIn(caller).id) };
   }),
   startPasskeySignIn: on(contract.startPasskeySignIn, async (ctx) => startPasskeySignIn(ctx)),

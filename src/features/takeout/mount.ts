@@ -8,7 +8,7 @@ import { EXPORT_PATH, findExport } from './model/export.ts';
 /** Hands the archive to its owner's session, with ranges, so that a broken download goes on. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(EXPORT_PATH, async (request, reply) => {
-    const { viewer } = await findCaller(ctx, request);
+    const { viewer } = await findCaller(ctx, request, { named: false });
     const archive = viewer && viewer.scopes === null ? await findExport(ctx, viewer.id) : undefined;
     if (!archive?.key || archive.state !== 'ready') throw new AppError('not_found');
     const filename = `${viewer?.username}.zip`;

@@ -1,11 +1,12 @@
-import { avatarUrl, coverUrl, presentAccount, presentOwn } from '#features/account/present.ts';
+import { avatarUrl, coverUrl, presentAccount } from '#features/account/present.ts';
+import { accountFor } from '#features/account/welcome.ts';
 import { type Account, findAccountById, findAccountByName, hydrateAccounts, openAccount } from '#features/account/model/accounts.ts';
+import { openOwnAccount } from '#features/account/model/edit-account.ts';
 import { isSelf, mayBan, mayEditProfile, maySeeAllOf } from '#features/account/rules.ts';
 import { listChannels, presentChannel } from '#features/channel/model.ts';
 import { presentFeed, readFeed } from '#features/feed/model.ts';
 import { accountsPage } from '#features/follow/model/accounts-page.ts';
 import { followedChannelIds } from '#features/follow/model/follow-channel.ts';
-import { followedAmong } from '#features/follow/model/follow-user.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -53,12 +54,12 @@ export default handlers(api.user, {
     return { channels: channels.toSorted((a, b) => Number(b.is_following) - Number(a.is_following)) };
   }),
   updateAvatar: on(contract.updateAvatar, async (ctx, { user }, caller, { request }) => {
-    const account = await openProfile(ctx, user, caller);
+    const account = await openOwnAccount(ctx, signedIn(caller), user);
     await savePicture(ctx, 'avatar', account.id, await readPictureFile(request));
     return changed(ctx, account.id);
   }),
   cropAvatar: on(contract.cropAvatar, async (ctx, { user, ...crop }, caller) => {
-    const account = await openProfile(ctx, user, caller);
+    const account = await openOwnAccount(ctx, signedIn(caller), user);
     await cropPicture(ctx, 'avatar', account.id, crop);
     return changed(ctx, account.id);
   }),
@@ -68,7 +69,7 @@ export default handlers(api.user, {
     return changed(ctx, account.id);
   }),
   updateCover: on(contract.updateCover, async (ctx, { user }, caller, { request }) => {
-    const account = await openProfile(ctx, user, caller);
+    const account = await openOwnAccount(ctx, signedIn(caller), user);
     await savePicture(ctx, 'cover', account.id, await readPictureFile(request));
     return changed(ctx, account.id);
   }),
@@ -121,9 +122,7 @@ export default handlers(api.user, {
 async function byName(ctx: Ctx, username: string, { viewer }: Caller) {
   const account = await findAccountByName(ctx, username);
   if (!account) throw new AppError('user_not_found');
-  if (isSelf(viewer, account.id)) return { user: presentOwn(ctx.config, account, viewer?.scopes) };
-  const followed = viewer ? await followedAmong(ctx, viewer.id, [account.id]) : new Set();
-  return { user: presentAccount(ctx.config, account, followed.has(account.id)) };
+  return { user: await accountFor(ctx, viewer, account) };
 }
 
 async function suggest(ctx: Ctx, { text, offset, limit }: z.output<typeof contract.suggestUsers.input>) {
@@ -142,7 +141,7 @@ async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input
   return presentFeed(ctx, caller.viewer, await likedIds(ctx, caller.viewer, id, { filters, ...page }), page);
 }
 
-/** The account whose pictures the caller may change. @throws AppError `user_not_found`, `forbidden` */
+/** The account whose pictures the caller may take away: one's own, or a moderator's to judge. @throws AppError `user_not_found`, `forbidden` */
 async function openProfile(ctx: Ctx, user: string, caller: Caller): Promise<Account> {
   const account = await openAccount(ctx, user);
   if (!mayEditProfile(signedIn(caller), account.id)) throw new AppError('forbidden');

@@ -90,6 +90,42 @@ describe('pictures', () => {
     expect((await read(`/api/user/${ann.id}`)).user.avatar).toBeNull();
   });
 
+  it('keep nothing that was hidden in the file, and only the first of moving pictures', async () => {
+    const url = `/api/user/${ann.id}/avatar/update`;
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0b6b57' } })
+      .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const page = await sharp(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])).metadata();
+    expect(page.format).toBe('jpeg');
+    const frames = await sharp({ create: { width: 20, height: 60, channels: 3, background: '#c23b66', pageHeight: 20 } }).gif().toBuffer();
+    for (const file of [Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]), frames]) {
+      const path = new URL((await sendFile(ann, url, file)).body.user.avatar_url).pathname;
+      const stored = await site.app.inject({ url: path.replace('medium', 'original') });
+      const { exif, pages, format } = await sharp(stored.rawPayload).metadata();
+      expect([exif, pages ?? 1, format]).toEqual([undefined, 1, 'webp']);
+      expect(stored.rawPayload.includes('<script>')).toBe(false);
+      expect(stored.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('are refused when they would cost too much to decode', async () => {
+    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } }).png().toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect((await sendFile(ann, `/api/user/${ann.id}/avatar/update`, bomb)).body).toMatchObject({ code: 'invalid_mime', param: 'filedata' });
+  });
+
+  it('may be taken away by a moderator, never chosen', async () => {
+    const mod = await signUpPerson(site, 'picture-mod');
+    await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', mod.id).execute();
+    for (const kind of ['avatar', 'cover']) {
+      await sendFile(ann, `/api/user/${ann.id}/${kind}/update`, await picture(90, 60));
+      expect((await sendFile(mod, `/api/user/${ann.id}/${kind}/update`, await picture(50, 50))).code).toBe(403);
+      expect((await mod.post(`/api/user/${ann.id}/${kind}/remove`)).body).toMatchObject({ user: { [kind]: null } });
+    }
+  });
+
   it('are neither drawings nor garbage nor somebody else’s', async () => {
     const url = `/api/user/${ann.id}/avatar/update`;
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
@@ -112,7 +148,9 @@ describe('following', () => {
     expect((await read(`/api/user/${ann.id}/followers`)).users).toMatchObject([{ username: 'ben' }]);
     expect((await read(`/api/user/${ben.id}/following`)).users).toMatchObject([{ username: 'Ann' }]);
     expect((await read(`/api/user/${ben.id}/follow/${ann.id}`)).is_following).toBe(true);
-    expect((await ben.get(`/api/userByUsername?username=ann`)).body).toMatchObject({ user: { is_following: true } });
+    for (const url of ['/api/userByUsername?username=ann', `/api/user/${ann.id}`]) {
+      expect((await ben.get(url)).body).toMatchObject({ user: { is_following: true } });
+    }
     expect((await ann.post(`/api/user/${ann.id}/follow`)).code).toBe(400);
     expect((await site.app.inject({ method: 'POST', url: `/api/user/${ann.id}/follow` })).statusCode).toBe(401);
   });

@@ -37,7 +37,7 @@ function oneLine(text: string): string {
 function htmlPart(siteName: string, content: LetterText): string {
   const { subject, greeting, lines, list = [], action, closing, unsubscribe } = content;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#F1EFE9;font:15px/1.5 system-ui,sans-serif;color:#16181D">
 <div style="max-width:520px;margin:0 auto;padding:24px 16px">
 <p style="font-weight:700;font-size:21px;margin:0 0 16px">${escape(siteName)}</p>

@@ -12,8 +12,20 @@ export type LetterOrder =
   /** `wasProven`: the address that the account had was its owner's, who may take it back. */
   | { readonly kind: 'email-changed'; readonly accountId: number; readonly to: string; readonly wasProven: boolean }
   | { readonly kind: 'new-device'; readonly accountId: number; readonly device: string }
-  | { readonly kind: 'network-connected'; readonly accountId: number; readonly network: string }
+  | { readonly kind: 'security-changed'; readonly accountId: number; readonly what: SecurityChange }
   | { readonly kind: 'export-ready' | 'leaving'; readonly accountId: number };
+
+/** What can change about how an account is opened, beside its password. */
+const SECURITY_CHANGES = {
+  'codes-on': 'Signing in to your account now asks for a code from an authenticator app.',
+  'codes-off': 'Signing in to your account asks for no code any more.',
+  'codes-renewed': 'Your account has new recovery codes. The old ones work no more.',
+  'passkey-added': 'Your account can now be opened with one more passkey.',
+  'passkey-removed': 'A passkey was removed from your account.',
+  'network-added': 'Your account can now be opened through one more network.',
+} as const;
+
+export type SecurityChange = keyof typeof SECURITY_CHANGES;
 
 /** How long links of letters work, ms. */
 export const RESET_LIFE = 2 * 3_600_000;
@@ -23,6 +35,11 @@ const RESTORE_LIFE = 7 * 86_400_000;
 /** Puts a letter into the queue. What the letter is about has happened either way: a full queue is only logged. */
 export async function orderLetter(ctx: Pick<Ctx, 'jobs' | 'log'>, order: LetterOrder | { readonly kind: 'forgot' }): Promise<void> {
   await ctx.jobs.send(LETTER_QUEUE, order).catch((error: unknown) => ctx.log.error({ err: error }, 'letter not queued'));
+}
+
+/** Tells an account's owner that it is opened in another way from now on. ASVS 6.3.7 */
+export function tellSecurityChange(ctx: Pick<Ctx, 'jobs' | 'log'>, accountId: number, what: SecurityChange): Promise<void> {
+  return orderLetter(ctx, { kind: 'security-changed', accountId, what });
 }
 
 /** Writes and sends a letter; does nothing when there is no longer an address to send it to. */
@@ -67,10 +84,8 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
       return warning(publicUrl, greeting, `Your password for ${site} was changed`, [
         'The password of your account was just changed, and all other devices were signed out.',
       ]);
-    case 'network-connected':
-      return warning(publicUrl, greeting, `New way to sign in to ${site}`, [
-        `Your account can now be opened through ${order.network}.`,
-      ]);
+    case 'security-changed':
+      return warning(publicUrl, greeting, `Signing in to ${site} was changed`, [SECURITY_CHANGES[order.what]]);
     case 'email-changed':
       return {
         subject: `Your e-mail address for ${site} was changed`,

@@ -107,12 +107,15 @@ export async function closeAllSessions(
   bus.publish('account-access', accountId);
 }
 
-/** The token a request carries, by any of the ways of the reference "Who is calling"; null without one. */
-export function tokenOf(request: FastifyRequest, cookieName: string): string | null {
+/**
+ * The token a request carries, by any of the ways of the reference "Who is calling"; null without one. `named`: also as
+ * a parameter, which is for calls alone. A link must not show its reader a page as somebody else.
+ */
+export function tokenOf(request: FastifyRequest, cookieName: string, { named = true } = {}): string | null {
   const { authorization, accesstoken } = request.headers;
   const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-  const inQuery = (request.query as Record<string, unknown> | undefined)?.['token'];
-  const inBody = (request.body as Record<string, unknown> | null | undefined)?.['token'];
+  const fields = named ? [request.query, request.body] : [];
+  const [inQuery, inBody] = fields.map((source) => (source as Record<string, unknown> | null | undefined)?.['token']);
   const given = bearer ?? accesstoken ?? inQuery ?? inBody ?? request.cookies[cookieName];
   return typeof given === 'string' && given !== '' ? given : null;
 }

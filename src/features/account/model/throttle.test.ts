@@ -38,3 +38,10 @@ it('counts neither success, nor a busy site, nor a code that was not given', asy
   }
   await expect(attempt(ctx, 'ann', wrong)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
+
+it('counts for all what one was let try, not what it was refused', async () => {
+  const { ctx } = site();
+  const guess = (from: string) => attempt(ctx, 'ann', () => attempt(ctx, `${from} ann`, wrong), 50);
+  for (let times = 0; times < 80; times++) await expect(guess('here')).rejects.toBeInstanceOf(AppError);
+  await expect(guess('elsewhere')).rejects.toMatchObject({ code: 'invalid_credentials' });
+});

@@ -50,9 +50,9 @@ function forgive({ config }: Site, name: string): void {
   if (failures) failures.count = Math.max(0, failures.count - 1);
 }
 
-/** A busy site and a form without its code are nobody's wrong guess. */
+/** What was not looked at, and a form without its code, are nobody's wrong guess. */
 function isGuess(error: unknown): boolean {
-  return error instanceof AppError && !['unavailable', 'code_required'].includes(error.code);
+  return error instanceof AppError && !['unavailable', 'rate_limited', 'code_required'].includes(error.code);
 }
 
 function namesOf(config: Ctx['config']): Map<string, Failures> {

@@ -1,4 +1,5 @@
 import type { Data } from '#platform/http/pages.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { HiddenPeople } from '../ui/settings/HiddenPeople.tsx';
 import { ExportForm } from '#features/takeout/ui/ExportForm.tsx';
 import { LeaveForm } from '#features/takeout/ui/LeaveForm.tsx';
@@ -12,6 +13,9 @@ export default function SecuritySettingsPage(data: Data<typeof load>) {
   const { user, hasPassword } = data;
   return (
     <SettingsFrame current="settings-account">
+      <noscript>
+        <Alert>Changing anything here needs JavaScript.</Alert>
+      </noscript>
       <SettingsPart title="Devices" about="Where you are signed in.">
         <SessionList first={data.sessions} />
       </SettingsPart>

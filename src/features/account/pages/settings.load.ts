@@ -1,5 +1,6 @@
 import type { Load } from '#platform/http/pages.ts';
 import type { OwnObject } from '../contract.ts';
+import { formError } from '../form-error.ts';
 import { coverUrl, presentOwn } from '../present.ts';
 import { hasPassword } from '../model/confirm.ts';
 import { settingsOwner } from './settings-data.ts';
@@ -8,11 +9,18 @@ interface SettingsData {
   readonly account: OwnObject;
   readonly cover: string | null;
   readonly hasPassword: boolean;
+  /** What was wrong with a form that was sent without scripts. */
+  readonly error: string | null;
 }
 
 /** Name, address, password, picture, and how videos are published and played. Spec §2.1 settings. */
 export const load: Load<SettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings');
-  const data = { account: presentOwn(ctx.config, account), cover: coverUrl(account, 'medium'), hasPassword: await hasPassword(ctx, account.id) };
+  const data = {
+    account: presentOwn(ctx.config, account),
+    cover: coverUrl(account, 'medium'),
+    hasPassword: await hasPassword(ctx, account.id),
+    error: formError(request.query),
+  };
   return { title: 'Settings', noIndex: true, data };
 };

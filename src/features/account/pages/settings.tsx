@@ -1,4 +1,5 @@
 import type { Data } from '#platform/http/pages.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { EmailForm } from '../ui/settings/EmailForm.tsx';
 import { PasswordForm } from '../ui/settings/PasswordForm.tsx';
 import { PicturesForm } from '../ui/settings/PicturesForm.tsx';
@@ -8,16 +9,17 @@ import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
 import { UsernameForm } from '../ui/settings/UsernameForm.tsx';
 import type { load } from './settings.load.ts';
 
-export default function SettingsPage({ account, cover, hasPassword }: Data<typeof load>) {
+export default function SettingsPage({ account, cover, hasPassword, error }: Data<typeof load>) {
   return (
     <SettingsFrame current="settings">
+      {error && <Alert kind="danger">{error}</Alert>}
       <SettingsPart title="Pictures" about="Your picture stands beside everything that you do here.">
         <PicturesForm account={account} cover={cover} />
       </SettingsPart>
       <SettingsPart title="Profile" about="What others read about you.">
         <ProfileForm account={account} />
       </SettingsPart>
-      <SettingsPart title="Preferences" about="They hold on every device that you sign in on.">
+      <SettingsPart title="Preferences" about="They hold on every device that you sign in on; the colours on this one.">
         <PreferencesForm account={account} />
       </SettingsPart>
       <SettingsPart title="Username" about="Links to your profile change with it.">

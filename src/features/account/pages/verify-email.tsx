@@ -4,11 +4,23 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { verifyEmail } from '../contract.ts';
 import { useForm } from '#shell/use-form.ts';
 import type { load } from './verify-email.load.ts';
 
-export default function VerifyEmailPage({ token, email }: Data<typeof load>) {
+export default function VerifyEmailPage({ token, email, error }: Data<typeof load>) {
+  if (!token) return <DeadLink />;
+  return (
+    <section className="account-card">
+      <h1>Confirm your e-mail address</h1>
+      {error && <Alert kind="danger">{error}</Alert>}
+      <ConfirmForm token={token} email={email} />
+    </section>
+  );
+}
+
+function ConfirmForm({ token, email }: { token: string; email: string }) {
   const [isDone, setDone] = useState(false);
   const form = useForm(
     () => null,
@@ -17,26 +29,42 @@ export default function VerifyEmailPage({ token, email }: Data<typeof load>) {
       setDone(true);
     },
   );
+  if (isDone) {
+    return (
+      <div className="account-auth">
+        <Alert kind="success">{email} is confirmed.</Alert>
+        <Button href={href('index')} block>
+          Go to the site
+        </Button>
+      </div>
+    );
+  }
   return (
-    <section className="account-card">
-      <h1>Confirm your e-mail address</h1>
-      {isDone ? (
-        <div className="account-auth">
-          <Alert kind="success">{email} is confirmed.</Alert>
-          <Button href={href('index')} block>
-            Go to the site
-          </Button>
-        </div>
-      ) : (
-        <form method="post" action={href('verify-email', { token })} className="account-auth" onSubmit={form.onSubmit}>
-          <p>
-            Is <strong>{email}</strong> your address?
-          </p>
-          <Button type="submit" variant="primary" block busy={form.isBusy}>
-            Yes, confirm it
-          </Button>
-        </form>
-      )}
-    </section>
+    <form method="post" action={href('verify-email', { token })} className="account-auth" onSubmit={form.onSubmit}>
+      <p>
+        Is <strong>{email}</strong> your address?
+      </p>
+      <Button type="submit" variant="primary" block busy={form.isBusy}>
+        Yes, confirm it
+      </Button>
+    </form>
+  );
+}
+
+/** Pressed twice, or too old: the settings say which, and send another. */
+function DeadLink() {
+  return (
+    <EmptyState
+      icon="mail"
+      level={1}
+      title="This link works no more"
+      action={
+        <Button href={href('settings')} variant="primary">
+          Look in my settings
+        </Button>
+      }
+    >
+      It was used already, or it is older than a week. Your settings show whether your address is confirmed.
+    </EmptyState>
   );
 }

@@ -43,6 +43,11 @@ export function networkClient(config: Config, network: Network): NetworkClient |
   return { clientId, clientSecret, ...urls, ...ways };
 }
 
+/** Origin of the page on which people sign in there. */
+export function originOf(config: Config, network: Network): string {
+  return new URL(config[`${network === 'twitter' ? 'TWITTER' : 'FACEBOOK'}_AUTHORIZE_URL`]).origin;
+}
+
 /** Where somebody is sent to sign in there. RFC 6749 §4.1.1, RFC 7636 §4.3 */
 export function authorizeUrl(client: NetworkClient, redirectUri: string, state: string, challenge: string): string {
   const url = new URL(client.authorizeUrl);

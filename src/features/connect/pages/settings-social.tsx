@@ -8,10 +8,11 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { disconnectNetwork, type Network, NETWORKS } from '../contract.ts';
+import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
 import { SettingsFrame, SettingsPart } from '#features/account/ui/settings/SettingsFrame.tsx';
 import type { load } from './settings-social.load.ts';
 
-export default function SocialSettingsPage({ networks, connected: first, error }: Data<typeof load>) {
+export default function SocialSettingsPage({ networks, connected: first, error, hasPassword }: Data<typeof load>) {
   const [connected, setConnected] = useState(first);
   async function disconnect(network: Network): Promise<void> {
     try {
@@ -38,7 +39,10 @@ export default function SocialSettingsPage({ networks, connected: first, error }
               {connected[network] ? (
                 <Button onClick={() => disconnect(network)}>Disconnect</Button>
               ) : (
-                <Button href={href(`connect-${network}`)}>Connect</Button>
+                <form method="post" action={href(`connect-${network}`)}>
+                  <CurrentPassword needed={hasPassword} error={undefined} />
+                  <Button type="submit">Connect</Button>
+                </form>
               )}
             </li>
           ))}

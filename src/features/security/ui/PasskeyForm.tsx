@@ -39,7 +39,7 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
         </ul>
       )}
       {isOffered ? (
-        <form onSubmit={form.onSubmit}>
+        <form method="post" onSubmit={form.onSubmit}>
           <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
           <Button type="submit" icon="key-round" busy={form.isBusy}>
             Add a passkey
@@ -73,7 +73,7 @@ function PasskeyItem({ passkey, hasPassword, onRemoved }: PasskeyItemProps) {
         {passkey.name}
         <p>{used === null ? 'Not used yet' : <TimeAgo at={used} now={now} />}</p>
         {isAsked && (
-          <form onSubmit={form.onSubmit}>
+          <form method="post" onSubmit={form.onSubmit}>
             <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
             <Button type="submit" variant="danger" size="small" busy={form.isBusy}>
               Remove this passkey

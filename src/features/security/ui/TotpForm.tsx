@@ -3,6 +3,7 @@ import { countOf } from '#base/counts.ts';
 import { call } from '#platform/web/call.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { CopyField } from '#ui/CopyField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { confirmTotp, removeTotp, renewCodes, startTotp } from '../contract.ts';
@@ -43,7 +44,7 @@ function StartForm({ hasPassword, onDone }: StepProps) {
     },
   );
   return (
-    <form onSubmit={form.onSubmit}>
+    <form method="post" onSubmit={form.onSubmit}>
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" icon="shield" busy={form.isBusy}>
         Set up codes
@@ -58,7 +59,7 @@ function ConfirmForm({ secret, qr, onDone }: { secret: string; qr: string; onDon
     async ({ code = '' }) => onDone({ kind: 'codes', codes: (await call(confirmTotp, { code })).recovery_codes }),
   );
   return (
-    <form onSubmit={form.onSubmit}>
+    <form method="post" onSubmit={form.onSubmit}>
       <p>Scan this with your authenticator app, or type the secret into it.</p>
       <img className="settings-qr" src={qr} alt="QR code with the secret" width={220} height={220} />
       <CopyField label="Secret" value={secret} />
@@ -79,10 +80,28 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           <span key={code}>{code}</span>
         ))}
       </div>
-      <Button variant="primary" onClick={onDone}>
-        I have kept them
-      </Button>
+      <div className="settings-row">
+        <CopyButton text={codes.join('\n')} />
+        <Button icon="download" href={`data:text/plain,${encodeURIComponent(codes.join('\r\n'))}`} download="recovery-codes.txt">
+          Save as a file
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
     </>
+  );
+}
+
+/** Goes away where copying fails: the codes can still be marked by hand. */
+function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  if (state === 'failed') return null;
+  const copy = async () => setState((await copyText(text, null)) ? 'copied' : 'failed');
+  return (
+    <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={copy}>
+      {state === 'copied' ? 'Copied!' : 'Copy'}
+    </Button>
   );
 }
 
@@ -103,7 +122,7 @@ function OnForm({ codesLeft, hasPassword, onDone }: OnFormProps) {
   );
   const isLow = codesLeft !== null && codesLeft <= 3;
   return (
-    <form onSubmit={form.onSubmit}>
+    <form method="post" onSubmit={form.onSubmit}>
       <Alert kind={isLow ? 'warning' : 'success'}>
         Signing in asks for a code.
         {codesLeft !== null && ` You have ${countOf(codesLeft, 'recovery code', 'recovery codes')} left.`}

@@ -53,21 +53,26 @@ export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
   try {
     const path = join(folder, 'export.zip');
     await writeArchive(ctx, accountId, path);
-    const before = await findExport(ctx, accountId);
     const key = `exports/${accountId}/${makeToken(16).replace(/^[-_]/, 'x')}.zip`;
     const { size } = await ctx.storage.putFile(key, path);
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('account_export')
-      .set({ state: 'ready', key, size, finished_at: new Date(ctx.clock.now()) })
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
+    const before = await take(ctx, accountId, { key, size });
     // The account may have gone meanwhile: nobody would ever remove its archive.
-    if (numUpdatedRows === 0n) return ctx.storage.remove(key);
-    if (before?.key) await ctx.storage.remove(before.key);
+    if (!before) return ctx.storage.remove(key);
+    if (before.key) await ctx.storage.remove(before.key);
     await orderLetter(ctx, { kind: 'export-ready', accountId });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Puts an archive in the place of the one before, which it answers; undefined where nobody waits for it any more. */
+function take({ db, clock }: Ctx, accountId: number, archive: { key: string; size: number }) {
+  const values = { ...archive, state: 'ready', finished_at: new Date(clock.now()) };
+  return db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('account_export').select('key').where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+    if (before) await trx.updateTable('account_export').set(values).where('account_id', '=', accountId).execute();
+    return before;
+  });
 }
 
 async function writeArchive(ctx: Ctx, accountId: number, path: string): Promise<void> {

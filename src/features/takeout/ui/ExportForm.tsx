@@ -32,7 +32,7 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
     return () => clearInterval(timer);
   }, [state.state, user]);
   return (
-    <form onSubmit={form.onSubmit}>
+    <form method="post" onSubmit={form.onSubmit}>
       <Standing state={state} />
       {state.state !== 'waiting' && (
         <>

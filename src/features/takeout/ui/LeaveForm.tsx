@@ -26,7 +26,7 @@ export function LeaveForm({ user, hasPassword }: { user: string; hasPassword: bo
     );
   }
   return (
-    <form onSubmit={form.onSubmit}>
+    <form method="post" onSubmit={form.onSubmit}>
       <Alert kind="warning">Your account disappears at once, and for good after a week. Until then, signing in brings it back.</Alert>
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <div className="settings-row">

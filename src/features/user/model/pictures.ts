@@ -20,6 +20,9 @@ const MOST_PIXELS = 50_000_000;
 /** What is decoded; drawings that may carry scripts are not. Design §6. */
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'];
 
+// Nothing but pictures made of pixels is even opened: drawings are programs of their own.
+sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick', 'VipsForeignLoadOpenslide'] });
+
 /** Stored sizes, pixels: [width, height]. The original is what the others are cut from. Spec §3 Viewer. */
 const SIZES: Readonly<Record<PictureKind, Readonly<Record<string, readonly [number, number]>>>> = {
   avatar: { small: [64, 64], medium: [160, 160], 'square-medium': [240, 240], square: [480, 480] },

@@ -34,7 +34,7 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
           <Actions profile={profile} />
         </div>
       </div>
-      {account.bio && <p className="profile-bio">{account.bio}</p>}
+      {account.bio && profile.tab !== 'about' && <p className="profile-bio">{account.bio}</p>}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
@@ -15,7 +16,7 @@ export function EmailForm({ account: first, hasPassword }: { account: OwnObject;
   const [account, setAccount] = useState(first);
   const form = useEdit(account, ({ email = '' }) => (email.trim() ? emailMistake(email) : null), setAccount);
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       {account.email && <Standing isVerified={account.email_verified} email={account.email} />}
       <TextInput name="email" type="email" label="E-mail" defaultValue={account.email ?? ''} autoComplete="email" error={form.errorOf('email')} />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />

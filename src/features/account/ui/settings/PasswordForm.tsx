@@ -1,3 +1,4 @@
+import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { OwnObject } from '../../contract.ts';
 import { passwordMistake } from '../../rules.ts';
@@ -13,7 +14,7 @@ export function PasswordForm({ account, hasPassword }: { account: OwnObject; has
     () => location.reload(),
   );
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       <input type="hidden" autoComplete="username" defaultValue={account.username} />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <PasswordFields label="New password" errorOf={form.errorOf} />

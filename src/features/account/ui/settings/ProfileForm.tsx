@@ -1,3 +1,4 @@
+import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -9,7 +10,7 @@ import { useEdit } from './use-edit.ts';
 export function ProfileForm({ account }: { account: OwnObject }) {
   const form = useEdit(account);
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       <TextInput
         name="displayname"
         label="Display name"

@@ -1,3 +1,4 @@
+import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '../../contract.ts';
@@ -12,7 +13,7 @@ export function UsernameForm({ account, hasPassword }: { account: OwnObject; has
     () => location.reload(),
   );
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       <TextInput name="username" label="Username" defaultValue={account.username} autoComplete="username" error={form.errorOf('username')} />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" busy={form.isBusy}>
