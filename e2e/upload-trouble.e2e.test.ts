@@ -1,4 +1,4 @@
-import { copyFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -84,17 +84,24 @@ describe('an upload that cannot go on', () => {
     await expect.poll(() => recordsOf(page)).toEqual([]);
   });
 
-  it('says so when its file has gone, and not that the line is broken', async () => {
+  it('says so when its file has gone, and goes on with it, and with what was typed since, when it is back', async () => {
     const page = await openPage();
     const path = join(site.dataDir, 'going.mp4');
     await copyFile(clip, path);
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(path);
     await dialog.getByLabel('Title').waitFor();
-    await rm(path);
+    await rename(path, `${path}.away`);
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await dialog.getByText('This file cannot be read. It may have been moved, changed or deleted.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Upload video' }).isEnabled()).toBe(true);
+    const ids = await recordsOf(page);
+    await dialog.getByLabel('Title').fill('Typed since');
+    await dialog.getByRole('button', { name: 'Choose another' }).click();
+    await rename(`${path}.away`, path);
+    await dialog.locator('input[type=file]').setInputFiles(path);
+    await atVideo(page);
+    expect((await read(page)).title).toBe('Typed since');
+    expect(ids).toEqual(expect.arrayContaining(await recordsOf(page)));
   });
 
   it('in a second tab looks on while the first one sends, and takes over when that is closed', async () => {

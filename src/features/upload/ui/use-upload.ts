@@ -67,17 +67,19 @@ export function useUpload() {
     state,
     /** Begins an upload, or goes on with the one of this file that has failed before. */
     start: (file: File, details: Details) =>
-      run(file, async (signal) => {
-        const unfinished = await findUnfinished(file, signal);
-        if (unfinished) await describe(unfinished, details);
-        return unfinished ?? beginUpload(file, details);
-      }),
-    /** Goes on with an upload from before, when there is one of this file. */
-    resume: (file: File) => run(file, (signal) => findUnfinished(file, signal)),
+      run(file, async (signal) => (await goOn(file, details, signal)) ?? beginUpload(file, details)),
+    /** Goes on with an upload from before, when there is one of this file, and with what was typed since it stopped. */
+    resume: (file: File, details: Details | null) => run(file, (signal) => goOn(file, details, signal)),
     cancel,
     /** Forgets a failure; the same file chosen again goes on. */
     reset: () => setState(IDLE),
   };
+}
+
+async function goOn(file: File, details: Details | null, signal: AbortSignal): Promise<BegunUpload | null> {
+  const unfinished = await findUnfinished(file, signal);
+  if (unfinished && details) await describe(unfinished, details);
+  return unfinished;
 }
 
 async function end({ file, begun }: Running): Promise<void> {

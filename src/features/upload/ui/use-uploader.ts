@@ -87,8 +87,9 @@ export function useUploader(onClose: () => void): Uploader {
     if (mistake || !isThere) return setSource(null);
     const chosen: UploadSource = { kind: 'file', file };
     setSource(chosen);
-    setDetails(typedBefore(chosen, signedIn) ?? { ...details, title: titleFor(file) });
-    await upload.resume(file);
+    const typed = typedBefore(chosen, signedIn);
+    setDetails(typed ?? { ...details, title: titleFor(file) });
+    await upload.resume(file, typed);
   }
   function typedBefore(of: UploadSource, signedIn: boolean): Details | null {
     const draft = findDraft(of);
