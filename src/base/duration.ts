@@ -3,7 +3,7 @@
  * positive number reads 0:00. Spec §9 Duration display.
  */
 export function formatDuration(seconds: number): string {
-  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  const whole = wholeSeconds(seconds);
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);
   const rest = twoDigits(whole % 60);
@@ -12,10 +12,15 @@ export function formatDuration(seconds: number): string {
 
 /** The same length in ISO 8601 (`PT1H2M3S`), for `<time>` and structured data. */
 export function isoDuration(seconds: number): string {
-  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  const whole = wholeSeconds(seconds);
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${whole % 60}S`;
+}
+
+/** To the millisecond first: what is measured as 69.999994 is 70. */
+function wholeSeconds(seconds: number): number {
+  return Number.isFinite(seconds) && seconds > 0 ? Math.floor(Math.round(seconds * 1000) / 1000) : 0;
 }
 
 function twoDigits(value: number): string {

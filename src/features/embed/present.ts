@@ -26,7 +26,7 @@ export function presentOembed(
     ...(preview && { thumbnail_url: preview.url, thumbnail_width: preview.width, thumbnail_height: preview.height }),
     html: embedCode(video.embed_url, size, video.title),
     ...size,
-    duration: video.duration,
+    duration: Math.round(video.duration),
     cache_age: CACHE_AGE,
   };
 }

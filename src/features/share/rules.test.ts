@@ -10,3 +10,8 @@ it('each of ten targets carries the whole link, whatever is in the title', () =>
     expect(values.some((value) => value.includes(url))).toBe(true);
   }
 });
+
+it('without a picture none is named', () => {
+  const addresses = SHARE_TARGETS.map(({ address }) => address({ url: 'https://site.example/abc12', title: 'Cats', picture: '' }));
+  expect(addresses.filter((address) => address.includes('media='))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-/** What is shared: an absolute address, its title and a picture of it. */
+/** What is shared: an absolute address, its title and a picture of it, empty for none. */
 export interface Shared {
   readonly url: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   target('Tumblr', '#35465c', 't', ({ url, title }) => ['https://www.tumblr.com/widgets/share/tool', { canonicalUrl: url, title }]),
   target('Pinterest', '#bd081c', 'P', ({ url, title, picture }) => [
     'https://www.pinterest.com/pin/create/button/',
-    { url, description: title, media: picture },
+    { url, description: title, ...(picture && { media: picture }) },
   ]),
   target('LinkedIn', '#0a66c2', 'in', ({ url }) => ['https://www.linkedin.com/sharing/share-offsite/', { url }]),
   {

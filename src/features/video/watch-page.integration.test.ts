@@ -163,7 +163,7 @@ describe('without a script', () => {
     const lacking = missing(
       body,
       `/media/${mediaKey}/1/mp4/720p.mp4`,
-      '<h1 class="watch-title">At the &quot;lake&quot; &amp; &lt;/title&gt;</h1>',
+      '<h1 class="watch-title ui-bidi">At the &quot;lake&quot; &amp; &lt;/title&gt;</h1>',
       '<a href="/u/annabel">@annabel</a>',
       '<a href="https://lake.example/a?b=1" rel="nofollow ugc noopener">',
       '<a href="/t/lake">#lake</a>',

@@ -18,7 +18,7 @@ export interface ShareInput {
   readonly url: string;
   readonly embedUrl: string;
   readonly title: string;
-  /** Absolute address of a picture. */
+  /** Absolute address of a picture; empty for none. */
   readonly picture: string;
   /** Pixels; 0 when unknown. */
   readonly width: number;

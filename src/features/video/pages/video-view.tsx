@@ -68,7 +68,7 @@ export default function VideoViewPage(data: WatchPageData) {
         />
       </div>
       <div className="watch-main">
-        <h1 className="watch-title">{video.title || 'Untitled'}</h1>
+        <h1 className="watch-title ui-bidi">{video.title || 'Untitled'}</h1>
         <ActionRow
           video={video}
           score={live.score}

@@ -3,7 +3,7 @@ import { formatDuration } from '#base/duration.ts';
 import { timeHash } from '#base/share-at.ts';
 import { Button } from '#ui/Button.tsx';
 import type { VideoObject } from '../contract.ts';
-import { chaptersOf } from './chapters.ts';
+import { chaptersOf, wordsBeside } from './chapters.ts';
 import { RichText } from './RichText.tsx';
 import './Description.css';
 
@@ -12,16 +12,18 @@ const LONG = { characters: 280, lines: 5 };
 
 /** What the owner says about the video, folded when it is long, and its chapters as links into the video. */
 export function Description({ video }: { video: Pick<VideoObject, 'description' | 'duration'> }) {
-  const text = video.description ?? '';
+  const chapters = chaptersOf(video.description, video.duration);
+  const text = wordsBeside(video.description, chapters);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
   const [isOpen, setOpen] = useState(false);
-  const chapters = chaptersOf(text, video.duration);
-  if (!text) return null;
+  if (!text && chapters.length === 0) return null;
   return (
     <section className="watch-description" aria-label="Description">
-      <div className={isLong && !isOpen ? 'watch-words watch-words-folded' : 'watch-words'}>
-        <RichText text={text} />
-      </div>
+      {text && (
+        <div className={isLong && !isOpen ? 'watch-words watch-words-folded' : 'watch-words'}>
+          <RichText text={text} />
+        </div>
+      )}
       {isLong && (
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show more'}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chaptersOf } from './chapters.ts';
+import { chaptersOf, wordsBeside } from './chapters.ts';
 
 it('reads one chapter a line, in the ways people write them', () => {
   const text = 'A day out.\n0:00 Start\n- 1:05 - The bridge\n(12:30) Lunch\n1:02:03 | Home\nSee you at 9:15.';
@@ -16,4 +16,11 @@ it('wants at least two, in order, inside the video', () => {
   expect(chaptersOf('1:00 Late\n0:30 Early', 100)).toEqual([]);
   expect(chaptersOf('0:00 Start\n9:00 Beyond', 100)).toEqual([]);
   expect(chaptersOf(null, 100)).toEqual([]);
+});
+
+it('takes the lines out of the words when they are a list', () => {
+  const text = 'A day out.\n\n0:00 Start\n1:05 The bridge\nBye.\n9:00 Beyond';
+  expect(wordsBeside(text, chaptersOf(text, 100))).toBe('A day out.\n\nBye.\n9:00 Beyond');
+  expect(wordsBeside('0:00 Start', [])).toBe('0:00 Start');
+  expect(wordsBeside(null, [])).toBe('');
 });

@@ -17,6 +17,15 @@ export function chaptersOf(description: string | null, duration: number): Chapte
   return isAscending && inside.length >= FEWEST ? inside : [];
 }
 
+/** The description without the lines that `chapters` show in a list of their own. */
+export function wordsBeside(description: string | null, chapters: readonly Chapter[]): string {
+  const text = description ?? '';
+  if (chapters.length === 0) return text;
+  const times = new Set(chapters.map(({ at }) => at));
+  const lines = text.split('\n').filter((line) => !chapterOf(line).some(({ at }) => times.has(at)));
+  return lines.join('\n').trim();
+}
+
 function chapterOf(line: string): Chapter[] {
   const match = LINE.exec(line);
   if (!match) return [];

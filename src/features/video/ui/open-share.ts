@@ -9,7 +9,8 @@ export function openShare(video: VideoObject, at: number, onCount: (count: numbe
     url: video.full_url,
     embedUrl: video.embed_url,
     title: video.title || 'Untitled',
-    picture: video.thumbnail_url,
+    // Nobody out there has asked to see what is not safe for work.
+    picture: video.nsfw ? '' : video.thumbnail_url,
     width: video.width,
     height: video.height,
     at,
