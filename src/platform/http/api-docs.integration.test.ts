@@ -58,7 +58,8 @@ function written(openApi: OpenApi): string {
 Everything below \`/api\`, as the running site describes itself in OpenAPI ${openApi.openapi}. Answers are JSON with
 \`"status": true\` beside the fields named here; failures are in [errors.md](errors.md). Fields may come as JSON, as a
 form or in the query. Ids are strings of digits. **Bold** fields are required. Who calls is told by the session's
-cookie, or by \`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`.
+cookie, or by \`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`; pages of other sites may
+read every answer but those that come with the cookie.
 
 Written from the contracts; \`VIREO_WRITE_DOCS=1 npm test -- integration\` writes it again.
 
@@ -71,11 +72,12 @@ function sectionOf([tag, calls]: [string, Call[]]): string {
 }
 
 function entryOf({ path, method, operation }: Call): string {
-  const scope = operation.security?.[0]?.bearer?.[0];
+  const [{ bearer: [scope] = [] } = {}, unsigned] = operation.security ?? [];
+  const rights = unsigned ? ` Applications need \`${scope}\`.` : ` Signed in; applications need \`${scope}\`.`;
   const fields = fieldsOf(operation);
   return [
     `### ${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    `${operation.summary}${scope ? ` Signed in; applications need \`${scope}\`.` : ''}`,
+    `${operation.summary}${scope ? rights : ''}`,
     ...(fields.length > 0 ? [`- takes ${fields.join(', ')}`] : []),
     `- answers ${answerOf(operation).join(', ') || 'nothing more'}`,
     '',
