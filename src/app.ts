@@ -46,7 +46,10 @@ export interface AppOptions {
 
 /** The whole site as one server: pages, calls, files and push. Used by `main.ts` and by every test. */
 export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(ctx);
+  const app = createServer(ctx, (error, request, reply) => {
+    request.cookies = app.parseCookie(request.headers.cookie ?? '');
+    void sendError(host, request, reply, knownError(error));
+  });
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
   const host = await createPageHost(ctx, identify, options.clientDir);
   await app.register(helmet, {
@@ -90,7 +93,9 @@ function describeApi({ config }: Ctx) {
   return { openapi: '3.1.0', info: { title: config.SITE_NAME, version: '1' }, components: { securitySchemes } };
 }
 
-function createServer({ config, log }: Ctx): FastifyInstance {
+type OnUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+
+function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,8 +104,8 @@ function createServer({ config, log }: Ctx): FastifyInstance {
     requestTimeout: 300_000,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // An address that cannot be read: no route, and so no page, is known for it.
-    frameworkErrors: (error, _request, reply) => void sendEnvelope(reply, knownError(error)),
+    // An address that cannot be read: nothing that looks at requests has seen this one.
+    frameworkErrors: onUnreadable,
   }) as unknown as FastifyInstance;
 }
 

@@ -99,6 +99,8 @@ describe('a mistake', () => {
       const response = await site.app.inject(url);
       expect([url, response.statusCode, response.json().status]).toEqual([url, 400, false]);
     }
+    const page = await site.app.inject({ url: '/t/100%', headers: { cookie: `session=${ann.headers.authorization.slice(7)}` } });
+    expect([page.statusCode, page.headers['content-type'], page.body.includes('/u/ann')]).toEqual([404, 'text/html; charset=utf-8', true]);
     const long = await site.app.inject(`/api/video/${'a'.repeat(2_000)}`);
     expect([long.statusCode < 500, long.json().status]).toEqual([true, false]);
   });

@@ -28,9 +28,9 @@ interface Socket {
 }
 
 /** Resources one socket may watch: it speaks for all pages of a browser. */
-const MOST_WATCHED = 500;
+export const MOST_WATCHED = 500;
 /** Sockets one account may hold. */
-const MOST_SOCKETS = 20;
+export const MOST_SOCKETS = 20;
 /** Changes of one resource within this time become one message, ms. Design §4. */
 const COALESCE_MS = 100;
 /** Commands that one socket may have sent ahead: a whole browser's subscriptions at once, and no flood. */
