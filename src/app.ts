@@ -47,8 +47,8 @@ export interface AppOptions {
 /** The whole site as one server: pages, calls, files and push. Used by `main.ts` and by every test. */
 export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(ctx, (error, request, reply) => {
-    request.cookies = app.parseCookie(request.headers.cookie ?? '');
-    void sendError(host, request, reply, knownError(error));
+    Object.assign(request, { cookies: app.parseCookie(request.headers.cookie ?? ''), params: {}, query: {} });
+    sendError(host, request, reply, knownError(error)).catch(() => reply.code(500).send());
   });
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
   const host = await createPageHost(ctx, identify, options.clientDir);
