@@ -46,10 +46,15 @@ export interface AppOptions {
 
 /** The whole site as one server: pages, calls, files and push. Used by `main.ts` and by every test. */
 export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(ctx, (error, request, reply) => {
+  const app = createServer(ctx, (error, request, reply) => void refuseUnreadable(error, request, reply));
+  async function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     Object.assign(request, { cookies: app.parseCookie(request.headers.cookie ?? ''), params: {}, query: {} });
-    sendError(host, request, reply, knownError(error)).catch(() => reply.code(500).send());
-  });
+    try {
+      await sendError(host, request, reply, knownError(error));
+    } catch {
+      reply.code(500).send();
+    }
+  }
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
   const host = await createPageHost(ctx, identify, options.clientDir);
   await app.register(helmet, {
