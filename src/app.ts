@@ -6,6 +6,8 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance, type F
 import { findCaller } from '#features/account/model/caller.ts';
 import { frameFor } from '#features/account/model/frame.ts';
 import { refuseAddresses } from '#features/user/model/refused-addresses.ts';
+import { methodsOf } from '#platform/http/allowed.ts';
+import { answerOptions } from '#platform/http/cors.ts';
 import { AppError, envelope } from '#platform/http/errors.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { describeRoute } from '#platform/http/documentation.ts';
@@ -17,11 +19,12 @@ import { createLimiter } from '#platform/http/rates.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { mountStatic } from '#platform/http/static.ts';
 import { createPushServer, type PushTopic } from '#platform/push/server.ts';
+import { mountSockjs } from '#platform/push/sockjs.ts';
 import { readAssets } from '#shell/assets.ts';
 import { mountFiles } from '#shell/files.ts';
 import { renderError, renderNotFound, renderPage } from '#shell/render.tsx';
 import type { Ctx } from './context.ts';
-import { pages } from './routes.ts';
+import { api, pages, type Route } from './routes.ts';
 
 type Mount = (app: FastifyInstance, ctx: Ctx) => void | Promise<void>;
 
@@ -43,7 +46,15 @@ export interface AppOptions {
 
 /** The whole site as one server: pages, calls, files and push. Used by `main.ts` and by every test. */
 export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(ctx);
+  const app = createServer(ctx, (error, request, reply) => void refuseUnreadable(error, request, reply));
+  async function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    Object.assign(request, { cookies: app.parseCookie(request.headers.cookie ?? ''), params: {}, query: {} });
+    try {
+      await sendError(host, request, reply, knownError(error));
+    } catch {
+      reply.code(500).send();
+    }
+  }
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
   const host = await createPageHost(ctx, (request) => findCaller(ctx, request, { named: false }), options.clientDir);
   await app.register(helmet, {
@@ -56,6 +67,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   });
   await app.register(cookie);
   await app.register(formbody);
+  acceptEmptyJson(app);
   await app.register(swagger, { openapi: describeApi(ctx), transform: describeRoute });
   app.addHook('onRequest', refuseForeignWrites(ctx.config));
   app.addHook('onRequest', refuseAddresses(ctx));
@@ -63,16 +75,22 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   mountHealth(app, ctx);
   const limit = createLimiter(ctx.config.RATE_LIMITS);
   const strictAnswers = options.strictAnswers ?? false;
-  await app.register(async (api) => mountApi(api, { ctx, limit, identify, strictAnswers }, Object.values(apis)));
+  await app.register(async (scope) => mountApi(scope, { ctx, limit, identify, strictAnswers }, Object.values(apis)));
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   for (const mount of Object.values(mounts)) await mount(app, ctx);
+  await mountPush(app, ctx);
   await mountStatic(app, options.clientDir);
   mountFiles(app);
   for (const [kind, path] of Object.entries(pages)) mountKind(app, host, kind, path);
-  const push = createPushServer(ctx, Object.values(topics).flat());
-  app.server.on('upgrade', push.upgrade);
-  app.addHook('preClose', push.close);
   return app;
+}
+
+/** Some clients say JSON of every request, also where they send nothing. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : parse(request, body as string, done),
+  );
 }
 
 function describeApi({ config }: Ctx) {
@@ -80,7 +98,9 @@ function describeApi({ config }: Ctx) {
   return { openapi: '3.1.0', info: { title: config.SITE_NAME, version: '1' }, components: { securitySchemes } };
 }
 
-function createServer({ config, log }: Ctx): FastifyInstance {
+type OnUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+
+function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -89,6 +109,8 @@ function createServer({ config, log }: Ctx): FastifyInstance {
     requestTimeout: 300_000,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // An address that cannot be read: nothing that looks at requests has seen this one.
+    frameworkErrors: onUnreadable,
   }) as unknown as FastifyInstance;
 }
 
@@ -113,6 +135,13 @@ async function createPageHost(ctx: Ctx, identify: PageHost['identify'], clientDi
   };
 }
 
+async function mountPush(app: FastifyInstance, ctx: Ctx): Promise<void> {
+  const push = createPushServer(ctx, Object.values(topics).flat());
+  app.server.on('upgrade', push.upgrade);
+  app.addHook('preClose', push.close);
+  await mountSockjs(app, push.open);
+}
+
 function mountKind(app: FastifyInstance, host: PageHost, kind: string, path: string): void {
   const loader = Object.entries(loaders).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
   if (loader) mountPage(app, host, kind, path, loader);
@@ -125,31 +154,38 @@ function setFailures(app: FastifyInstance, host: PageHost): void {
     if (known.status >= 500) request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
     return sendError(host, request, reply, known);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return sendError(host, request, reply, new AppError(isRead || !isCall(request) ? 'not_found' : wrongMethod(app, request)));
-  });
+  app.setNotFoundHandler((request, reply) =>
+    isCall(request) ? refuseCall(request, reply) : sendError(host, request, reply, new AppError('not_found')),
+  );
 }
 
 async function sendError(host: PageHost, request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (error.retryAfter) reply.header('retry-after', error.retryAfter);
   if (!isCall(request)) return sendFailure(host, request, reply, error.status >= 500 ? 500 : 404);
-  return reply.code(error.status).send(envelope(error));
+  return sendEnvelope(reply, error);
+}
+
+function sendEnvelope(reply: FastifyReply, error: AppError): FastifyReply {
+  return reply.code(error.status).header('cache-control', 'no-store').send(envelope(error));
 }
 
 function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error.statusCode === 413) return new AppError('too_large');
   if (error.code === NOT_A_TEXT) return new AppError('invalid_param', undefined, { cause: error });
+  if (error.statusCode === 415) return new AppError('invalid_param', 'Please send fields as JSON, as a form or in the address.');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('invalid_param', error.message);
   return new AppError('unknown', undefined, { cause: error });
 }
 
-/** Whether the path would have been answered with another method. */
-function wrongMethod(app: FastifyInstance, request: FastifyRequest): 'method_not_allowed' | 'not_found' {
-  const path = request.url.split('?', 1)[0] ?? '';
-  const other = (['GET', 'POST', 'PUT', 'DELETE'] as const).some((method) => app.findRoute({ method, url: path }) !== null);
-  return other ? 'method_not_allowed' : 'not_found';
+const allowedFor = methodsOf(Object.values(api).flatMap((routes): Route[] => Object.values(routes)));
+
+/** A call that the map does not name: the path is unknown, or it is answered for other methods. */
+async function refuseCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const methods = allowedFor(request.url.split('?', 1)[0] ?? '');
+  if (methods.length === 0) return sendEnvelope(reply, new AppError('not_found'));
+  if (request.method === 'OPTIONS') return answerOptions(request, reply, methods);
+  return sendEnvelope(reply.header('allow', methods.join(', ')), new AppError('method_not_allowed'));
 }
 
 function isCall(request: FastifyRequest): boolean {

@@ -111,6 +111,8 @@ export const api = {
     list: get('/channels'),
     suggest: get('/channels/suggest'),
     read: get('/channel/:channel'),
+    address: get('/channel/:channel/url'),
+    moderators: get('/channel/:channel/moderators'),
     hot: get('/channel/:channel/hot'),
     new: get('/channel/:channel/new'),
     top: get('/channel/:channel/top'),
@@ -250,6 +252,7 @@ export const api = {
   studio: {
     original: get('/video/:video/original'),
     readThumbnail: get('/video/:video/thumbnail'),
+    readThumbnailByUrl: get('/videoByUrl/:url/thumbnail'),
     changeThumbnail: post('/video/:video/thumbnail'),
     downloads: get('/video/:video/downloads'),
     replace: post('/video/:video/replace'),
@@ -273,7 +276,8 @@ export const api = {
   video: {
     random: get('/video/random'),
     read: get('/video/:video'),
-    readByUrl: get('/videoByUrl/:url'),
+    readByUrl: get('/videoByUrl'),
+    readByUrlPath: get('/videoByUrl/:url'),
     track: post('/video/:video/track'),
     remove: post('/video/:video/delete'),
     edit: post('/video/:video/edit'),

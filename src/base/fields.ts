@@ -5,7 +5,7 @@ const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 /** An id as callers write it, a positive whole number in digits; parsed to a number. */
 export const id = z
-  .union([z.string().regex(/^\d{1,16}$/), z.number()])
+  .union([z.string().regex(/^\d{1,16}$/, 'Expected an id.'), z.number()], { error: ({ input }) => (input === undefined ? undefined : 'Expected an id.') })
   .transform(Number)
   .refine((value) => Number.isSafeInteger(value) && value > 0 && value <= MAX_ID, 'Expected an id.');
 
@@ -13,14 +13,14 @@ export const id = z
 export const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => String(value).trim().toLowerCase())
-  .pipe(z.enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', '']))
+  .pipe(z.enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', ''], 'Expected 0 or 1.'))
   .transform((value) => ['1', 'true', 'on', 'yes'].includes(value));
 
 /** A filter: 1 yes, 0 no, -1 any. Reference "Envelope". */
 export const ternary = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => (value === true ? '1' : value === false ? '0' : String(value).trim()))
-  .pipe(z.enum(['1', '0', '-1']))
+  .pipe(z.enum(['1', '0', '-1'], 'Expected 1, 0 or -1.'))
   .transform((value) => Number(value) as 1 | 0 | -1);
 
 export type Ternary = 1 | 0 | -1;

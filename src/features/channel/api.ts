@@ -1,11 +1,12 @@
 import { readFeed } from '#features/feed/model.ts';
+import { accountsPage } from '#features/follow/model/accounts-page.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import type { z } from 'zod';
 import * as contract from './contract.ts';
-import { listChannels, openChannel, presentChannel } from './model.ts';
+import { listChannels, moderatorIds, openChannel, presentChannel } from './model.ts';
 import { type ChannelOrder, feedOf } from './rules.ts';
 
 export default handlers(api.channel, {
@@ -21,6 +22,15 @@ export default handlers(api.channel, {
   read: on(contract.readChannel, async (ctx, { channel }) => ({
     channel: presentChannel(ctx.config, await openChannel(ctx, channel)),
   })),
+
+  address: on(contract.channelAddress, async (ctx, { channel }) => {
+    const { url, full_url } = presentChannel(ctx.config, await openChannel(ctx, channel));
+    return { url, full_url };
+  }),
+
+  moderators: on(contract.channelModerators, async (ctx, { channel, ...page }, { viewer }) =>
+    accountsPage(ctx, viewer, await moderatorIds(ctx, (await openChannel(ctx, channel)).id, page), page),
+  ),
 
   hot: on(contract.hotInChannel, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
   hotAlias: on(contract.hotInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),

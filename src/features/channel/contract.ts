@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { offsetPage, ternary, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/feed/contract.ts';
+import { accountsAnswer } from '#features/follow/contract.ts';
 import { api } from '#src/routes.ts';
 
 /** A channel, which videos are filed under. Reference "Video object". */
@@ -39,6 +40,18 @@ export const readChannel = endpoint(api.channel.read, {
   about: 'Reads one channel, by id or name.',
   input: z.object({ channel }),
   answer: z.object({ channel: channelShape }),
+});
+
+export const channelAddress = endpoint(api.channel.address, {
+  about: 'Where a channel is: the name in its address, and the whole address.',
+  input: z.object({ channel }),
+  answer: channelShape.pick({ url: true, full_url: true }),
+});
+
+export const channelModerators = endpoint(api.channel.moderators, {
+  about: 'Who moderates the channel.',
+  input: z.object({ channel, ...offsetPage }),
+  answer: accountsAnswer,
 });
 
 /** Without `moderated` the channel's own setting decides whether unreviewed videos show. */

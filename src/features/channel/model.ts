@@ -34,6 +34,19 @@ export async function chosenChannelId(db: Db, named: string): Promise<number | n
 
 type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
 
+/** Ids of those who moderate the channel, by name, and how many there are. */
+export async function moderatorIds({ db }: Pick<Ctx, 'db'>, channelId: number, { offset, limit }: { offset: number; limit: number }) {
+  const rows = await db
+    .selectFrom('channel_moderator')
+    .innerJoin('account', 'account.id', 'channel_moderator.account_id')
+    .select('account.id')
+    .where('channel_id', '=', channelId)
+    .where('account.state', '=', 'active')
+    .orderBy('account.username_key')
+    .execute();
+  return { ids: rows.slice(offset, offset + limit).map((row) => row.id), total: rows.length };
+}
+
 /** A channel as the API shows it. */
 export function presentChannel({ publicUrl }: Pick<Config, 'publicUrl'>, channel: ChannelRow): ChannelObject {
   return {

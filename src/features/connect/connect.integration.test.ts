@@ -99,7 +99,9 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     const url = new URL(location, 'http://x');
     expect(url.pathname).toBe('/sign-up');
     const connectId = url.searchParams.get(`${network}_connect_id`);
-    expect((await site.app.inject({ url: location })).body).toContain(`name="${network}_connect_id"`);
+    const { body } = await site.app.inject({ url: location });
+    expect(body).toContain(`name="${network}_connect_id"`);
+    expect(body).toContain('without a password');
     const fields = { username: `${network}fan`, [`${network}_connect_id`]: connectId };
     const made = (await site.app.inject({ method: 'POST', url: '/api/user/create', payload: fields })).json();
     expect(made.user.username).toBe(`${network}fan`);
@@ -155,6 +157,15 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     const { rows } = await sql<{ what: string }>`
       select data ->> 'what' as what from pgboss.job where (data ->> 'accountId')::int = ${eve.id} and data ->> 'kind' = 'security-changed'`.execute(site.ctx.db);
     expect(rows).toEqual([{ what: 'network-added' }]);
+  });
+
+  it('says so where somebody was not let in there', async () => {
+    const { location } = await travel(network, '', (url) => {
+      url.searchParams.delete('code');
+      url.searchParams.set('error', 'access_denied');
+    });
+    expect(location).toBe('/sign-in?error=connect_failed');
+    expect((await site.app.inject(location)).body).toContain('The other site did not let you in. Please try again.');
   });
 
   it('refuses a state of another browser, a forged one, and a code that was used', async () => {

@@ -107,7 +107,11 @@ const listInput = paged.extend({
   channel: id.optional(),
   videos: z.union([z.array(id).max(IDS_MAX), id.transform((one) => [one])]).optional(),
   order: z.enum(['hot', 'date', 'score', 'views']).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
   maxDateCompleted: count(0, 4_102_444_800).optional(),
+  /** Only videos with a smaller id, and with a larger one. */
+  maxVideoId: id.optional(),
+  minVideoId: id.optional(),
 });
 
 export const listVideos = endpoint(api.feed.list, {

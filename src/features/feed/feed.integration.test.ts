@@ -110,6 +110,9 @@ describe('feeds by numbers', () => {
     }
     while ((await refreshHot(site.ctx)) > 0);
     expect(await titles('/api/videos/list?order=score&limit=2')).toEqual(['Better', 'Good']);
+    expect((await titles('/api/videos/list?order=score&direction=asc&limit=100')).slice(-2)).toEqual(['Good', 'Better']);
+    expect(await titles(`/api/videos/list?order=score&maxVideoId=${better.id}&limit=1`)).toEqual(['Good']);
+    expect(await titles(`/api/videos/list?order=score&minVideoId=${good.id}&limit=1`)).toEqual(['Better']);
     const html = (await site.app.inject('/top')).body;
     expect(html.indexOf('>Better<')).toBeLessThan(html.indexOf('>Good<'));
   });

@@ -29,6 +29,8 @@ export interface FeedQuery {
   readonly maxDateCompleted?: number;
   /** Only videos with a smaller id. */
   readonly maxVideoId?: number;
+  /** Only videos with a larger id. */
+  readonly minVideoId?: number;
   /** From the top down unless told. */
   readonly direction?: 'asc' | 'desc';
   readonly offset: number;
@@ -42,7 +44,7 @@ export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery)
 
 /** The ids of a page of a feed, in order. */
 export async function feedIds({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, query: FeedQuery): Promise<number[]> {
-  const { order, user, channel, tag, ids, maxDateCompleted, maxVideoId, direction = 'desc', offset, limit } = query;
+  const { order, user, channel, tag, ids, maxDateCompleted, maxVideoId, minVideoId, direction = 'desc', offset, limit } = query;
   const byCounter = order === 'views' || order === 'trend';
   const rows = await db
     .selectFrom('video')
@@ -57,6 +59,7 @@ export async function feedIds({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, que
     .where(picked(query))
     .$if(order === 'trend', (q) => q.where(sql<boolean>`video_counter.trend > 0`))
     .$if(maxVideoId !== undefined, (q) => q.where('video.id', '<', maxVideoId as number))
+    .$if(minVideoId !== undefined, (q) => q.where('video.id', '>', minVideoId as number))
     .$if(ids !== undefined, (q) => q.where('video.id', '=', sql<number>`any(${ids}::bigint[])`))
     .$if(maxDateCompleted !== undefined, (q) =>
       q.where('video.completed_at', '<', new Date((maxDateCompleted as number) * 1000)),

@@ -36,12 +36,12 @@ export default handlers(api.oauth, {
   }),
   rotate: on(contract.rotateSecret, async (ctx, { application_id, password }, caller) => {
     const client = await openOwnClient(ctx, signedIn(caller).id, application_id);
-    await confirmPassword(ctx, signedIn(caller), password);
+    await confirmPassword(ctx, signedIn(caller), password, 'password');
     return { client: presentClient(client), client_secret: await rotateSecret(ctx, client) };
   }),
   remove: on(contract.removeClient, async (ctx, { application_id, password }, caller) => {
     const client = await openOwnClient(ctx, signedIn(caller).id, application_id);
-    await confirmPassword(ctx, signedIn(caller), password);
+    await confirmPassword(ctx, signedIn(caller), password, 'password');
     await removeClient(ctx, client.id);
     return {};
   }),

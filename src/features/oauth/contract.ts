@@ -121,9 +121,11 @@ export const authorize = endpoint(api.oauth.authorize, {
   access: 'viewer',
   scope: 'auth_management',
   input: z.object({
-    application_id: text(100),
+    /** Its number, or its client_id. */
+    application_id: z.union([text(100), z.number()]).transform(String),
     response_type: text(20),
-    redirect_uri: z.string().max(2_000),
+    /** Else the first that the application has registered. */
+    redirect_uri: z.string().max(2_000).default(''),
     scope: text(300).default(''),
     state: z.string().max(2_000).optional(),
     code_challenge: text(128).optional(),

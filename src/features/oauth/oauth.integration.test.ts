@@ -165,6 +165,13 @@ describe('consent', () => {
     expect((await user.page('/oauth/authorize?client_id=nobody&response_type=code')).status).toBe(400);
   });
 
+  it('may name the application by its number, and leave the address to what is registered', async () => {
+    const app = await register();
+    const url = await allow(app, { application_id: Number(app.id), redirect_uri: undefined, response_type: 'token' });
+    expect(url.origin + url.pathname).toBe(REDIRECT);
+    expect(new URLSearchParams(url.hash.slice(1)).get('access_token')).toMatch(/^app_/);
+  });
+
   it('cannot be given by an application to itself', async () => {
     const app = await register();
     const { person } = await fullToken(app, 'basic auth_management');

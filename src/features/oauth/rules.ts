@@ -3,7 +3,7 @@ import type { Scope } from '#base/endpoint.ts';
 /** What an application can be allowed to do, in plain words. Reference "Who is calling". */
 export const SCOPES: Readonly<Record<Scope, string>> = {
   basic: 'See your name, your picture and what is public about you',
-  account: 'See your e-mail address and your notifications, change your profile and your settings, follow and block people',
+  account: 'See your e-mail address and your notifications, change your profile and your settings, follow, block and report in your name',
   channels: 'Follow channels for you',
   comments: 'Write and delete comments in your name',
   videos: 'See your unlisted videos, change and delete your videos',

@@ -44,6 +44,7 @@ const flagged = z.object({ flagged: z.boolean() });
 export const flagVideo = endpoint(api.report.flag, {
   about: 'Reports a video, or takes the report back with 0. One report a viewer and video; `flagged` says that it waits to be checked.',
   access: 'viewer',
+  scope: 'account',
   rate: 'report',
   input: z.object({
     video,
@@ -58,6 +59,7 @@ export const flagVideo = endpoint(api.report.flag, {
 export const isFlagged = endpoint(api.report.isFlagged, {
   about: 'Says whether a report of the caller waits to be checked.',
   access: 'viewer',
+  scope: 'account',
   input: z.object({ video, flagged: flag.optional(), device: text(200).optional() }),
   answer: flagged,
 });

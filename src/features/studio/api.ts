@@ -4,10 +4,11 @@ import { tokenOf } from '#features/upload/request-body.ts';
 import { thumbnailUrl } from '#features/video/media.ts';
 import { openVideo, openVideoToEdit, ownsByToken } from '#features/video/model/find.ts';
 import type { VideoRow } from '#features/video/model/rows.ts';
+import { codeOf } from '#features/video/code-of.ts';
 import { mayDownload } from '#features/video/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { handlers, on } from '#platform/http/handlers.ts';
+import { type Exchange, handlers, on } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
@@ -29,11 +30,10 @@ export default handlers(api.studio, {
     return { downloads: await listDownloads(ctx, await openToSave(ctx, caller, idOrCode, deleteToken)) };
   }),
 
-  readThumbnail: on(contract.readThumbnail, async (ctx, { video: idOrCode, size }, { viewer }, { reply }) => {
-    const video = await openVideo(ctx, viewer, idOrCode);
-    reply.redirect(ctx.config.publicUrl + thumbnailUrl(video, size), 302);
-    return {};
-  }),
+  readThumbnail: on(contract.readThumbnail, (ctx, { video, size }, caller, exchange) => leadToThumbnail(ctx, caller, video, size, exchange)),
+  readThumbnailByUrl: on(contract.readThumbnailByUrl, (ctx, { url, size }, caller, exchange) =>
+    leadToThumbnail(ctx, caller, codeOf(url), size, exchange),
+  ),
 
   changeThumbnail: on(contract.changeThumbnail, async (ctx, given, { viewer }, { request }) => {
     const { fields, picture } = await readPicture(request);
@@ -61,6 +61,12 @@ export default handlers(api.studio, {
     return {};
   }),
 });
+
+async function leadToThumbnail(ctx: Ctx, { viewer }: Caller, idOrCode: string, size: contract.ThumbnailSize, { reply }: Exchange) {
+  const video = await openVideo(ctx, viewer, idOrCode);
+  reply.redirect(ctx.config.publicUrl + thumbnailUrl(video, size), 302);
+  return {};
+}
 
 /** @throws AppError `video_not_found`, `forbidden`, `unauthorized` */
 async function openToSave(ctx: Ctx, { viewer }: Caller, idOrCode: string, deleteToken?: string): Promise<VideoRow> {

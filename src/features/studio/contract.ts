@@ -100,6 +100,13 @@ export const readThumbnail = endpoint(api.studio.readThumbnail, {
   answer: z.object({}),
 });
 
+export type ThumbnailSize = z.output<typeof readThumbnail.input>['size'];
+
+export const readThumbnailByUrl = endpoint(api.studio.readThumbnailByUrl, {
+  ...readThumbnail,
+  input: z.object({ url: text(200), size: readThumbnail.input.shape.size }),
+});
+
 export const changeThumbnail = endpoint(api.studio.changeThumbnail, {
   about: 'Gives the video another picture: the part `thumbnail` of a form, or the frame at so many seconds.',
   scope: 'videos',

@@ -139,12 +139,14 @@ const readInput = z.object({ ...which, upload: which.upload.optional(), code: wh
 
 export const chunkStatus = endpoint(api.upload.chunkStatus, {
   about: 'Says how far an upload is.',
+  scope: 'video_upload',
   input: readInput,
   answer: uploadAnswer,
 });
 
 export const uploadStatus = endpoint(api.upload.status, {
   about: "Says how far an upload is: by upload and code, or the viewer's own unfinished one by its file name.",
+  scope: 'video_upload',
   input: readInput,
   answer: uploadAnswer,
 });

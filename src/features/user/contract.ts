@@ -87,8 +87,8 @@ export const userVideos = endpoint(api.user.videos, {
 });
 
 const likes = {
-  about: 'Videos that an account has voted up, the newest vote first.',
-  input: z.object({ user: user.optional(), ...offsetPage, ...filters }),
+  about: 'Videos that an account has voted up, the newest vote first unless told.',
+  input: z.object({ user: user.optional(), ...offsetPage, ...filters, direction: z.enum(['asc', 'desc']).default('desc') }),
   answer: feedAnswer,
 };
 

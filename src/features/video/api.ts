@@ -4,6 +4,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
+import { codeOf } from './code-of.ts';
 import * as contract from './contract.ts';
 import { banVideo, unbanVideo } from './model/ban.ts';
 import { detail } from './model/detail.ts';
@@ -23,6 +24,7 @@ export default handlers(api.video, {
   read: on(contract.readVideo, async (ctx, { video }, { viewer }) => answer(ctx, viewer, video)),
 
   readByUrl: on(contract.readVideoByUrl, async (ctx, { url }, { viewer }) => answer(ctx, viewer, codeOf(url))),
+  readByUrlPath: on(contract.readVideoByUrlPath, async (ctx, { url }, { viewer }) => answer(ctx, viewer, codeOf(url))),
 
   random: on(contract.randomVideo, async (ctx, _, { viewer }) => {
     const id = await randomId(ctx, viewer);
@@ -105,9 +107,4 @@ function editAnswer({ config }: Ctx, viewer: Actor | null, video: VideoRow): con
     nsfw: video.nsfw,
     isReviewed: video.moderated,
   };
-}
-
-/** Clients pass the code, or the whole address of the video. */
-function codeOf(url: string): string {
-  return url.replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? '';
 }

@@ -166,11 +166,10 @@ export const randomVideo = endpoint(api.video.random, {
   answer: readVideo.answer,
 });
 
-export const readVideoByUrl = endpoint(api.video.readByUrl, {
-  about: 'Reads one video by its short code.',
-  input: z.object({ url: text(200) }),
-  answer: readVideo.answer,
-});
+const byUrl = { about: 'Reads one video by its short code, or by its address.', input: z.object({ url: text(200) }), answer: readVideo.answer };
+
+export const readVideoByUrl = endpoint(api.video.readByUrl, byUrl);
+export const readVideoByUrlPath = endpoint(api.video.readByUrlPath, byUrl);
 
 export const trackVideo = endpoint(api.video.track, {
   about: 'Counts a play and keeps the viewer among those watching; answers the live numbers.',

@@ -6,6 +6,7 @@ import { api } from '#src/routes.ts';
 export const savePosition = endpoint(api.watch.savePosition, {
   about: 'Remembers where the viewer is in a video, in seconds; 0 forgets it.',
   access: 'viewer',
+  scope: 'account',
   rate: 'track',
   input: z.object({ video: text(20), at: z.coerce.number().min(0).max(86_400) }),
   answer: z.object({}),

@@ -1,5 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CODE_LIFE } from '#features/oauth/model/authorise.ts';
+import { SCOPES } from '#features/oauth/rules.ts';
+import { MOST_SOCKETS, MOST_WATCHED } from '#platform/push/server.ts';
+import { MAX_PAYLOAD } from '#platform/push/wire.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { api, type Route } from '#src/routes.ts';
 
@@ -58,12 +62,45 @@ function written(openApi: OpenApi): string {
 Everything below \`/api\`, as the running site describes itself in OpenAPI ${openApi.openapi}. Answers are JSON with
 \`"status": true\` beside the fields named here; failures are in [errors.md](errors.md). Fields may come as JSON, as a
 form or in the query. Ids are strings of digits. **Bold** fields are required. Who calls is told by the session's
-cookie, or by \`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`.
+cookie, or by \`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`; pages of other sites may
+read every answer but those that come with the cookie.
 
 Written from the contracts; \`VIREO_WRITE_DOCS=1 npm test -- integration\` writes it again.
 
+${APPLICATIONS}
+${PUSH}
 ${sections.join('\n')}`;
 }
+
+const APPLICATIONS = `## Applications
+
+OAuth 2: register at \`/oauth/clients/new\`, send people to \`/oauth/authorize\` with \`client_id\`, \`redirect_uri\`,
+\`response_type\` (\`code\` or \`token\`), \`scope\` (words with spaces between them), \`state\` and a \`code_challenge\` of the
+method \`S256\`, which applications without a secret must send. The \`redirect_uri\` has the origin of a registered address and
+a path that is that address's or below it. A code is exchanged at \`POST /oauth/token\`, once and within ${CODE_LIFE / 60_000} minutes; access
+tokens work for an hour. A refresh token works once: one that comes again ends all that came from the same consent. At
+\`/oauth/token\` failures have the form of RFC 6749, at \`/api/oauth/token\` that of this API.
+
+| scope | what people read |
+|---|---|
+${Object.entries(SCOPES).map(([scope, text]) => `| \`${scope}\` | ${text} |`).join('\n')}
+`;
+
+const PUSH = `## Push
+
+\`GET /api/push/config\` gives a ticket for an hour. Connect to \`/push/websocket\`, or with a SockJS client to \`/push\`, and
+send JSON texts: \`{"command":"subscribe","token","expires","id"}\` first, within ten seconds, then
+\`{"command":"subscribe","resource":"video","id":123}\` and \`unsubscribe\` for what is on screen, ${MOST_WATCHED} things at a time. The answers are what
+happens: \`{"type":"vote","resource":"video","id","videoId","videoScore"}\`, \`{"notification":{…}}\`, \`{"unreadCount"}\` and
+more, by \`type\`. What happens while nobody is connected is not sent later: read it with the calls.
+
+| closed with | because |
+|---|---|
+| 1001 | the site is being restarted |
+| 1008, 1009 | there were too many commands at once, or one was longer than ${MAX_PAYLOAD} bytes |
+| 4401 | the ticket is not valid, there was none, or the account has ${MOST_SOCKETS} connections |
+| 4403 | rights have changed or ended; a ticket that can still be had opens another connection |
+`;
 
 function sectionOf([tag, calls]: [string, Call[]]): string {
   const entries = calls.toSorted((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1)).map(entryOf);
@@ -71,11 +108,12 @@ function sectionOf([tag, calls]: [string, Call[]]): string {
 }
 
 function entryOf({ path, method, operation }: Call): string {
-  const scope = operation.security?.[0]?.bearer?.[0];
+  const [{ bearer: [scope] = [] } = {}, unsigned] = operation.security ?? [];
+  const rights = unsigned ? ` Applications need \`${scope}\`.` : ` Signed in; applications need \`${scope}\`.`;
   const fields = fieldsOf(operation);
   return [
     `### ${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    `${operation.summary}${scope ? ` Signed in; applications need \`${scope}\`.` : ''}`,
+    `${operation.summary}${scope ? rights : ''}`,
     ...(fields.length > 0 ? [`- takes ${fields.join(', ')}`] : []),
     `- answers ${answerOf(operation).join(', ') || 'nothing more'}`,
     '',

@@ -26,6 +26,12 @@ export const describeRoute: SwaggerTransform = ({ schema, url }) => {
   return { schema: endpoint ? documentation(endpoint) : schema, url };
 };
 
+/** Where nobody need sign in, an application that acts for somebody may still need a right. */
+function securityOf({ access = 'anyone', scope }: Endpoint): { security?: Record<string, string[]>[] } {
+  if (access !== 'anyone') return { security: [{ bearer: [scope ?? 'basic'] }] };
+  return scope ? { security: [{ bearer: [scope] }, {}] } : {};
+}
+
 function documentation(endpoint: Endpoint): NonNullable<RouteOptions['schema']> {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const params = Object.fromEntries(inPath.map((name) => [name, true as const]));
@@ -36,7 +42,7 @@ function documentation(endpoint: Endpoint): NonNullable<RouteOptions['schema']> 
     tags: [feature],
     ...(inPath.length > 0 && { params: jsonSchema(endpoint.input.pick(params as never), 'input') }),
     ...(endpoint.method === 'GET' || endpoint.body === 'raw' ? { querystring: rest } : { body: rest }),
-    ...(endpoint.access && endpoint.access !== 'anyone' && { security: [{ bearer: [endpoint.scope ?? 'basic'] }] }),
+    ...securityOf(endpoint),
     response: { 200: answerSchema(endpoint) },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from './errors.ts';
+import { AppError, ERRORS } from './errors.ts';
 
 /**
  * Path parameters over body over query, as one object. A name that ends in `[]`, and one given several times, is a
@@ -16,12 +16,29 @@ export function mergeInput(request: FastifyRequest, body: unknown): Record<strin
 
 /** Parses with the contract. @throws AppError `invalid_param` naming the first field at fault */
 export function parseInput<S extends z.ZodObject>(schema: S, fields: Record<string, unknown>): z.output<S> {
-  const parsed = schema.safeParse(fields);
+  const parsed = schema.safeParse(fields, { error: inWords });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const param = issue?.path.join('.') ?? '';
   throw new AppError('invalid_param', issue?.message, { param });
 }
+
+/** What is wrong with a value, for people. The contract's own texts win. */
+function inWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return 'This is required.';
+  if (issue.code === 'invalid_value') return `Expected ${issue.values.map(String).join(' or ')}.`;
+  if (issue.code === 'too_big') return issue.origin === 'string' ? `At most ${issue.maximum} characters.` : `At most ${issue.maximum}.`;
+  if (issue.code === 'too_small') return issue.origin === 'string' ? `At least ${issue.minimum} characters.` : `At least ${issue.minimum}.`;
+  return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || ERRORS.invalid_param[1];
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'Expected a text.',
+  number: 'Expected a number.',
+  int: 'Expected a whole number.',
+  array: 'Expected a list.',
+  object: 'Expected fields with names.',
+};
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) ? { ...value } : {};

@@ -5,10 +5,12 @@ import type { Endpoint } from '#base/endpoint.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Route } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
+import { shareAnswer } from './cors.ts';
 import { describedLater } from './documentation.ts';
 import { AppError } from './errors.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput } from './input.ts';
+import { packAnswer } from './pack-answer.ts';
 import type { Limiter } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 
@@ -30,6 +32,8 @@ export async function mountApi(app: FastifyInstance, host: ApiHost, features: re
   const all = features.flatMap(({ routes, bound }) =>
     Object.entries(routes).map(([name, route]) => placed(bound[name] as Bound, route)),
   );
+  app.addHook('onRequest', async (request, reply) => shareAnswer(request, reply));
+  app.addHook('onSend', packAnswer);
   const [raw, parsed] = [all.filter(isRaw), all.filter((bound) => !isRaw(bound))];
   for (const bound of parsed) app.route(routeOf(host, bound));
   await app.register(async (scope) => {
@@ -59,13 +63,13 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
     ...describedLater(endpoint),
     validatorCompiler: () => () => true,
     async handler(request, reply) {
+      if (request.isMultipart() && (endpoint.body ?? 'fields') === 'fields') request.body = await readParts(request);
       const caller = await host.identify(request);
       await host.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
       authorise(endpoint, caller);
       sayWhoMayKeep(reply, caller);
-      const input = parseInput(endpoint.input, mergeInput(request, await fieldsOf(request, endpoint)));
+      const input = parseInput(endpoint.input, mergeInput(request, fieldsOf(request, endpoint)));
       const answer = await handle(host.ctx, input as never, caller, { request, reply } satisfies Exchange);
-      if (endpoint.method === 'GET' && !request.headers.cookie) reply.header('access-control-allow-origin', '*');
       if (reply.sent) return reply;
       return { status: true, ...(host.strictAnswers ? z.strictObject(endpoint.answer.shape).parse(answer) : answer) };
     },
@@ -88,9 +92,12 @@ function sayWhoMayKeep(reply: FastifyReply, { viewer }: Caller): void {
 }
 
 /** The body's fields; a call that reads its body itself has them in the query alone. */
-async function fieldsOf(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
-  if (endpoint.body && endpoint.body !== 'fields') return {};
-  if (!request.isMultipart()) return request.body;
+function fieldsOf(request: FastifyRequest, endpoint: Endpoint): unknown {
+  return endpoint.body && endpoint.body !== 'fields' ? {} : request.body;
+}
+
+/** The fields of a form with parts, read before anything else since the token may be one of them. Files are let go by. */
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type === 'file') part.file.resume();

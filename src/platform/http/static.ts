@@ -3,6 +3,7 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { chooseEncoding } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,7 +37,7 @@ export async function mountStatic(app: FastifyInstance, dir: string): Promise<vo
     if (!raw) return reply.callNotFound();
     const file = packed.get(name) ?? pack(raw);
     packed.set(name, file);
-    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .header('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
@@ -57,9 +58,4 @@ async function pack(raw: Buffer): Promise<Packed> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(raw, quality), promisify(gzip)(raw)]);
   return { raw, br, gzip: zipped };
-}
-
-function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
 import type { Ctx } from '#src/context.ts';
 import { parseCommand } from './commands.ts';
+import { acceptWebSockets } from './accept.ts';
 import { viewerOfTicket } from './ticket.ts';
+import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
 
 /** What one kind of resource tells to whoever watches it. Found as the default export of `features/<f>/live.ts`. */
 export interface PushTopic {
@@ -20,30 +19,34 @@ export interface PushTopic {
 }
 
 interface Socket {
-  readonly ws: WebSocket;
+  readonly wire: Wire;
   viewerId: number;
   /** `resource:id` of everything watched. */
   readonly watched: Set<string>;
-  isAlive: boolean;
+  /** Commands that wait for those before them. */
+  waiting: number;
 }
 
 /** Resources one socket may watch: it speaks for all pages of a browser. */
-const MOST_WATCHED = 500;
+export const MOST_WATCHED = 500;
 /** Sockets one account may hold. */
-const MOST_SOCKETS = 20;
+export const MOST_SOCKETS = 20;
 /** Changes of one resource within this time become one message, ms. Design §4. */
 const COALESCE_MS = 100;
-/** Longest command, bytes. */
-const MAX_PAYLOAD = 2_048;
+/** Commands that one socket may have sent ahead: a whole browser's subscriptions at once, and no flood. */
+const MOST_WAITING = MOST_WATCHED + 100;
 /** Time to say who one is, ms. */
 const GREETING_MS = 10_000;
 /** Bytes that may wait for a slow reader before its socket is closed. */
 const MOST_BUFFERED = 1024 * 1024;
 const PING_MS = 30_000;
 
-/** The push server: `upgrade` belongs on the HTTP server, `close` before it stops. Spec §7 Push socket. */
+/**
+ * The push server: `upgrade` belongs on the HTTP server, `open` takes what speaks over plain requests, `close` comes
+ * before the server stops. Pages of any origin may connect: nothing is told before the greeting's ticket, and cookies
+ * do not count. Spec §7 Push socket.
+ */
 export function createPushServer(ctx: Ctx, topics: readonly PushTopic[]) {
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
   const audience = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
 
@@ -52,26 +55,32 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[]) {
   const pulse = setInterval(beat, PING_MS);
   pulse.unref();
 
-  function open(ws: WebSocket): void {
-    const socket: Socket = { ws, viewerId: 0, watched: new Set(), isAlive: true };
+  function open(wire: Wire): WireListener {
+    const socket: Socket = { wire, viewerId: 0, watched: new Set(), waiting: 0 };
     sockets.add(socket);
-    const greeting = setTimeout(() => !socket.viewerId && ws.close(4401, 'Not subscribed'), GREETING_MS);
-    ws.on('pong', () => (socket.isAlive = true));
-    ws.on('error', () => ws.terminate());
-    ws.on('close', () => {
-      clearTimeout(greeting);
-      leave(socket);
-    });
+    const greeting = setTimeout(() => !socket.viewerId && wire.close(4401, 'Not subscribed'), GREETING_MS);
     // Commands of one socket are answered in order: a subscription may wait for the greeting's look-up.
     let turn = Promise.resolve();
-    ws.on('message', (data) => {
-      turn = turn.then(() => obey(socket, String(data))).catch((error) => ctx.log.warn({ err: error }, 'push command'));
-    });
+    return {
+      heard(text) {
+        if (text.length > MAX_PAYLOAD) return wire.close(1009, 'Too long');
+        if (socket.waiting >= MOST_WAITING) return wire.close(1008, 'Too many commands');
+        socket.waiting += 1;
+        turn = turn
+          .then(() => obey(socket, text))
+          .catch((error) => ctx.log.warn({ err: error }, 'push command'))
+          .finally(() => (socket.waiting -= 1));
+      },
+      gone() {
+        clearTimeout(greeting);
+        leave(socket);
+      },
+    };
   }
 
   async function obey(socket: Socket, text: string): Promise<void> {
     const command = parseCommand(text);
-    if (!command) return;
+    if (!command || !sockets.has(socket)) return;
     if (command.kind === 'greet') return greet(socket, command.token);
     if (!socket.viewerId) return;
     const key = `${command.resource}:${command.id}`;
@@ -79,7 +88,7 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[]) {
     if (socket.watched.size >= MOST_WATCHED) return;
     const asked = topics.find((topic) => topic.resource === command.resource && topic.visible);
     const seen = await asked?.visible?.(ctx, socket.viewerId, [command.id]);
-    if (!seen?.includes(command.id) || socket.ws.readyState !== socket.ws.OPEN) return;
+    if (!seen?.includes(command.id) || !sockets.has(socket)) return;
     socket.watched.add(key);
     join(key, socket);
   }
@@ -87,7 +96,8 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[]) {
   async function greet(socket: Socket, token: string): Promise<void> {
     const viewerId = await viewerOfTicket(ctx, token);
     const key = `account:${viewerId}`;
-    if (!viewerId || (audience.get(key)?.size ?? 0) >= MOST_SOCKETS) return socket.ws.close(4401, 'Not subscribed');
+    if (!viewerId || (audience.get(key)?.size ?? 0) >= MOST_SOCKETS) return socket.wire.close(4401, 'Not subscribed');
+    if (!sockets.has(socket)) return;
     socket.viewerId = viewerId;
     join(key, socket);
   }
@@ -110,28 +120,22 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[]) {
 
   /** Rights of an account have changed: its sockets must greet again with a ticket that still holds. */
   function recheck(accountId: number): void {
-    for (const { ws } of audience.get(`account:${accountId}`) ?? []) ws.close(4403, 'Signed out');
+    for (const { wire } of audience.get(`account:${accountId}`) ?? []) wire.close(4403, 'Signed out');
   }
 
   function beat(): void {
-    for (const socket of sockets) {
-      if (!socket.isAlive) socket.ws.terminate();
-      socket.isAlive = false;
-      if (socket.ws.readyState === socket.ws.OPEN) socket.ws.ping();
-    }
+    for (const { wire } of sockets) wire.beat();
   }
 
+  const accepted = acceptWebSockets(open);
   return {
-    upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-      const path = request.url?.split('?', 1)[0];
-      if (path !== '/push/websocket') return void stream.destroy();
-      wss.handleUpgrade(request, stream, head, open);
-    },
+    upgrade: accepted.upgrade,
+    open,
     async close(): Promise<void> {
       clearInterval(pulse);
       for (const stop of stops) stop();
-      for (const { ws } of sockets) ws.close(1001, 'Going away');
-      wss.close();
+      for (const { wire } of sockets) wire.close(1001, 'Going away');
+      accepted.close();
     },
     /** Open sockets, for measurements. */
     size: () => sockets.size,
@@ -178,8 +182,7 @@ function follow(
   };
 }
 
-function send({ ws }: Socket, text: string): void {
-  if (ws.readyState !== ws.OPEN) return;
-  if (ws.bufferedAmount > MOST_BUFFERED) return ws.terminate();
-  ws.send(text);
+function send({ wire }: Socket, text: string): void {
+  if (wire.buffered() > MOST_BUFFERED) return wire.end();
+  wire.send(text);
 }

@@ -1,10 +1,13 @@
 import { endpointConfig, type PushMessage } from './push-protocol.ts';
+import { openWebSocket, type PushSocket, type SocketEvents } from './push-socket.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 
 type Listener = (message: PushMessage) => void;
 
 /** First and longest wait before connecting again, ms. */
 const WAIT = { first: 1_000, longest: 30_000 };
+/** Times that a WebSocket is tried in vain before plain requests are. */
+const VAIN_TRIES = 2;
 
 const followers = new Map<string, number>();
 const listeners = new Set<Listener>();
@@ -16,7 +19,8 @@ let isMaster = false;
 let isStarted = false;
 /** Whether this page takes part: not while it is hidden away, and no more once nobody is signed in. */
 let isHere = false;
-let socket: WebSocket | null = null;
+let socket: PushSocket | null = null;
+let isOpen = false;
 let isConnecting = false;
 let failures = 0;
 
@@ -85,29 +89,37 @@ function onDuty(duty: boolean, follows: ReadonlySet<string>): void {
 async function connect(): Promise<void> {
   if (!isMaster || socket || isConnecting) return;
   isConnecting = true;
-  const config = await endpointConfig();
+  const [config, openSocket] = await Promise.all([endpointConfig(), waysIn()]);
   isConnecting = false;
   if (config === 'refused') return leave();
   if (config === 'unreachable') return retry();
-  if (isMaster) open(config.url, { command: 'subscribe', token: config.token, expires: config.expires, id: config.id });
+  if (isMaster) open((events) => openSocket(config.url, events), { command: 'subscribe', token: config.token, expires: config.expires, id: config.id });
 }
 
-function open(url: string, greeting: object): void {
-  const next = new WebSocket(url);
+/** A WebSocket; where none has come through, plain requests. */
+async function waysIn(): Promise<(url: string, events: SocketEvents) => PushSocket> {
+  if (failures < VAIN_TRIES) return openWebSocket;
+  const polling = await import('./push-polling.ts').catch(() => null);
+  return polling ? (_, events) => polling.openPolling(location.origin, events) : openWebSocket;
+}
+
+function open(connected: (events: SocketEvents) => PushSocket, greeting: object): void {
+  const next = connected({
+    opened() {
+      [failures, isOpen] = [0, true];
+      next.send(JSON.stringify(greeting));
+      for (const key of wanted) next.send(command('subscribe', key));
+    },
+    heard(text) {
+      deliver(text, true);
+      tabs?.relay(text);
+    },
+    closed() {
+      [socket, isOpen] = [null, false];
+      retry();
+    },
+  });
   socket = next;
-  next.addEventListener('open', () => {
-    failures = 0;
-    next.send(JSON.stringify(greeting));
-    for (const key of wanted) next.send(command('subscribe', key));
-  });
-  next.addEventListener('message', ({ data }) => {
-    deliver(String(data), true);
-    tabs?.relay(String(data));
-  });
-  next.addEventListener('close', () => {
-    socket = null;
-    retry();
-  });
 }
 
 function retry(): void {
@@ -129,7 +141,7 @@ function deliver(text: string, isMasterTab: boolean): void {
 }
 
 function tell(name: 'subscribe' | 'unsubscribe', key: string): void {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(command(name, key));
+  if (isOpen) socket?.send(command(name, key));
 }
 
 function command(name: string, key: string): string {

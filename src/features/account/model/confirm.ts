@@ -10,18 +10,20 @@ const FRESH = 30 * 60_000;
 /**
  * Asks once more who it is before something sensitive: by the password, or, where the account has none, by a sign-in of
  * a moment ago. Guesses are counted, as at sign-in: a session left open must not tell the password.
+ * `param` is what the call names the password.
  * @throws AppError `invalid_credentials`, `sign_in_again`, `rate_limited`
  */
 export async function confirmPassword(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
   password: string,
+  param = 'passwordCurrent',
 ): Promise<void> {
   const stored = await passwordOf(ctx, id);
   if (!stored) return requireFreshSession(ctx, sessionId);
   await attempt(ctx, `confirm:${id}`, async () => {
     if (await isPassword(stored, password)) return;
-    throw new AppError('invalid_credentials', 'The current password is not right.', { param: 'passwordCurrent' });
+    throw new AppError('invalid_credentials', 'The current password is not right.', { param });
   });
 }
 

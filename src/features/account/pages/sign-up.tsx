@@ -3,6 +3,7 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
+import { NetworkNote } from '#features/connect/ui/NetworkNote.tsx';
 import { NetworkButtons } from '#features/connect/ui/NetworkButtons.tsx';
 import { SignUpForm } from '../ui/SignUpForm.tsx';
 import type { load } from './sign-up.load.ts';
@@ -12,6 +13,7 @@ export default function SignUpPage({ next, error, username, email, networks, con
     <section className="account-card">
       <h1>{TEXTS.toSignUp}</h1>
       {error && <Alert kind="danger">{error}</Alert>}
+      {connect && <NetworkNote network={connect.name === 'twitter_connect_id' ? 'twitter' : 'facebook'} />}
       <div className="account-auth">
         <SignUpForm
           next={next ?? undefined}

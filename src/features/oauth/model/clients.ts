@@ -41,10 +41,13 @@ export async function openOwnClient(ctx: WithDb, accountId: number, id: number) 
   return client;
 }
 
-/** The application that calls itself so; null when there is none, or when its owner is disabled or leaving. */
+/** The application with that client id or number; null when there is none, or when its owner is disabled or leaving. */
 export async function findClient(ctx: WithDb, clientId: string): Promise<Client | null> {
   const owner = ctx.db.selectFrom('account').select('id').where('state', '=', 'active');
-  const found = query(ctx).where('client_id', '=', clientId).where('account_id', 'in', owner);
+  const isNumber = /^\d{1,15}$/.test(clientId);
+  const found = query(ctx)
+    .where((eb) => (isNumber ? eb('oauth_app.id', '=', Number(clientId)) : eb('client_id', '=', clientId)))
+    .where('account_id', 'in', owner);
   return (await found.executeTakeFirst()) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { hasPassword } from '#features/account/model/confirm.ts';
 import { settingsOwner } from '#features/account/pages/settings-data.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
@@ -6,6 +7,8 @@ import { openOwnClient, presentClient } from '../model/clients.ts';
 
 export interface ClientData {
   readonly client: ClientObject;
+  /** Whether there is a password to ask for. */
+  readonly hasPassword: boolean;
 }
 
 /** A loader for a page about one of the viewer's own applications. */
@@ -15,6 +18,6 @@ export function loadClient(title: string): Load<ClientData> {
     const id = Number(request.params['app']);
     if (!Number.isSafeInteger(id) || id < 1) throw new AppError('app_not_found');
     const client = presentClient(await openOwnClient(ctx, account.id, id));
-    return { title: title || client.name, noIndex: true, data: { client } };
+    return { title: title || client.name, noIndex: true, data: { client, hasPassword: await hasPassword(ctx, account.id) } };
   };
 }

@@ -22,8 +22,9 @@ export default function OAuthAuthorizePage({ request, error }: Data<typeof load>
   return (
     <section className="oauth-card">
       <h1>{`${request.name} asks to use your account`}</h1>
-      <Parties request={request} />
+      <SignedInAs />
       {request.description && <p className="oauth-about">{request.description}</p>}
+      <MadeBy request={request} />
       <p>It will be able to:</p>
       <ul className="oauth-rights">
         {request.rights.map((right) => (
@@ -42,23 +43,29 @@ export default function OAuthAuthorizePage({ request, error }: Data<typeof load>
   );
 }
 
-function Parties({ request }: { request: Request }) {
+function SignedInAs() {
   const { viewer } = useFrame();
   return (
     <p className="oauth-parties">
       {viewer && <Avatar src={viewer.avatar_url} name={viewer.username} size={24} />}
       <span>
-        Signed in as <strong>{viewer?.username}</strong>
-        {request.organization && <> · by {request.organization}</>}
-        {request.website && (
-          <>
-            {' · '}
-            <a href={request.website} rel="nofollow ugc noopener">
-              {request.website.replace(/^https?:\/\//, '')}
-            </a>
-          </>
-        )}
+        You are signed in as <strong>{viewer?.username}</strong>
       </span>
+    </p>
+  );
+}
+
+function MadeBy({ request: { organization, website } }: { request: Request }) {
+  if (!organization && !website) return null;
+  return (
+    <p className="ui-muted">
+      {organization && `Made by ${organization}`}
+      {organization && website && ' · '}
+      {website && (
+        <a href={website} rel="nofollow ugc noopener">
+          {website.replace(/^https?:\/\//, '')}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { countOf } from '#base/counts.ts';
 import { useForm } from '#shell/use-form.ts';
-import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.tsx';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
 import { removeClient, rotateSecret } from '../contract.ts';
 import { ClientKeys } from '../ui/ClientKeys.tsx';
 import type { ClientData } from './client-page.ts';
 import '#features/account/ui/auth.css';
 import '../ui/oauth.css';
 
-export default function OAuthClientPage({ client }: ClientData) {
+export default function OAuthClientPage({ client, hasPassword }: ClientData) {
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <section className="oauth-card">
@@ -48,18 +48,18 @@ export default function OAuthClientPage({ client }: ClientData) {
             Change
           </Button>
         </div>
-        <SensitiveForm client={client} onSecret={setSecret} />
+        <SensitiveForm client={client} hasPassword={hasPassword} onSecret={setSecret} />
       </div>
     </section>
   );
 }
 
 /** A new secret, or the end of the application: both want the password. */
-function SensitiveForm({ client, onSecret }: ClientData & { onSecret: (secret: string | null) => void }) {
+function SensitiveForm({ client, hasPassword, onSecret }: ClientData & { onSecret: (secret: string | null) => void }) {
   const { application_id } = client;
   const form = useForm(
     () => null,
-    async ({ passwordCurrent: password = '', wish }) => {
+    async ({ password = '', wish }) => {
       if (wish === 'rotate') {
         onSecret((await call(rotateSecret, { application_id, password })).client_secret);
         return form.setBusy(false);
@@ -69,12 +69,14 @@ function SensitiveForm({ client, onSecret }: ClientData & { onSecret: (secret: s
     },
   );
   return (
-    <form className="account-auth oauth-sensitive" onSubmit={form.onSubmit}>
+    <form method="post" className="account-auth oauth-sensitive" onSubmit={form.onSubmit}>
       <h2>{client.is_public ? 'Delete it' : 'Another secret, or the end of it'}</h2>
       <p className="ui-muted">
         {!client.is_public && 'A new secret ends the old one at once. '}Deleting takes everybody’s tokens with it.
       </p>
-      <CurrentPassword needed error={form.errorOf('passwordCurrent')} />
+      {hasPassword && (
+        <TextInput name="password" type="password" label="Current password" autoComplete="current-password" error={form.errorOf('password')} />
+      )}
       <div className="oauth-actions">
         {!client.is_public && (
           <Button type="submit" icon="refresh-cw" name="wish" value="rotate" busy={form.isBusy}>

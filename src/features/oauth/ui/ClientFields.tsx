@@ -13,7 +13,7 @@ export function ClientFields({ client, errorOf }: ClientFieldsProps) {
     <>
       <TextInput name="name" label="Name" counter={NAME_MAX} defaultValue={client?.name} error={errorOf('name')} />
       <TextInput name="website" type="url" label="Website" optional defaultValue={client?.website} error={errorOf('website')} />
-      <TextInput name="organization" label="Organization" optional defaultValue={client?.organization} error={errorOf('organization')} />
+      <TextInput name="organization" label="Organisation" optional defaultValue={client?.organization} error={errorOf('organization')} />
       <TextArea
         name="description"
         label="Description"

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { api, type Route } from '#src/routes.ts';
+
+/** The calls that clients of the original speak, as the reference lists them. */
+const REFERENCE = `
+POST /album | DELETE /album/1 | GET /album/1 | POST /album/1 | POST /album/1/video/1 | DELETE /album/1/video/1
+GET /album/1/videos | POST /album/1/watch-later | POST /auth/check | POST /auth/create | POST /auth/delete
+GET /channel/1 | POST /channel/1/follow | GET /channel/1/follow | GET /channel/1/follow/1 | GET /channel/1/followers
+GET /channel/1/hot | GET /channel/1/moderators | GET /channel/1/new | POST /channel/1/pin/1 | PUT /channel/1/pin/1
+DELETE /channel/1/pin/1 | GET /channel/1/pin/1 | GET /channel/1/top | POST /channel/1/unfollow | GET /channel/1/url
+GET /channels | GET /channels/suggest | POST /grab | GET /grab/preview | GET /oauth/apps | POST /oauth/authorize
+POST /oauth/client/1/delete | POST /oauth/client/1/edit | GET /oauth/clients | POST /oauth/register | POST /oauth/revoke
+POST /oauth/token | GET /tag/x/hot | GET /tag/x/videos | GET /tag/x | GET /tags | GET /tags/suggest | POST /upload/cancel
+GET /upload/chunk | POST /upload/chunk | POST /upload/create | GET /upload/status | GET /user/1 | POST /user/1
+POST /user/1/avatar/crop | POST /user/1/avatar/remove | POST /user/1/avatar/update | GET /user/1/avatar
+GET /user/1/avatar/small | PUT /user/1/block/2 | DELETE /user/1/block/2 | GET /user/1/block/2 | POST /user/1/cover/remove
+POST /user/1/cover/update | GET /user/1/cover | GET /user/1/cover/small | POST /user/1/disable-notifications
+POST /user/1/edit | POST /user/1/enable-notifications | POST /user/1/follow | GET /user/1/follow | GET /user/1/follow/2
+GET /user/1/followers | GET /user/1/following | POST /user/1/follows-channels | GET /user/1/notified | POST /user/1/pin/1
+PUT /user/1/pin/1 | DELETE /user/1/pin/1 | GET /user/1/pin/1 | POST /user/1/unfollow | GET /user/1/videos
+POST /user/create | POST /user/email/send-verify | POST /user/email/verify | GET /user/random | GET /userByUsername
+GET /userByUsername/ann | GET /user/suggest | GET /users/featured | GET /users/suggest | POST /user/forgot
+GET /user/1/channels | GET /user/1/albums | POST /user/1/ban | GET /video/1 | POST /video/1/claim | POST /video/1/delete
+GET /video/1/edit | POST /video/1/edit | POST /video/1/flag | GET /video/1/flag | GET /video/1/remove-channel
+POST /video/1/remove-channel | POST /video/1/ban | GET /video/1/thumbnail | POST /video/1/thumbnail | POST /video/1/vote
+POST /video/1/track | POST /video/1/track-share | GET /video/1/stream | GET /video/random | POST /video/request
+POST /video/update-title | POST /video/upload | GET /videoByUrl | GET /videoByUrl/abcde | GET /videoByUrl/abcde/thumbnail
+GET /videos/featured | GET /videos/feed | GET /videos/following | GET /videos/hot | GET /videos/hot/all | GET /videos/likes
+GET /videos/list | GET /videos/new | GET /videos/oembed | GET /videos/oembed.json | GET /videos/search | GET /videos/trending
+GET /videos/watching | GET /videos/hot/frontpage | GET /likes/list | GET /list | GET /channels/hot | GET /notifications
+GET /notifications/unread | POST /notifications/mark-read | GET /notification/1
+`;
+
+const calls = REFERENCE.trim()
+  .split(/\s*[|\n]\s*/)
+  .map((line) => line.split(' ') as [Route['method'], string]);
+
+/** A call of the map that answers the method and path. */
+function isMapped(method: string, path: string): boolean {
+  return Object.values(api)
+    .flatMap((routes): Route[] => Object.values(routes))
+    .some((route) => route.method === method && new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+').replace('.', '\\.')}$`).test(`/api${path}`));
+}
+
+it('every call of the reference is on the map', () => {
+  expect(calls.filter(([method, path]) => !isMapped(method, path))).toEqual([]);
+  expect(calls.length).toBeGreaterThan(120);
+});
+
+let site: TestSite;
+let ann: Person;
+let video: { id: number; code: string };
+beforeAll(async () => {
+  site = await startSite();
+  ann = await signUp(site, { username: 'ann' });
+  video = await addVideo(site, { accountId: ann.id, title: 'First' });
+});
+afterAll(() => site?.close());
+
+describe('calls that only old clients make', () => {
+  it('read a video by its code or its address, and lead to its picture', async () => {
+    const address = encodeURIComponent(`https://vireo.example/${video.code}?t=1`);
+    for (const url of [`/api/videoByUrl?url=${video.code}`, `/api/videoByUrl?url=${address}`, `/api/videoByUrl/${video.code}`]) {
+      expect([url, (await site.app.inject(url)).json().video?.video_id]).toEqual([url, String(video.id)]);
+    }
+    const [byUrl, byId] = [await site.app.inject(`/api/videoByUrl/${video.code}/thumbnail?size=small`), await site.app.inject(`/api/video/${video.id}/thumbnail?size=small`)];
+    expect([byUrl.statusCode, byUrl.headers.location]).toEqual([302, byId.headers.location]);
+    expect((await site.app.inject('/api/videoByUrl/nosuch/thumbnail')).json().code).toBe('video_not_found');
+  });
+
+  it('list what somebody likes from either end', async () => {
+    const [one, two] = [await addVideo(site), await addVideo(site)];
+    for (const { id } of [one, two]) await site.app.inject({ method: 'POST', url: `/api/video/${id}/vote`, headers: ann.headers, payload: { value: 1 } });
+    const ids = async (direction: string) => {
+      const { videos } = (await site.app.inject(`/api/videos/likes?user=${ann.id}&direction=${direction}`)).json();
+      return videos.map((liked: { video_id: string }) => Number(liked.video_id));
+    };
+    expect([await ids('asc'), await ids('desc')]).toEqual([[one.id, two.id], [two.id, one.id]]);
+  });
+
+  it('say who moderates a channel, and where it is', async () => {
+    const { id } = await site.ctx.db.insertInto('channel').values({ url: 'birds', title: 'Birds' }).returning('id').executeTakeFirstOrThrow();
+    await site.ctx.db.insertInto('channel_moderator').values({ channel_id: id, account_id: ann.id }).execute();
+    const { users, page } = (await site.app.inject('/api/channel/birds/moderators')).json();
+    expect([users.map((user: { username: string }) => user.username), page]).toEqual([['ann'], { total: 1, limit: 20, offset: 0 }]);
+    const { url, full_url } = (await site.app.inject(`/api/channel/${id}/url`)).json();
+    expect([url, full_url.endsWith('/c/birds')]).toEqual(['birds', true]);
+    expect((await site.app.inject('/api/channel/nosuch/url')).json().code).toBe('channel_not_found');
+  });
+});

@@ -1,0 +1,111 @@
+import { closeFrame, messageFrame } from './sockjs-frames.ts';
+import type { OpenWire, Wire } from './wire.ts';
+
+/** How long a session outlives the request that read from it, ms. SockJS protocol: 5 s. */
+const GRACE_MS = 5_000;
+
+/** A request that waits for frames: one that polls is done after the first, one that streams when it has had enough. */
+export interface Reader {
+  /** Writes a frame; answers whether the reader takes no more. */
+  write(frame: string): boolean;
+  end(): void;
+}
+
+/** A connection that outlives the requests that carry it. */
+export interface Session {
+  /** Lets a request read. There is one reader at a time. */
+  attach(reader: Reader): void;
+  /** The request has gone away by itself. */
+  detach(reader: Reader): void;
+  heard(texts: readonly string[]): void;
+}
+
+/** Begins a session; `onEnd` is told when it can be forgotten. SockJS protocol 0.3.3 */
+export function beginSession(open: OpenWire, onEnd: () => void): Session {
+  let reader: Reader | null = null;
+  let waiting: string[] = [];
+  let isGreeted = false;
+  let farewell: string | null = null;
+  let grace: NodeJS.Timeout | null = null;
+
+  const wire: Wire = {
+    send(text) {
+      waiting.push(text);
+      flush();
+    },
+    close(code, reason) {
+      if (farewell) return;
+      farewell = closeFrame(code, reason);
+      listener.gone();
+      flush();
+    },
+    end: expire,
+    beat: () => give('h'),
+    buffered: () => waiting.reduce((sum, text) => sum + text.length, 0),
+  };
+  const listener = open(wire);
+  waitForReader();
+
+  function give(frame: string): void {
+    if (reader?.write(frame)) release();
+  }
+
+  function release(): void {
+    reader?.end();
+    reader = null;
+    waitForReader();
+  }
+
+  /** Nobody reads: the session ends unless somebody comes back soon. */
+  function waitForReader(): void {
+    if (grace) clearTimeout(grace);
+    grace = setTimeout(expire, GRACE_MS);
+    grace.unref();
+  }
+
+  function flush(): void {
+    if (!reader) return;
+    if (!isGreeted) {
+      isGreeted = true;
+      give('o');
+    }
+    if (reader && waiting.length > 0) {
+      const texts = waiting;
+      waiting = [];
+      give(messageFrame(texts));
+    }
+    if (reader && farewell) {
+      give(farewell);
+      if (reader) release();
+    }
+  }
+
+  function expire(): void {
+    if (grace) clearTimeout(grace);
+    reader?.end();
+    reader = null;
+    if (!farewell) listener.gone();
+    farewell ??= closeFrame(1006, 'Server lost session');
+    onEnd();
+  }
+
+  return {
+    attach(next) {
+      if (reader) {
+        next.write(closeFrame(2010, 'Another connection still open'));
+        return next.end();
+      }
+      if (grace) clearTimeout(grace);
+      reader = next;
+      flush();
+    },
+    detach(gone) {
+      if (reader !== gone) return;
+      reader = null;
+      waitForReader();
+    },
+    heard(texts) {
+      for (const text of texts) if (!farewell) listener.heard(text);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseMessages } from './sockjs-frames.ts';
+import { beginSession, type Reader, type Session } from './sockjs-session.ts';
+import type { OpenWire } from './wire.ts';
+
+/** Bytes after which a stream begins anew, so that no browser keeps all of it. SockJS protocol: 128 KiB. */
+const STREAM_BYTES = 128 * 1024;
+/** Largest body of messages, bytes. */
+const SEND_BYTES = 64 * 1024;
+/** Sessions at a time: each waits for its greeting like any socket. */
+const MOST_SESSIONS = 10_000;
+/** Some browsers show nothing of a stream before so many bytes have come. */
+const PRELUDE = `${'h'.repeat(2048)}\n`;
+
+/** How a request that reads is answered: its type, what comes first, how a frame looks, when it is full. */
+interface Transport {
+  readonly type: string;
+  readonly prelude: string;
+  readonly written: (frame: string) => string;
+  readonly most: number;
+}
+
+const line = (frame: string) => `${frame}\n`;
+const script = 'application/javascript; charset=utf-8';
+const POLL: Transport = { type: script, prelude: '', written: line, most: 0 };
+const STREAM: Transport = { type: script, prelude: PRELUDE, written: line, most: STREAM_BYTES };
+const EVENTS: Transport = { type: 'text/event-stream; charset=utf-8', prelude: '\r\n', written: (frame) => `data: ${frame}\r\n\r\n`, most: STREAM_BYTES };
+
+type Params = { server: string; session: string };
+
+/**
+ * SockJS below `/push`, for clients that no WebSocket comes through to: `info`, and sessions that are read by polling,
+ * streaming or as server-sent events, and written to by `xhr_send`. Reference "Push"; SockJS protocol 0.3.3
+ */
+export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise<void> {
+  const sessions = new Map<string, Session>();
+
+  function read(transport: Transport) {
+    return (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+      const { session: name } = request.params;
+      if (!sessions.has(name) && sessions.size >= MOST_SESSIONS) return reply.code(503).send();
+      const session = sessions.get(name) ?? beginSession(open, () => sessions.delete(name));
+      sessions.set(name, session);
+      const reader = readerOf(request, reply, transport);
+      reply.raw.on('close', () => session.detach(reader));
+      session.attach(reader);
+    };
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SEND_BYTES }, (_request, body, done) => done(null, body));
+    scope.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request)));
+    scope.get('/push', (_request, reply) => reply.type('text/plain; charset=utf-8').send('Welcome to SockJS!\n'));
+    scope.get('/push/info', () => ({ websocket: true, origins: ['*:*'], cookie_needed: false, entropy: randomInt(2 ** 32) }));
+    scope.post(at('xhr'), read(POLL));
+    scope.post(at('xhr_streaming'), read(STREAM));
+    scope.get(at('eventsource'), read(EVENTS));
+    scope.post<{ Params: Params; Body: string }>(at('xhr_send'), (request, reply) => {
+      const session = sessions.get(request.params.session);
+      if (!session) return reply.code(404).send();
+      const texts = request.body ? parseMessages(request.body) : null;
+      if (!texts) return reply.code(400).type('text/plain; charset=utf-8').send(request.body ? 'Broken JSON encoding.' : 'Payload expected.');
+      session.heard(texts);
+      return reply.code(204).type('text/plain; charset=utf-8').send();
+    });
+    for (const path of ['/push/info', at('xhr'), at('xhr_streaming'), at('xhr_send')]) scope.options(path, allow);
+  });
+}
+
+/** Names of the server and of the session have no dots. */
+function at(transport: string): string {
+  return `/push/:server(^[^/.]+$)/:session(^[^/.]+$)/${transport}`;
+}
+
+function allow(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(204).headers({ 'access-control-allow-methods': 'OPTIONS, GET, POST', 'access-control-max-age': 7_200 }).send();
+}
+
+/** Clients send their requests with credentials, which say nothing here: a ticket does. */
+function headersFor({ headers: { origin, 'access-control-request-headers': asked } }: FastifyRequest): Record<string, string> {
+  return {
+    'cache-control': 'no-store, no-transform, max-age=0',
+    'x-accel-buffering': 'no',
+    'access-control-allow-origin': origin ?? '*',
+    ...(origin && { 'access-control-allow-credentials': 'true', vary: 'origin' }),
+    ...(asked && { 'access-control-allow-headers': asked }),
+  };
+}
+
+function readerOf(request: FastifyRequest, reply: FastifyReply, { type, prelude, written, most }: Transport): Reader {
+  reply.hijack();
+  reply.raw.writeHead(200, { ...headersFor(request), 'content-type': type });
+  if (prelude) reply.raw.write(prelude);
+  let sent = 0;
+  return {
+    write(frame) {
+      const text = written(frame);
+      sent += text.length;
+      reply.raw.write(text);
+      return sent > most;
+    },
+    end: () => void reply.raw.end(),
+  };
+}

@@ -1,0 +1,21 @@
+/** A connection to the push server. */
+export interface PushSocket {
+  send(text: string): void;
+  close(): void;
+}
+
+/** What becomes of it; `closed` comes last, once. */
+export interface SocketEvents {
+  opened(): void;
+  heard(text: string): void;
+  closed(code: number, reason: string): void;
+}
+
+/** The raw socket. */
+export function openWebSocket(url: string, { opened, heard, closed }: SocketEvents): PushSocket {
+  const socket = new WebSocket(url);
+  socket.addEventListener('open', opened);
+  socket.addEventListener('message', ({ data }) => heard(String(data)));
+  socket.addEventListener('close', ({ code, reason }) => closed(code, reason));
+  return socket;
+}
