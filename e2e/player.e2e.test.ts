@@ -192,7 +192,7 @@ test('the countdown takes the next video and saves the queue; back leads to the 
     payloadOf({}, { next, autoplay: true, queue: [{ code: 'three', title: 'Three', thumbnail: null, url: '/three' }] }),
   );
   await endIt(page);
-  await page.waitForURL(`${next.url}#upnext`, { waitUntil: 'commit', timeout: 20_000 });
+  await page.waitForURL(`${next.url}#upnext`, { waitUntil: 'commit' });
   const queue = await page.evaluate(
     () => JSON.parse(localStorage.getItem('player.upnext') ?? '{}') as { items: { code: string }[] },
   );
@@ -231,8 +231,10 @@ test('a phone gets no countdown; two taps at the right seek ten seconds', async 
   await playedTo(page, 0.2);
   const button = await page.locator('.vp-play').boundingBox();
   await page.locator('.vp:not(.is-active)').waitFor();
+  // They stay for seconds only: the page itself keeps a look-out.
+  const shown = page.waitForFunction(() => document.querySelector('.vp.is-active') !== null);
   await page.touchscreen.tap((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
-  await page.locator('.vp.is-active').waitFor();
+  await shown;
   await page.locator('.vp:not(.is-active)').waitFor();
   expect(await page.evaluate(() => window.player?.paused())).toBe(false);
   await pressTwice(page, { pointerType: 'touch', clientX: 370, clientY: 40 });

@@ -40,7 +40,7 @@ describe('an upload that cannot go on', () => {
     await page.reload();
     await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
-    await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('Typed before');
+    await until('what was typed', async () => (await dialog.getByLabel('Title').inputValue()) === 'Typed before');
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await until('a chunk on its way', async () => held() > 0);
     const link = await dialog.getByLabel('Link to your video').inputValue();
@@ -50,7 +50,7 @@ describe('an upload that cannot go on', () => {
     await dialog.getByText(/0 B of .+ Not finished yet\. Choose the file again/).waitFor();
     await dialog.getByRole('button', { name: 'Give it up' }).click();
     await until('the link to be gone', async () => (await fetch(link)).status === 404);
-    await expect.poll(() => recordsOf(page)).toEqual([]);
+    await until('the records to go', async () => (await recordsOf(page)).length === 0);
   });
 
   it('is cancelled out of reach of the server, and again when the dialog opens', async () => {
@@ -81,7 +81,7 @@ describe('an upload that cannot go on', () => {
     const cancelled = page.waitForResponse('**/api/upload/cancel');
     letGo();
     expect((await cancelled).status()).toBe(200);
-    await expect.poll(() => recordsOf(page)).toEqual([]);
+    await until('the records to go', async () => (await recordsOf(page)).length === 0);
   });
 
   it('says so when its file has gone, and goes on with it, and with what was typed since, when it is back', async () => {
@@ -200,7 +200,7 @@ it('a picture of the page that is dragged is left alone', async () => {
       const tell = (type: string) => document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
       return all.map(tell).includes(false);
     }, types);
-  await expect.poll(() => isTaken('dragover')).toBe(true);
+  await until('the page to listen', () => isTaken('dragover'));
   expect(await isTaken('dragstart', 'dragover', 'drop', 'dragend')).toBe(false);
   expect(await isTaken('dragover')).toBe(true);
 });
