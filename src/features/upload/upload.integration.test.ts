@@ -8,7 +8,10 @@ import { openSession } from '#features/account/model/sessions.ts';
 import { PERSON } from '#platform/testing/browser.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { hideVideos, showVideos } from '#features/user/model/owned-videos.ts';
 import { originalKey } from './keys.ts';
+import { cancelUpload, closeUpload } from './model/cancel.ts';
+import { findUpload, type UploadRow } from './model/find.ts';
 import { QUOTAS } from './model/quota.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
 import { TEXTS } from './contract.ts';
@@ -75,6 +78,10 @@ function place({ code, uploadId }: Begun): string {
 function send(upload: Begun, bytes: Buffer, range: string | undefined, options: Call = {}) {
   const headers = { 'content-type': 'application/octet-stream', ...(range && { 'content-range': range }), ...options.headers };
   return post(place(upload), bytes, { ...options, headers });
+}
+
+async function findUploadOf({ uploadId }: Begun): Promise<UploadRow> {
+  return (await findUpload(site.ctx, (await uploadRow(uploadId)).id)) as UploadRow;
 }
 
 function sendPart(upload: Begun, file: Buffer, start: number, end: number, options: Call = {}) {
@@ -365,6 +372,24 @@ describe('the end of an upload', () => {
     expect(tag.use_count).toBe(0);
   });
 
+  it('once the video is published changes nothing any more', async () => {
+    const begun = await begin({ size: 10 }, { from: '10.4.0.5' });
+    const upload = await findUploadOf(begun);
+    await site.ctx.db.updateTable('video').set({ state: 'success' }).where('id', '=', Number(begun.id)).execute();
+    await expect(cancelUpload(site.ctx, upload)).rejects.toMatchObject({ code: 'already_uploaded' });
+    expect((await uploadRow(begun.uploadId)).state).toBe('started');
+  });
+
+  it('of an owner who is banned meanwhile: the bytes are kept for the day that the ban is over', async () => {
+    const begun = await begin({ size: 10 }, { as: session });
+    await site.ctx.db.transaction().execute((trx) => hideVideos(trx, accountId));
+    await sendPart(begun, Buffer.alloc(10, 1), 0, 10, { as: session });
+    expect((await videoRow(begun.id)).state).toBe('user-disabled');
+    await site.ctx.db.transaction().execute((trx) => showVideos(trx, site.ctx, accountId));
+    expect((await videoRow(begun.id)).state).toBe('stored');
+    expect(await original(begun.id)).toHaveLength(10);
+  });
+
   it('killed after the last byte was stored: the next look completes it', async () => {
     const file = randomBytes(700);
     const begun = await begin({ size: 700 }, { from: '10.4.0.2' });
@@ -396,6 +421,9 @@ describe('the end of an upload', () => {
     await expireUploads(site.ctx);
     expect((await uploadRow(begun.uploadId)).state).toBe('started');
     site.advance(1.1 * 86_400_000);
+    const late = await findUploadOf(begun);
+    await closeUpload(site.ctx, late, 'expired', new Date(site.ctx.clock.now() - 8 * 86_400_000));
+    expect((await uploadRow(begun.uploadId)).state).toBe('started');
     await expireUploads(site.ctx);
     expect(await uploadRow(begun.uploadId)).toMatchObject({ state: 'failed', error: 'expired' });
     expect(await site.ctx.storage.parts(begun.uploadId).list()).toEqual([]);

@@ -100,6 +100,19 @@ describe('a ban', () => {
     expect(log.map(({ action }) => action)).toEqual(['user-banned', 'user-unbanned']);
   });
 
+  it('keeps what is suspended meanwhile suspended, until a moderator lets that back too', async () => {
+    const kim = await signUpPerson(site, 'kim');
+    const [shown, failed] = [await publishVideo(site, kim.id), await publishVideo(site, kim.id, { state: 'failed' })];
+    const suspend = (id: number, suspended: number) => chief.post(`/api/video/${id}/edit`, { suspended });
+    await ban(kim);
+    for (const id of [shown, failed]) expect((await suspend(id, 1)).code).toBe(200);
+    expect(await stateOf('video', shown)).toBe('user-disabled');
+    await ban(kim, { value: 0 });
+    expect(await Promise.all([shown, failed].map((id) => stateOf('video', id)))).toEqual(['suspended', 'suspended']);
+    await suspend(shown, 0);
+    expect(await stateOf('video', shown)).toBe('success');
+  });
+
   it('with the address refuses every write from there, to all but moderators, until it is taken back or 90 days are over', async () => {
     const home = '198.51.100.7';
     const joe = (await post('/api/user/create', { username: 'joe', password: 'secret' }, home)).body.auth as { token: string; user_id: string };

@@ -1,4 +1,5 @@
 import { originalKey } from '#features/upload/keys.ts';
+import { setTags } from '#features/tag/model.ts';
 import type { Owned } from '#features/account/registry.ts';
 import { filesOf } from './model/files.ts';
 
@@ -22,8 +23,9 @@ const owned: Owned = {
       .updateTable('video')
       .set({ state: 'deleted', playable: false, title: '', description: null, is_featured: false, account_id: null })
       .where('account_id', '=', accountId)
-      .returning(['media_key as mediaKey', 'ad'])
+      .returning(['id', 'media_key as mediaKey', 'ad'])
       .execute();
+    for (const { id } of deleted) await setTags(trx, id, '');
     return deleted.flatMap(filesOf);
   },
   async verify({ db }) {

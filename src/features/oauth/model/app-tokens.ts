@@ -70,27 +70,36 @@ export async function exchange(ctx: Ctx, client: Client, request: TokenRequest):
 /** A code works once; one that comes again takes back what it gave, since somebody has stolen it. RFC 6749 §4.1.2 */
 async function exchangeCode(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   const hash = hashToken(request.code ?? '');
-  const code = await ctx.db
+  // One transaction: who comes second waits until there is something to take back.
+  const { isUsed, answer } = await ctx.db.transaction().execute(async (trx) => {
+    const code = await takeCode(trx, ctx, client.id, hash);
+    if (!code || !isProven(ctx, code, request)) return { isUsed: !code, answer: null };
+    const target = { appId: client.id, accountId: code.account_id, scopes: parseScopes(code.scopes) ?? [], family: hash };
+    await requireGrant(trx, target);
+    return { isUsed: false, answer: await issueToken(trx, ctx, target) };
+  });
+  if (isUsed) await revokeFamily(ctx, client.id, hash);
+  if (!answer) throw new AppError('invalid_grant');
+  return answer;
+}
+
+function takeCode(trx: Trx, { clock }: Pick<Ctx, 'clock'>, appId: Client['id'], hash: Buffer) {
+  return trx
     .updateTable('oauth_code')
-    .set({ used_at: new Date(ctx.clock.now()) })
+    .set({ used_at: new Date(clock.now()) })
     .where('code_hash', '=', hash)
-    .where('app_id', '=', client.id)
+    .where('app_id', '=', appId)
     .where('used_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (!code) {
-    await revokeFamily(ctx, client.id, hash);
-    throw new AppError('invalid_grant');
-  }
-  const isLate = code.expires_at.getTime() < ctx.clock.now();
-  const isElsewhere = request.redirect_uri !== undefined ? request.redirect_uri !== code.redirect_uri : false;
-  if (isLate || isElsewhere || !provesChallenge(code.challenge, request.code_verifier)) throw new AppError('invalid_grant');
-  const scopes = parseScopes(code.scopes) ?? [];
-  const target = { appId: client.id, accountId: code.account_id, scopes, family: hash };
-  return ctx.db.transaction().execute(async (trx) => {
-    await requireGrant(trx, target);
-    return issueToken(trx, ctx, target);
-  });
+}
+
+type Code = NonNullable<Awaited<ReturnType<typeof takeCode>>>;
+
+function isProven({ clock }: Pick<Ctx, 'clock'>, code: Code, request: TokenRequest): boolean {
+  const isLate = code.expires_at.getTime() < clock.now();
+  const isElsewhere = request.redirect_uri !== undefined && request.redirect_uri !== code.redirect_uri;
+  return !isLate && !isElsewhere && provesChallenge(code.challenge, request.code_verifier);
 }
 
 /** PKCE is verified whenever it was used; a verifier without a challenge is an attack too. RFC 7636 §4.6 */

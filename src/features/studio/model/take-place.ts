@@ -40,7 +40,9 @@ export async function takePlace(ctx: Ctx, newVideoId: number): Promise<void> {
 /** Does what is left to do for every replacement whose worker died, or whose video is gone. */
 export async function finishReplacements(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.selectFrom('replacement').select('new_video_id as id').execute();
-  for (const { id } of rows) await takePlace(ctx, id);
+  for (const { id } of rows) {
+    await takePlace(ctx, id).catch((error: unknown) => ctx.log.warn({ err: error, videoId: id }, 'replacement not finished'));
+  }
 }
 
 interface Pair {

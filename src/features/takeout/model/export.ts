@@ -77,7 +77,20 @@ function take({ db, clock }: Ctx, accountId: number, archive: { key: string; siz
 
 async function writeArchive(ctx: Ctx, accountId: number, path: string): Promise<void> {
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  const stop = new AbortController();
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal: stop.signal });
+  // A full disk is told of at once, long before everything is packed.
+  const failed = new Promise<never>((_, reject) => written.catch(reject));
+  try {
+    await Promise.race([addEverything(ctx, accountId, zip), failed]);
+    zip.end();
+    await written;
+  } finally {
+    stop.abort();
+  }
+}
+
+async function addEverything(ctx: Ctx, accountId: number, zip: ZipFile): Promise<void> {
   for (const [feature, owned] of registry) {
     const { rows, files = [] } = await owned.exportFor(ctx, accountId);
     for (const [table, list] of Object.entries(rows)) {
@@ -94,8 +107,6 @@ async function writeArchive(ctx: Ctx, accountId: number, path: string): Promise<
       });
     }
   }
-  zip.end();
-  await written;
 }
 
 /** Says that the last attempt has failed. */

@@ -36,13 +36,17 @@ async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<Up
   return { ...upload, state: 'completed', sizeTotal: size, sizeCompleted: size };
 }
 
-/** False when the video was deleted while its bytes arrived; one that was suspended keeps them. */
+/** False when the video was deleted while its bytes arrived; one that was suspended, or whose owner was, keeps them. */
 async function storeVideo(trx: Trx, videoId: number, now: Date): Promise<boolean> {
   const video = await trx
     .updateTable('video')
-    .set({ state: sql<string>`case when state = 'suspended' then state else 'stored' end`, stored_at: now })
+    .set({
+      state: sql<string>`case when state = 'initial' then 'stored' else state end`,
+      disabled_from: sql`case when disabled_from = 'initial' then 'stored' else disabled_from end`,
+      stored_at: now,
+    })
     .where('id', '=', videoId)
-    .where('state', 'in', ['initial', 'suspended'])
+    .where('state', 'in', ['initial', 'suspended', 'user-disabled'])
     .returning('id')
     .executeTakeFirst();
   return video !== undefined;

@@ -27,7 +27,7 @@ export async function expireUploads(ctx: Ctx): Promise<number> {
     .execute();
   for (const { id } of rows) {
     const upload = await findUpload(ctx, id);
-    if (upload) await closeUpload(ctx, upload, 'expired');
+    if (upload) await closeUpload(ctx, upload, 'expired', before);
   }
   await discardStrays(ctx, new Date(ctx.clock.now() - DAY_MS));
   await ctx.storage.sweep(DAY_MS);
@@ -56,10 +56,12 @@ export async function finishUploads(ctx: Ctx): Promise<void> {
     .select('id')
     .where('state', '=', sql.lit('started'))
     .where((eb) => eb.or([eb('size_completed', '=', eb.ref('size_total')), eb('changed_at', '>', recent)]))
+    .orderBy('changed_at', 'desc')
     .limit(BATCH)
     .execute();
   for (const { id } of rows) {
     const upload = await findUpload(ctx, id);
-    if (upload) await settle(ctx, upload);
+    // One that fails must not keep the others from being finished.
+    if (upload) await settle(ctx, upload).catch((error: unknown) => ctx.log.warn({ err: error, uploadId: id }, 'upload not finished'));
   }
 }
