@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import mark from './mark.svg?raw';
-import { drawSitePicture, SITE_PICTURE } from './site-picture.ts';
+import { SITE_PICTURE, sitePicture } from './site-picture.ts';
 import placeholder from './thumbnail-placeholder.svg?raw';
 
 const A_DAY = 'public, max-age=86400';
@@ -15,11 +15,7 @@ export function mountFiles(app: FastifyInstance): void {
   for (const [path, { type, text }] of Object.entries(FILES)) {
     app.get(path, (_, reply) => reply.type(type).header('cache-control', A_DAY).send(text));
   }
-  app.get(SITE_PICTURE.path, async (_, reply) =>
-    reply
-      .type('image/png')
-      .header('cache-control', A_DAY)
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(await drawSitePicture()),
+  app.get(SITE_PICTURE.path, (_, reply) =>
+    reply.type('image/png').header('cache-control', A_DAY).header('cross-origin-resource-policy', 'cross-origin').send(sitePicture),
   );
 }
