@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await send('/sign-in', '2001:db8::f')).headers.location).toContain('error=rate_limited');
     expect((await send('/api/auth/create', '2001:db8::f')).json().code).toBe('rate_limited');
     expect((await send('/oauth/token', '2001:db8::f')).statusCode).toBe(429);
-    expect((await send('/oauth/token', '2001:db8:1::f')).statusCode).toBe(400);
+    expect((await send('/oauth/token', '2001:db8:1::f')).statusCode).toBe(401);
     await strict.close();
   });
 

@@ -164,7 +164,7 @@ it('the search reads its index', async () => {
 
 it('the watch page reads its video and the stored list beside it', async () => {
   const { id } = await db.selectFrom('video').select('id').where('code', '=', 'v190001').executeTakeFirstOrThrow();
-  await computeRelated(site.ctx, id);
+  await computeRelated(site.ctx, id, null);
   const stored = await site.ctx.db.selectFrom('related_video').select('reason').where('video_id', '=', id).execute();
   expect(stored.length).toBeGreaterThan(12);
   await site.ctx.db.updateTable('video').set({ related_at: new Date() }).where('id', '=', id).execute();
@@ -177,7 +177,7 @@ it('the watch page reads its video and the stored list beside it', async () => {
 it('a list of related videos is made from indexes', async () => {
   const { rows } = await sql<{ id: number }>`select id from video where code = 'v150000'`.execute(site.ctx.db);
   said.length = 0;
-  await computeRelated(ctx, rows[0]?.id as number);
+  await computeRelated(ctx, rows[0]?.id as number, null);
   const making = said.find((one) => /insert into related_video/.test(one.sql));
   if (!making) throw new Error('Nothing was stored');
   const explained = await runText(site.ctx.db, `explain (format json) ${making.sql}`, [...making.parameters]);
