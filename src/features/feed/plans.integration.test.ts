@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAccountId } from '#features/account/model/accounts.ts';
 import { followedChannelIds } from '#features/follow/model/follow-channel.ts';
 import { computeRelated, relatedVideos } from '#features/watch/model/related.ts';
 import { searchVideos } from '#features/search/model.ts';
 import { detail } from '#features/video/model/detail.ts';
 import { openVideo } from '#features/video/model/find.ts';
+import { randomId as randomPerson } from '#features/user/model/people.ts';
 import { randomId } from '#features/video/model/random.ts';
 import type { Actor } from '#features/video/rules.ts';
 import { clientOptions, type Db, runText } from '#platform/db/db.ts';
@@ -156,6 +158,14 @@ it('the featured feed reads what is featured', async () => {
 it('the following feed reads what it shows, and what lies between', async () => {
   expect(await followedChannelIds(ctx, viewer.id)).toEqual([3]);
   await expectIndexed(() => followingFeed(ctx, viewer, PAGE), 1_000);
+});
+
+it('some person is found by two walks along the key', async () => {
+  await expectIndexed(() => randomPerson(ctx), 100);
+});
+
+it('who wants only an id of a person counts nothing', async () => {
+  for (const name of ['7', 'p7']) await expectIndexed(() => openAccountId(ctx, name), 2);
 });
 
 it('the search reads its index', async () => {

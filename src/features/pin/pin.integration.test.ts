@@ -65,7 +65,7 @@ describe('a profile', () => {
     const pinned = await publishVideo(site, kim.id, { title: 'The pinned one', completed_at: new Date('2020-01-01') });
     await publishVideo(site, kim.id, { title: 'A newer one' });
     await kim.send('PUT', toUser(pinned, kim));
-    const titles = async (path: string) => [...(await site.app.inject({ url: path })).body.matchAll(/<h2><a [^>]*>([^<]+)<\/a>/g)].map(([, title]) => title);
+    const titles = async (path: string) => [...(await site.app.inject({ url: path })).body.matchAll(/<h2[^>]*><a [^>]*>([^<]+)<\/a>/g)].map(([, title]) => title);
     expect(await titles('/u/kim')).toEqual(['The pinned one', 'A newer one']);
     expect((await site.app.inject({ url: '/u/kim' })).body.match(/video-list-pinned/g)).toHaveLength(1);
     expect(await titles('/u/kim?offset=24')).toEqual([]);
