@@ -7,12 +7,18 @@ const serverPlatform =
 const wiring = '^src/([^/]+\\.tsx?$|commands/)';
 const bothSides = '^src/routes\\.ts$';
 const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/'];
+// Of a feature: what is written for the browser, and the pure files beside rules.ts that are big enough for a name.
+const pureDrawers = ['username', 'common-passwords', 'crop-square', 'frames', 'link'];
+const browserDrawersOfFeatures = [
+  '^src/features/[^/]+/(ui/|pages/.*\\.(tsx|css)$|contract\\.ts$|rules\\.ts$|texts\\.ts$)',
+  `^src/features/[^/]+/(${pureDrawers.join('|')})\\.ts$`,
+];
 const browserDrawers = [
   '^src/(ui|player)/',
   '^src/platform/web/',
   '^src/shell/.*\\.tsx$',
   '^src/shell/browser',
-  '^src/features/[^/]+/(ui/|pages/.*\\.tsx$|contract\\.ts$|rules\\.ts$)',
+  ...browserDrawersOfFeatures,
 ];
 // Puts the pages together on the server.
 const serverShell = '^src/shell/render\\.tsx$';
@@ -69,6 +75,12 @@ module.exports = {
       'Pages get data from their loader and types by `import type`.',
       { path: browserDrawers, pathNot: [serverShell, ...outsideProduct] },
       { path: [serverDrawers, serverPlatform, wiring], pathNot: bothSides },
+    ),
+    forbid(
+      'browser-knows-browser-drawers',
+      'Of a feature, the browser gets the drawers that are written for it.',
+      { path: browserDrawers, pathNot: [serverShell, ...outsideProduct] },
+      { path: anyFeature, pathNot: browserDrawersOfFeatures },
     ),
     forbid(
       'browser-imports-no-node',

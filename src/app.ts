@@ -15,7 +15,7 @@ import { createMicroCache } from '#platform/http/micro-cache.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
 import { mountPage, type PageHost, sendFailure } from '#platform/http/mount-pages.ts';
 import type { Load } from '#platform/http/pages.ts';
-import { createLimiter } from '#platform/http/rates.ts';
+import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { mountStatic } from '#platform/http/static.ts';
 import { createPushServer, type PushTopic } from '#platform/push/server.ts';
@@ -26,7 +26,7 @@ import { renderError, renderNotFound, renderPage } from '#shell/render.tsx';
 import type { Ctx } from './context.ts';
 import { api, pages, type Route } from './routes.ts';
 
-type Mount = (app: FastifyInstance, ctx: Ctx) => void | Promise<void>;
+type Mount = (app: FastifyInstance, ctx: Ctx, limit: Limiter) => void | Promise<void>;
 
 const apis = import.meta.glob<Handlers>('./features/*/api.ts', { eager: true, import: 'default' });
 const loaders = import.meta.glob<Load<object>>('./features/*/pages/*.load.ts', { eager: true, import: 'load' });
@@ -73,11 +73,12 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   app.addHook('onRequest', refuseAddresses(ctx));
   setFailures(app, host);
   mountHealth(app, ctx);
+  // Forms and calls count together.
   const limit = createLimiter(ctx.config.RATE_LIMITS);
   const strictAnswers = options.strictAnswers ?? false;
   await app.register(async (scope) => mountApi(scope, { ctx, limit, identify, strictAnswers }, Object.values(apis)));
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  for (const mount of Object.values(mounts)) await mount(app, ctx);
+  for (const mount of Object.values(mounts)) await mount(app, ctx, limit);
   await mountPush(app, ctx);
   await mountStatic(app, options.clientDir);
   mountFiles(app);

@@ -35,6 +35,8 @@ test.each([
   ['browser-imports-no-server-code', 'src/features/vote/ui/A.tsx', "import '../model.ts';"],
   ['browser-imports-no-server-code', 'src/features/vote/pages/vote.tsx', "import './vote.load.ts';", 'src/features/vote/pages/vote.load.ts', ''],
   ['browser-imports-no-server-code', 'src/features/vote/contract.ts', "import '#platform/db/db.ts';"],
+  ['browser-knows-browser-drawers', 'src/features/vote/ui/A.tsx', "import '../mount.ts';", 'src/features/vote/mount.ts', ''],
+  ['browser-knows-browser-drawers', 'src/shell/Bell.tsx', "import '#features/vote/present.ts';", 'src/features/vote/present.ts', ''],
   ['browser-imports-no-node', 'src/features/vote/rules.ts', "import 'node:crypto';"],
   ['database-behind-models', 'src/features/vote/api.ts', "import '#platform/db/db.ts';"],
   ['database-behind-models', 'src/features/vote/pages/vote.load.ts', "import 'kysely';"],

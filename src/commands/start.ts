@@ -5,6 +5,7 @@ import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
+import { keepAlive } from './keep-alive.ts';
 import { Trouble } from './trouble.ts';
 import { allJobs } from './worker.ts';
 import { startWeb } from './web.ts';
@@ -15,8 +16,6 @@ const SEED = '--seed';
 export const ONLY_WORKER = '--only';
 /** Any number that no other program uses on this database. */
 const RUNNING_LOCK = 72_651_102;
-/** Pause before a dead worker is started again, ms. */
-const RESPAWN_MS = 1_000;
 
 /** The whole site on one machine: database, web and push here, the worker in a process of its own. `--seed` fills it. */
 export async function start(args: string[] = []): Promise<() => Promise<void>> {
@@ -35,7 +34,7 @@ export async function start(args: string[] = []): Promise<() => Promise<void>> {
     await database.stop();
     throw error;
   }
-  const worker = keepWorker(!config.DATABASE_URL);
+  const worker = keepAlive(() => spawnWorker(!config.DATABASE_URL));
   await sayHello(ctx);
   if (args.includes(SEED)) spawn(process.execPath, [process.argv[1] as string, 'seed'], { stdio: 'inherit' });
   return async () => {
@@ -65,22 +64,7 @@ async function lockSite(connection: Connection, dataDir: string): Promise<pg.Cli
   throw new Trouble(`Vireo is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
 }
 
-/** The worker as a child that is started again when it dies, and that ends when this process is gone. */
-function keepWorker(isOnly: boolean): { stop(): Promise<void> } {
-  let child: ChildProcess;
-  let isStopping = false;
-  const run = (): void => {
-    child = spawn(process.execPath, [process.argv[1] as string, 'worker', ...(isOnly ? [ONLY_WORKER] : [])], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    child.on('exit', () => !isStopping && setTimeout(run, RESPAWN_MS));
-  };
-  run();
-  return {
-    async stop() {
-      isStopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await gone;
-    },
-  };
+/** The worker in a process of its own. */
+function spawnWorker(isOnly: boolean): ChildProcess {
+  return spawn(process.execPath, [process.argv[1] as string, 'worker', ...(isOnly ? [ONLY_WORKER] : [])], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }

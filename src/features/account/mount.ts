@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/errors.ts';
 import { parseInput } from '#platform/http/input.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
-import { createLimiter } from '#platform/http/rates.ts';
+import type { Limiter } from '#platform/http/rates.ts';
 import type { Rate } from '#base/endpoint.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
@@ -30,9 +30,7 @@ type Fields = Readonly<Record<string, string>>;
 type Send = (fields: Fields, caller: Caller, exchange: { request: FastifyRequest; reply: FastifyReply }) => Promise<string>;
 
 /** The forms of signing in and up for browsers without scripts: the same operations, answered by a redirect. */
-export function mount(app: FastifyInstance, ctx: Ctx): void {
-  const limit = createLimiter(ctx.config.RATE_LIMITS);
-
+export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   function form(kind: FormKind, rate: Rate, kept: readonly string[], send: Send): void {
     app.post(pages[kind], async (request, reply) => {
       if (isForeign(request, ctx.config)) throw new AppError('forbidden');

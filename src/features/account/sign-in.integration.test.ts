@@ -144,6 +144,20 @@ describe('signing in', () => {
     await strict.close();
   });
 
+  it('counts forms and calls of one network together', async () => {
+    const strict = await startSite({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
+    const send = (url: string, address: string) => strict.app.inject({ method: 'POST', url, payload: {}, headers: { 'x-forwarded-for': address } });
+    for (let at = 0; at < 10; at += 1) {
+      expect((await send('/sign-in', `2001:db8::${at}`)).headers.location).toContain('error=invalid_param');
+      expect((await send('/api/auth/create', `2001:db8::a${at}`)).json().code).toBe('invalid_param');
+    }
+    expect((await send('/sign-in', '2001:db8::f')).headers.location).toContain('error=rate_limited');
+    expect((await send('/api/auth/create', '2001:db8::f')).json().code).toBe('rate_limited');
+    expect((await send('/oauth/token', '2001:db8::f')).statusCode).toBe(429);
+    expect((await send('/oauth/token', '2001:db8:1::f')).statusCode).toBe(401);
+    await strict.close();
+  });
+
   it('tells a disabled account so after the right password alone', async () => {
     await signUp('eve');
     await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('username_key', '=', 'eve').execute();

@@ -1,4 +1,4 @@
-import { openAccount } from '#features/account/model/accounts.ts';
+import { openAccountId } from '#features/account/model/accounts.ts';
 import { openVideo } from '#features/video/model/find.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -58,7 +58,7 @@ export default handlers(api.album, {
   }),
 
   ofUser: on(contract.userAlbums, async (ctx, { user, videos, ...page }, { viewer }) => {
-    const { id } = await openAccount(ctx, user);
+    const id = await openAccountId(ctx, user);
     return userAlbums(ctx, viewer, id, page, videos);
   }),
 });

@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAccountId } from '#features/account/model/accounts.ts';
 import { followedChannelIds } from '#features/follow/model/follow-channel.ts';
 import { computeRelated, relatedVideos } from '#features/watch/model/related.ts';
 import { searchVideos } from '#features/search/model.ts';
 import { detail } from '#features/video/model/detail.ts';
 import { openVideo } from '#features/video/model/find.ts';
+import { randomId as randomPerson } from '#features/user/model/people.ts';
 import { randomId } from '#features/video/model/random.ts';
 import type { Actor } from '#features/video/rules.ts';
 import { clientOptions, type Db, runText } from '#platform/db/db.ts';
@@ -158,13 +160,21 @@ it('the following feed reads what it shows, and what lies between', async () => 
   await expectIndexed(() => followingFeed(ctx, viewer, PAGE), 1_000);
 });
 
+it('some person is found by two walks along the key', async () => {
+  await expectIndexed(() => randomPerson(ctx), 100);
+});
+
+it('who wants only an id of a person counts nothing', async () => {
+  for (const name of ['7', 'p7']) await expectIndexed(() => openAccountId(ctx, name), 2);
+});
+
 it('the search reads its index', async () => {
   await expectIndexed(() => searchVideos(ctx, null, { query: 'w7', ...PAGE }), 5_000);
 });
 
 it('the watch page reads its video and the stored list beside it', async () => {
   const { id } = await db.selectFrom('video').select('id').where('code', '=', 'v190001').executeTakeFirstOrThrow();
-  await computeRelated(site.ctx, id);
+  await computeRelated(site.ctx, id, null);
   const stored = await site.ctx.db.selectFrom('related_video').select('reason').where('video_id', '=', id).execute();
   expect(stored.length).toBeGreaterThan(12);
   await site.ctx.db.updateTable('video').set({ related_at: new Date() }).where('id', '=', id).execute();
@@ -177,7 +187,7 @@ it('the watch page reads its video and the stored list beside it', async () => {
 it('a list of related videos is made from indexes', async () => {
   const { rows } = await sql<{ id: number }>`select id from video where code = 'v150000'`.execute(site.ctx.db);
   said.length = 0;
-  await computeRelated(ctx, rows[0]?.id as number);
+  await computeRelated(ctx, rows[0]?.id as number, null);
   const making = said.find((one) => /insert into related_video/.test(one.sql));
   if (!making) throw new Error('Nothing was stored');
   const explained = await runText(site.ctx.db, `explain (format json) ${making.sql}`, [...making.parameters]);

@@ -1,4 +1,4 @@
-import { hydrateAccounts, openAccount } from '#features/account/model/accounts.ts';
+import { hydrateAccounts, openAccountId } from '#features/account/model/accounts.ts';
 import { openChannel } from '#features/channel/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -19,19 +19,19 @@ export default handlers(api.follow, {
   user: on(contract.followUser, (ctx, { user }, caller) => changeUser(ctx, user, caller, followUser)),
   unfollowUser: on(contract.unfollowUser, (ctx, { user }, caller) => changeUser(ctx, user, caller, unfollowUser)),
   isFollowed: on(contract.isFollowed, async (ctx, { user }, { viewer }) =>
-    standing(ctx, viewer?.id ?? null, (await openAccount(ctx, user)).id),
+    standing(ctx, viewer?.id ?? null, await openAccountId(ctx, user)),
   ),
   follows: on(contract.follows, async (ctx, { user, otherUser }) =>
-    standing(ctx, (await openAccount(ctx, user)).id, (await openAccount(ctx, otherUser)).id),
+    standing(ctx, await openAccountId(ctx, user), await openAccountId(ctx, otherUser)),
   ),
   followers: on(contract.followers, async (ctx, { user, ...page }, { viewer }) =>
-    accountsPage(ctx, viewer, await followerIds(ctx, (await openAccount(ctx, user)).id, page), page),
+    accountsPage(ctx, viewer, await followerIds(ctx, await openAccountId(ctx, user), page), page),
   ),
   following: on(contract.following, async (ctx, { user, ...page }, { viewer }) =>
-    accountsPage(ctx, viewer, await followingIds(ctx, (await openAccount(ctx, user)).id, page), page),
+    accountsPage(ctx, viewer, await followingIds(ctx, await openAccountId(ctx, user), page), page),
   ),
   followsChannels: on(contract.followsChannels, async (ctx, { user }) => {
-    const ids = await followedChannelIds(ctx, (await openAccount(ctx, user)).id);
+    const ids = await followedChannelIds(ctx, await openAccountId(ctx, user));
     return { channels: ids.map(String) };
   }),
   channel: on(contract.followChannel, (ctx, { channel }, caller) => changeChannel(ctx, channel, caller, followChannel)),
@@ -42,7 +42,7 @@ export default handlers(api.follow, {
     channelStanding(ctx, viewer?.id ?? null, (await openChannel(ctx, channel)).id),
   ),
   followsChannel: on(contract.followsChannel, async (ctx, { channel, otherUser }) =>
-    channelStanding(ctx, (await openAccount(ctx, otherUser)).id, (await openChannel(ctx, channel)).id),
+    channelStanding(ctx, await openAccountId(ctx, otherUser), (await openChannel(ctx, channel)).id),
   ),
   channelFollowers: on(contract.channelFollowers, async (ctx, { channel, ...page }, { viewer }) =>
     accountsPage(ctx, viewer, await channelFollowerIds(ctx, (await openChannel(ctx, channel)).id, page), page),
@@ -52,7 +52,7 @@ export default handlers(api.follow, {
 type Change = (ctx: Ctx, followerId: number, followedId: number) => Promise<void>;
 
 async function changeUser(ctx: Ctx, user: string, caller: Caller, change: Change) {
-  const [viewer, { id }] = [signedIn(caller), await openAccount(ctx, user)];
+  const [viewer, id] = [signedIn(caller), await openAccountId(ctx, user)];
   await change(ctx, viewer.id, id);
   return standing(ctx, viewer.id, id);
 }

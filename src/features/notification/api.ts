@@ -1,5 +1,5 @@
 import { openOwnAccount } from '#features/account/model/edit-account.ts';
-import { openAccount } from '#features/account/model/accounts.ts';
+import { openAccountId } from '#features/account/model/accounts.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
@@ -44,15 +44,15 @@ export default handlers(api.notification, {
     return readPreferences(ctx.db, id);
   }),
   enable: on(contract.enableNotifications, async (ctx, { user }, caller) => {
-    await setNotified(ctx, signedIn(caller).id, (await openAccount(ctx, user)).id, true);
+    await setNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user), true);
     return { is_notified: true };
   }),
   disable: on(contract.disableNotifications, async (ctx, { user }, caller) => {
-    await setNotified(ctx, signedIn(caller).id, (await openAccount(ctx, user)).id, false);
+    await setNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user), false);
     return { is_notified: false };
   }),
   isNotified: on(contract.isNotified, async (ctx, { user }, caller) => ({
-    is_notified: await isNotified(ctx, signedIn(caller).id, (await openAccount(ctx, user)).id),
+    is_notified: await isNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user)),
   })),
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import accountJobs from '#features/account/jobs.ts';
@@ -98,6 +99,12 @@ describe('what happens', () => {
     expect(await typesOf(mia)).toEqual(['video-upvoted', 'user-welcome']);
     await site.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', video).execute();
     expect(await typesOf(mia)).toEqual(['user-welcome']);
+    expect(await unreadOf(mia)).toBe(1);
+    const leaver = await signUpPerson(site, 'leaver');
+    await notify(site.ctx.db, { accountId: mia.id, type: 'messaged', actorId: leaver.id });
+    expect(await unreadOf(mia)).toBe(2);
+    await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', leaver.id).execute();
+    expect(await unreadOf(mia)).toBe(1);
   });
 
   it('reaches open pages, and what was read in one is read in all', async () => {
@@ -150,6 +157,29 @@ describe('new videos', () => {
     await kim.post(`/api/user/${maker.id}/disable-notifications`);
     expect(await state()).toMatchObject({ is_notified: false });
     await publishVideo(site, maker.id);
+    expect(await tellFollowers(site.ctx)).toBe(0);
+  });
+
+  it('reach thousands of followers by batches, each heard of once it is stored, also after an interruption', async () => {
+    const star = await signUpPerson(site, 'star');
+    const fans = sql`
+      with fan as (insert into account (username, username_key) select 'fan' || n, 'fan' || n from generate_series(1, 2500) n returning id)
+      insert into follow_user (follower_id, account_id, notify) select id, ${star.id}, true from fan`;
+    await fans.execute(site.ctx.db);
+    const video = await publishVideo(site, star.id);
+    const { last } = await site.ctx.db.selectFrom('account').select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow();
+    await sql`alter table notification add constraint cut check (account_id <> ${sql.lit(last)})`.execute(site.ctx.db);
+    site.events.length = 0;
+    const toldAndHeard = async () => {
+      const rows = await site.ctx.db.selectFrom('notification').select(['id', 'account_id']).where('video_id', '=', video).execute();
+      const heard = new Set(site.events.filter(({ topic }) => topic === 'notification').map(({ id }) => id));
+      return [new Set(rows.map((row) => row.account_id)).size, rows.filter(({ id }) => heard.has(id)).length];
+    };
+    await expect(tellFollowers(site.ctx)).rejects.toThrow('cut');
+    expect(await toldAndHeard()).toEqual([2_000, 2_000]);
+    await sql`alter table notification drop constraint cut`.execute(site.ctx.db);
+    expect(await tellFollowers(site.ctx)).toBe(500);
+    expect(await toldAndHeard()).toEqual([2_500, 2_500]);
     expect(await tellFollowers(site.ctx)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { findCaller } from '#features/account/model/caller.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { parseInput } from '#platform/http/input.ts';
-import { createLimiter } from '#platform/http/rates.ts';
+import type { Limiter } from '#platform/http/rates.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
 import { parseBasic } from './basic-auth.ts';
@@ -16,9 +16,7 @@ import { requestOf } from './request-of.ts';
 const RFC_CODES = ['invalid_client', 'invalid_grant', 'invalid_scope', 'unsupported_grant_type'];
 
 /** What stock OAuth clients speak: the token endpoint in the RFC's own form, and consent without scripts. */
-export function mount(app: FastifyInstance, ctx: Ctx): void {
-  const limit = createLimiter(ctx.config.RATE_LIMITS);
-
+export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   app.post('/oauth/token', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache', 'access-control-allow-origin': '*' });
     try {

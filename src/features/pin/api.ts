@@ -1,4 +1,4 @@
-import { openAccount } from '#features/account/model/accounts.ts';
+import { openAccountId } from '#features/account/model/accounts.ts';
 import { openChannel } from '#features/channel/model.ts';
 import { openVideo } from '#features/video/model/find.ts';
 import type { VideoRow } from '#features/video/model/rows.ts';
@@ -43,7 +43,7 @@ async function isPinned(ctx: Ctx, wish: Wish, { viewer }: Caller) {
 }
 
 async function placeOf(ctx: Ctx, wish: Wish): Promise<PinnedPlace> {
-  if ('user' in wish) return { kind: 'user', id: (await openAccount(ctx, wish.user)).id };
+  if ('user' in wish) return { kind: 'user', id: await openAccountId(ctx, wish.user) };
   return { kind: 'channel', id: (await openChannel(ctx, wish.channel)).id };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findCaller } from '#features/account/model/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { parseInput } from '#platform/http/input.ts';
-import { createLimiter } from '#platform/http/rates.ts';
+import type { Limiter } from '#platform/http/rates.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
 import { complain as contract } from './contract.ts';
@@ -12,8 +12,7 @@ import { complain } from './model/complaints.ts';
 const KEPT = 1_500;
 
 /** The complaint form for browsers without scripts: the same operation, answered by a redirect. */
-export function mount(app: FastifyInstance, ctx: Ctx): void {
-  const limit = createLimiter(ctx.config.RATE_LIMITS);
+export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   app.post(pages['copyright-complaint'], async (request, reply) => {
     const fields = fieldsOf(request.body);
     const caller = await findCaller(ctx, request);

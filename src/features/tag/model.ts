@@ -13,8 +13,7 @@ export async function setTags(trx: Db, videoId: number, text: string): Promise<v
   const ids = wanted.length > 0 ? await tagIds(trx, wanted) : [];
   const gone = await unlink(trx, videoId, ids);
   const added = ids.length > 0 ? await link(trx, videoId, ids) : [];
-  await count(trx, gone, -1);
-  await count(trx, added, 1);
+  await count(trx, [...gone.map((id) => ({ id, by: -1 as const })), ...added.map((id) => ({ id, by: 1 as const }))]);
 }
 
 /** Ids of these tags, made where they are new. Sorted, so that writers who share tags wait in one order. */
@@ -58,13 +57,16 @@ async function link(trx: Db, videoId: number, ids: readonly number[]): Promise<n
   return rows.map((row) => row.id);
 }
 
-async function count(trx: Db, ids: readonly number[], by: 1 | -1): Promise<void> {
-  if (ids.length === 0) return;
-  await trx
-    .updateTable('tag')
-    .set({ use_count: sql`greatest(0, use_count + ${by})` })
-    .where('id', 'in', ids)
-    .execute();
+/** Counts all in one statement, which locks its tags in the order of their ids: writers who swap tags wait, but in turn. */
+async function count(trx: Db, changes: readonly { id: number; by: 1 | -1 }[]): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = changes.map(({ id }) => id);
+  const steps = changes.map(({ by }) => by);
+  await sql`
+    with locked as materialized (select id from tag where id = any(${ids}::bigint[]) order by id for no key update)
+    update tag set use_count = greatest(0, tag.use_count + change.step)
+    from locked join unnest(${ids}::bigint[], ${steps}::int[]) as change(id, step) on change.id = locked.id
+    where tag.id = locked.id`.execute(trx);
 }
 
 /** How a list of tags is asked for. */

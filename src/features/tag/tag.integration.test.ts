@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addVideo } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { setTags } from './model.ts';
@@ -51,6 +52,25 @@ describe('videos of a tag', () => {
     expect(await titles('/api/tag/owl/videos')).toEqual([]);
     expect(await titles('/api/tag/barnowl/videos')).toEqual(['#owl']);
   });
+});
+
+it('whoever swaps tags holds none while it waits for a lower one', async () => {
+  const { db } = site.ctx;
+  await addTagged({ title: '#low' });
+  const video = await addTagged({ title: '#high' });
+  const useOf = async (text: string) => (await db.selectFrom('tag').select('use_count').where('text', '=', text).executeTakeFirst())?.use_count;
+  const isWaiting = sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let swap: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('tag').select('id').where('text', '=', 'low').forNoKeyUpdate().execute();
+    swap = db.transaction().execute((other) => setTags(other, video.id, '#low'));
+    await vi.waitFor(async () => expect((await isWaiting.execute(db)).rows[0]?.n).toBe(1), 10_000);
+    const free = await trx.selectFrom('tag').select('text').where('text', '=', 'high').forNoKeyUpdate().skipLocked().execute();
+    expect(free).toEqual([{ text: 'high' }]);
+  });
+  await swap;
+  expect([await useOf('low'), await useOf('high')]).toEqual([2, 0]);
 });
 
 describe('lists of tags', () => {

@@ -1,6 +1,6 @@
 import { avatarUrl, coverUrl, presentAccount } from '#features/account/present.ts';
 import { accountFor } from '#features/account/welcome.ts';
-import { type Account, findAccountById, findAccountByName, hydrateAccounts, openAccount } from '#features/account/model/accounts.ts';
+import { type Account, findAccountById, findAccountByName, hydrateAccounts, openAccount, openAccountId } from '#features/account/model/accounts.ts';
 import { openOwnAccount } from '#features/account/model/edit-account.ts';
 import { isSelf, mayBan, mayEditProfile, maySeeAllOf } from '#features/account/rules.ts';
 import { listChannels, presentChannel } from '#features/channel/model.ts';
@@ -37,7 +37,7 @@ export default handlers(api.user, {
     accountsPage(ctx, viewer, await featuredIds(ctx, page.offset, page.limit), page),
   ),
   videos: on(contract.userVideos, async (ctx, { user, sort, moderated, private: unlisted, nsfw, ...page }, { viewer }) => {
-    const { id } = await openAccount(ctx, user);
+    const id = await openAccountId(ctx, user);
     const order = sort === 'new' ? 'date' : sort;
     // Owners and moderators see everything unless they ask for less.
     const filters = { moderated, private: maySeeAllOf(viewer, id) ? unlisted : 0, nsfw } as const;
@@ -136,7 +136,7 @@ async function suggest(ctx: Ctx, { text, offset, limit }: z.output<typeof contra
 
 async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input>, caller: Caller) {
   const { user, moderated, private: unlisted, nsfw, ...page } = input;
-  const id = user === undefined ? signedIn(caller).id : (await openAccount(ctx, user)).id;
+  const id = user === undefined ? signedIn(caller).id : await openAccountId(ctx, user);
   const filters = { moderated, private: unlisted, nsfw };
   return presentFeed(ctx, caller.viewer, await likedIds(ctx, caller.viewer, id, { filters, ...page }), page);
 }
@@ -167,7 +167,7 @@ async function coverOf(ctx: Ctx, user: string, type: string) {
 
 /** The caller's own id and the other's. @throws AppError `forbidden` for somebody else's list */
 async function pairOf(ctx: Ctx, user: string, other: string, caller: Caller): Promise<[number, number]> {
-  const own = await openAccount(ctx, user);
-  if (!isSelf(signedIn(caller), own.id)) throw new AppError('forbidden');
-  return [own.id, (await openAccount(ctx, other)).id];
+  const own = await openAccountId(ctx, user);
+  if (!isSelf(signedIn(caller), own)) throw new AppError('forbidden');
+  return [own, await openAccountId(ctx, other)];
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#features/account/testing/people.ts';
@@ -64,6 +65,13 @@ describe('accounts', () => {
   });
 });
 
+async function storedOriginal(accountId: number): Promise<Buffer> {
+  for await (const { key } of site.ctx.storage.list(`pictures/avatar/${accountId}`)) {
+    if (key.endsWith('/original.webp')) return buffer((await site.ctx.storage.open(key)).stream);
+  }
+  throw new Error('There is no original.');
+}
+
 describe('pictures', () => {
   it('are drawn for those who have none', async () => {
     const drawn = await site.app.inject({ url: '/avatars/7.svg' });
@@ -82,8 +90,11 @@ describe('pictures', () => {
     for (const size of ['small', 'square', 'square-medium', 'original']) {
       expect((await site.app.inject({ url: path.replace('medium', size) })).statusCode).toBe(200);
     }
+    const original = () => storedOriginal(ann.id);
+    const before = await original();
     const cut = await ann.post(`/api/user/${ann.id}/avatar/crop`, { x: 100, y: 100, width: 300, height: 300 });
     expect(cut.code).toBe(200);
+    expect((await original()).equals(before)).toBe(true);
     expect((await site.app.inject({ url: path })).statusCode).toBe(404);
     expect((await ann.post(`/api/user/${ann.id}/avatar/crop`, { x: 800, y: 0, width: 300, height: 300 })).code).toBe(400);
     await ann.post(`/api/user/${ann.id}/avatar/remove`);

@@ -3,6 +3,15 @@ import type { Ctx } from '#src/context.ts';
 import { computeRelated, RELATED_JOB } from './model/related.ts';
 
 /** Makes lists of related videos anew when they have grown old. */
-export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
-  { name: RELATED_JOB, retries: 1, keyed: true, parallel: 2, expires: 60, run: ({ videoId }) => computeRelated(ctx, videoId) },
+export default (ctx: Ctx): JobKind<{ videoId: number; seen: number }>[] => [
+  {
+    name: RELATED_JOB,
+    retries: 1,
+    keyed: true,
+    parallel: 2,
+    expires: 60,
+    async run({ videoId, seen }) {
+      await computeRelated(ctx, videoId, seen);
+    },
+  },
 ];

@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { countriesOf, present, trendOf, VIEW_WINDOW_MS, type Watcher, WATCHING_MS } from './rules.ts';
 
@@ -26,13 +27,15 @@ const audiences = new WeakMap<object, Audience>();
  */
 export async function noteWatching(ctx: Pick<Ctx, 'bus' | 'clock'>, videoId: number, caller: Caller): Promise<boolean> {
   if (caller.userAgent === '' || isbot(caller.userAgent)) return false;
+  // Asked before anything is read: what is read and then written must not wait in between.
+  const country = await countryOf(caller.address);
   const audience = audienceOf(ctx);
   const now = ctx.clock.now();
   for (const gone of sweep(audience, now)) ctx.bus.publish('watch', gone);
   const key = viewerKey(caller);
   const watchers = audience.watching.get(videoId) ?? new Map<string, Watcher>();
   const isNew = !watchers.has(key);
-  audience.watching.set(videoId, watchers.set(key, { seenAt: now, country: await countryOf(caller.address) }));
+  audience.watching.set(videoId, watchers.set(key, { seenAt: now, country }));
   if (isNew) ctx.bus.publish('watch', videoId);
   const viewed = `${key} ${videoId}`;
   if (now - (audience.counted.get(viewed) ?? -Infinity) < VIEW_WINDOW_MS) return false;
@@ -120,10 +123,10 @@ function audienceOf({ bus }: Pick<Ctx, 'bus'>): Audience {
   return fresh;
 }
 
-/** A viewer by account, else by address and browser, hashed so that memory holds no address. */
+/** A viewer by account, else by network and browser, hashed so that memory holds no address. */
 function viewerKey({ viewer, address, userAgent }: Caller): string {
   if (viewer) return `account:${viewer.id}`;
-  return createHash('sha256').update(`${address} ${userAgent}`).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(`${networkOf(address)} ${userAgent}`).digest('base64url').slice(0, 16);
 }
 
 /** Forgets what no longer matters, at most once per WATCHING_MS. Answers the videos that somebody has left. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import live from './live.ts';
-import { flushViews } from './model.ts';
+import { flushViews, noteWatching, watchersOf } from './model.ts';
 import { computeRelated, relatedVideos } from './model/related.ts';
 
 let site: TestSite;
@@ -21,6 +21,11 @@ async function tag(videoId: number, text: string) {
     .returning('id')
     .executeTakeFirstOrThrow();
   await site.ctx.db.insertInto('video_tag').values({ video_id: videoId, tag_id: id }).execute();
+}
+
+async function madeAt(videoId: number): Promise<number | null> {
+  const row = await site.ctx.db.selectFrom('video').select('related_at as at').where('id', '=', videoId).executeTakeFirst();
+  return row?.at?.getTime() ?? null;
 }
 
 function vote(person: Person, videoId: number) {
@@ -54,13 +59,25 @@ describe('related videos', () => {
     const video = await addVideo(site);
     const other = await addVideo(site);
     await tag(video.id, 'hill');
-    await computeRelated(site.ctx, video.id);
+    expect(await computeRelated(site.ctx, video.id, null)).toBe(true);
     await tag(other.id, 'hill');
-    await Promise.all([computeRelated(site.ctx, video.id), computeRelated(site.ctx, video.id)]);
+    const seen = await madeAt(video.id);
+    const made = await Promise.all([1, 2, 3].map(() => computeRelated(site.ctx, video.id, seen)));
+    expect(made.toSorted()).toEqual([false, false, true]);
     expect((await relatedVideos(site.ctx, null, video)).reasons).toEqual({ [other.id]: 'tags' });
     await site.ctx.db.updateTable('video').set({ state: 'suspended' }).where('id', '=', other.id).execute();
     expect((await relatedVideos(site.ctx, null, video)).videos).toEqual([]);
   });
+});
+
+it('a list that somebody else is making is not waited for', async () => {
+  const [video, other] = [await addVideo(site), await addVideo(site)];
+  for (const { id } of [video, other]) await tag(id, 'pond');
+  await site.ctx.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('video').select('id').where('id', '=', video.id).forUpdate().execute();
+    expect((await relatedVideos(site.ctx, null, video)).videos).toEqual([]);
+  });
+  expect((await relatedVideos(site.ctx, null, video)).reasons).toEqual({ [other.id]: 'tags' });
 });
 
 describe('POST /api/video/{id}/position', () => {
@@ -113,6 +130,14 @@ describe('POST /api/video/{id}/track', () => {
     site.advance(31 * 60_000);
     expect(await after()).toBe(3);
     expect((await track(video.id)).view_count).toBe(3);
+  });
+
+  it('sees all who come to a video at the same moment', async () => {
+    const video = await addVideo(site);
+    const from = (browser: number) => ({ viewer: null, address: '192.0.2.1', userAgent: `Mozilla/5.0 Firefox/${browser}.0`, requestId: '' });
+    const counted = await Promise.all([1, 2, 3].map((browser) => noteWatching(site.ctx, video.id, from(browser))));
+    expect(counted).toEqual([true, true, true]);
+    expect(watchersOf(site.ctx, video.id).total).toBe(3);
   });
 
   it('answers the live numbers, and lets go of who is silent for two heartbeats', async () => {

@@ -2,8 +2,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#base/endpoint.ts';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
+import { networkOf } from './network.ts';
 
-/** Calls allowed within so many seconds, per account, or per address when signed out. */
+/** Calls allowed within so many seconds, per account, or per address (of IPv6 per /64) when signed out. */
 const RATES: Record<Rate, { points: number; duration: number }> = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
@@ -26,7 +27,7 @@ export function createLimiter(enabled: boolean): Limiter {
   ) as Record<Rate, RateLimiterMemory>;
   return async (rate, { viewer, address }) => {
     try {
-      await limits[rate].consume(viewer ? `account:${viewer.id}` : `address:${address}`);
+      await limits[rate].consume(viewer ? `account:${viewer.id}` : `address:${networkOf(address)}`);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '#platform/storage/errors.ts';
-import type { ByteRange, Storage } from '#platform/storage/storage.ts';
+import type { ObjectInfo, OpenedObject, Storage } from '#platform/storage/storage.ts';
 import { AppError } from './errors.ts';
-import { parseRange } from './range.ts';
+import { type BytesRange, parseRange } from './range.ts';
 
 /** How an object is sent. */
 export interface ObjectHeaders {
@@ -22,38 +22,42 @@ export async function sendObject(
   key: string,
   { type, cache, filename, isPrivate = false }: ObjectHeaders,
 ): Promise<FastifyReply> {
-  const info = await storage.stat(key).catch(notThere);
-  if (!info) throw new AppError('not_found');
-  const etag = `"${info.etag}"`;
+  // Length, validators and bytes come from one opening: the object may be replaced at any moment.
+  const object = await storage.open(key, (info) => rangeIn(answerTo(request, info))).catch(notThere);
+  if (!object) throw new AppError('not_found');
   reply.headers({
-    etag,
-    'last-modified': info.modified.toUTCString(),
+    etag: `"${object.etag}"`,
+    'last-modified': object.modified.toUTCString(),
     'accept-ranges': 'bytes',
     'cache-control': cache,
     'content-type': type,
     ...(!isPrivate && { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }),
     ...(filename && { 'content-disposition': disposition(filename) }),
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const isFresh = !request.headers['if-range'] || request.headers['if-range'] === etag;
-  const range = isFresh ? parseRange(request.headers.range, info.size) : null;
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${info.size}`).send();
-  return sendBytes(storage, request, reply, key, info.size, range);
+  return sendBytes(request, reply, object, answerTo(request, object));
 }
 
-async function sendBytes(
-  storage: Storage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  key: string,
-  size: number,
-  range: Required<ByteRange> | null,
-): Promise<FastifyReply> {
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  reply.header('content-length', range ? range.end - range.start + 1 : size);
-  if (request.method === 'HEAD' || size === 0) return reply.send();
-  const { stream } = await storage.open(key, range ?? undefined);
-  return reply.send(stream);
+/** What a request gets of an object: nothing new, nothing that is there, or its bytes, null for all of them. */
+type Answer = 'unchanged' | 'unsatisfiable' | BytesRange | null;
+
+function answerTo({ headers }: FastifyRequest, { etag, size }: ObjectInfo): Answer {
+  if (headers['if-none-match'] === `"${etag}"`) return 'unchanged';
+  const isFresh = !headers['if-range'] || headers['if-range'] === `"${etag}"`;
+  return isFresh ? parseRange(headers.range, size) : null;
+}
+
+function rangeIn(answer: Answer): BytesRange | null {
+  return typeof answer === 'string' ? null : answer;
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, { stream, size }: OpenedObject, answer: Answer): FastifyReply {
+  if (typeof answer === 'string' || request.method === 'HEAD' || size === 0) stream.destroy();
+  if (answer === 'unchanged') return reply.code(304).send();
+  if (answer === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (answer) reply.code(206).header('content-range', `bytes ${answer.start}-${answer.end}/${size}`);
+  reply.header('content-length', answer ? answer.end - answer.start + 1 : size);
+  // For HEAD the server reads none of it, but says a length of 0 where it is given nothing.
+  return reply.send(size === 0 ? undefined : stream);
 }
 
 /** A key that no object can have is an object that is not there. */

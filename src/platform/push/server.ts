@@ -1,7 +1,7 @@
 import type { Ctx } from '#src/context.ts';
 import { parseCommand } from './commands.ts';
 import { acceptWebSockets } from './accept.ts';
-import { viewerOfTicket } from './ticket.ts';
+import { liveProofs, readTicket } from './ticket.ts';
 import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
 
 /** What one kind of resource tells to whoever watches it. Found as the default export of `features/<f>/live.ts`. */
@@ -21,6 +21,8 @@ export interface PushTopic {
 interface Socket {
   readonly wire: Wire;
   viewerId: number;
+  /** What its right hangs on: a session or an application's token. */
+  proof: string;
   /** `resource:id` of everything watched. */
   readonly watched: Set<string>;
   /** Commands that wait for those before them. */
@@ -39,24 +41,25 @@ const MOST_WAITING = MOST_WATCHED + 100;
 const GREETING_MS = 10_000;
 /** Bytes that may wait for a slow reader before its socket is closed. */
 const MOST_BUFFERED = 1024 * 1024;
-const PING_MS = 30_000;
+/** Between two looks at every socket, whether it is there and may still be, ms. */
+const BEAT_MS = 30_000;
 
 /**
  * The push server: `upgrade` belongs on the HTTP server, `open` takes what speaks over plain requests, `close` comes
  * before the server stops. Pages of any origin may connect: nothing is told before the greeting's ticket, and cookies
  * do not count. Spec §7 Push socket.
  */
-export function createPushServer(ctx: Ctx, topics: readonly PushTopic[]) {
+export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs = BEAT_MS) {
   const audience = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
 
   const stops = topics.map((topic) => follow(ctx, topic, (key) => audience.get(key), send));
   stops.push(ctx.bus.subscribe('account-access', recheck));
-  const pulse = setInterval(beat, PING_MS);
+  const pulse = setInterval(beat, beatMs);
   pulse.unref();
 
   function open(wire: Wire): WireListener {
-    const socket: Socket = { wire, viewerId: 0, watched: new Set(), waiting: 0 };
+    const socket: Socket = { wire, viewerId: 0, proof: '', watched: new Set(), waiting: 0 };
     sockets.add(socket);
     const greeting = setTimeout(() => !socket.viewerId && wire.close(4401, 'Not subscribed'), GREETING_MS);
     // Commands of one socket are answered in order: a subscription may wait for the greeting's look-up.
@@ -94,11 +97,13 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[]) {
   }
 
   async function greet(socket: Socket, token: string): Promise<void> {
-    const viewerId = await viewerOfTicket(ctx, token);
-    const key = `account:${viewerId}`;
-    if (!viewerId || (audience.get(key)?.size ?? 0) >= MOST_SOCKETS) return socket.wire.close(4401, 'Not subscribed');
+    const greeted = await readTicket(ctx, token);
     if (!sockets.has(socket)) return;
-    socket.viewerId = viewerId;
+    const key = `account:${greeted?.viewerId}`;
+    // What it watches was allowed to the account that it greeted as first.
+    const isRefused = socket.viewerId ? socket.viewerId !== greeted?.viewerId : (audience.get(key)?.size ?? 0) >= MOST_SOCKETS;
+    if (!greeted || isRefused) return socket.wire.close(4401, 'Not subscribed');
+    Object.assign(socket, greeted);
     join(key, socket);
   }
 
@@ -125,6 +130,14 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[]) {
 
   function beat(): void {
     for (const { wire } of sockets) wire.beat();
+    recheckAll().catch((error) => ctx.log.warn({ err: error }, 'push rights'));
+  }
+
+  /** What has run out says nothing on the bus, and what the bus says may be lost. */
+  async function recheckAll(): Promise<void> {
+    const asked = [...sockets].filter(({ viewerId }) => viewerId !== 0).map((socket) => ({ socket, proof: socket.proof }));
+    const live = await liveProofs(ctx, [...new Set(asked.map(({ proof }) => proof))]);
+    for (const { socket, proof } of asked) if (socket.proof === proof && !live.has(proof)) socket.wire.close(4403, 'Signed out');
   }
 
   const accepted = acceptWebSockets(open);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { isSameSecret } from '#platform/http/secrets.ts';
 import { siteKey } from '#platform/settings/site-key.ts';
 import type { Ctx } from '#src/context.ts';
@@ -33,27 +34,37 @@ export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer
   return { hostname: new URL(ctx.config.publicUrl).host, token, expires };
 }
 
-/** The account a ticket speaks for; 0 when it is forged, expired, or what it was bound to has ended. */
-export async function viewerOfTicket(ctx: Ctx, token: string): Promise<number> {
-  const [account, proof = '', expires, signature = ''] = token.split('.');
-  const expected = mac(await siteKey(ctx.db), `${account}.${proof}.${expires}`);
-  if (!isSameSecret(signature, expected) || Number(expires) * 1000 < ctx.clock.now()) return 0;
-  const found = await ctx.db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', Number(account))
-    .where('state', '=', 'active')
-    .where('id', 'in', holderOf(ctx, proof))
-    .executeTakeFirst();
-  return found?.id ?? 0;
+/** Whom a ticket speaks for, and the proof that it is bound to. */
+export interface Greeted {
+  readonly viewerId: number;
+  readonly proof: string;
 }
 
-function holderOf({ db, clock }: Ctx, proof: string) {
-  const [id, now] = [Number(proof.slice(1)), new Date(clock.now())];
-  if (proof.startsWith('a')) {
-    return db.selectFrom('oauth_token').select('account_id').where('id', '=', id).where('expires_at', '>', now);
-  }
-  return db.selectFrom('session').select('account_id').where('id', '=', id).where('expires_at', '>', now);
+/** Whom a ticket speaks for; null when it is forged, expired, or what it was bound to has ended. */
+export async function readTicket(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<Greeted | null> {
+  const [account, proof = '', expires, signature = ''] = token.split('.');
+  const expected = mac(await siteKey(ctx.db), `${account}.${proof}.${expires}`);
+  if (!isSameSecret(signature, expected) || Number(expires) * 1000 < ctx.clock.now()) return null;
+  return (await liveProofs(ctx, [proof])).has(proof) ? { viewerId: Number(account), proof } : null;
+}
+
+/** Of these proofs, those of active accounts that still hold. One statement for any number. */
+export async function liveProofs({ db, clock }: Pick<Ctx, 'db' | 'clock'>, proofs: readonly string[]): Promise<Set<string>> {
+  if (proofs.length === 0) return new Set();
+  const now = new Date(clock.now());
+  const { rows } = await sql<{ proof: string }>`
+    select 's' || session.id as proof
+    from session join account on account.id = session.account_id
+    where session.id = any(${idsOf(proofs, 's')}::bigint[]) and session.expires_at > ${now} and account.state = 'active'
+    union all
+    select 'a' || oauth_token.id
+    from oauth_token join account on account.id = oauth_token.account_id
+    where oauth_token.id = any(${idsOf(proofs, 'a')}::bigint[]) and oauth_token.expires_at > ${now} and account.state = 'active'`.execute(db);
+  return new Set(rows.map(({ proof }) => proof));
+}
+
+function idsOf(proofs: readonly string[], kind: 's' | 'a'): number[] {
+  return proofs.filter((proof) => proof.startsWith(kind)).map((proof) => Number(proof.slice(1)));
 }
 
 function mac(key: string, body: string): string {

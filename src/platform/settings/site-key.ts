@@ -5,9 +5,12 @@ const keys = new WeakMap<Db, Promise<string>>();
 
 /** The site's secret for signing, made once and shared by all processes through the settings table. */
 export function siteKey(db: Db): Promise<string> {
-  const known = keys.get(db) ?? readKey(db);
-  keys.set(db, known);
-  return known;
+  const known = keys.get(db);
+  if (known) return known;
+  const fresh = readKey(db);
+  keys.set(db, fresh);
+  fresh.catch(() => keys.delete(db));
+  return fresh;
 }
 
 async function readKey(db: Db): Promise<string> {

@@ -59,6 +59,8 @@ function testObjects(storage: () => Storage): void {
     expect(await readBytes(storage(), 'objects/range', { start: 9, end: 400 })).toBe('9');
     const { size, stream } = await storage().open('objects/range', { start: 0, end: 0 });
     expect({ size, bytes: (await buffer(stream)).toString() }).toEqual({ size: 10, bytes: '0' });
+    const last = await storage().open('objects/range', (info) => ({ start: info.size - 2 }));
+    expect((await buffer(last.stream)).toString()).toBe('89');
     for (const range of [{ start: 10 }, { start: -1 }, { start: 5, end: 4 }]) {
       await expect(storage().open('objects/range', range)).rejects.toMatchObject({ code: 'bad_range' });
     }
@@ -107,7 +109,7 @@ function testObjects(storage: () => Storage): void {
   test('what is not there', async () => {
     expect(await storage().stat('objects/none')).toBeNull();
     expect(await storage().stat('objects/a/below-a-file')).toBeNull();
-    await expect(storage().open('objects/none')).rejects.toEqual(MISSING);
+    for (const key of ['objects/none', 'objects']) await expect(storage().open(key)).rejects.toEqual(MISSING);
     await storage().remove('objects/none');
   });
 

@@ -13,7 +13,7 @@ import {
 } from './durable-files.ts';
 import { guarded, hasErrno, StorageError } from './errors.ts';
 import { checkKey, checkPrefix } from './keys.ts';
-import type { ByteRange, ListedObject, ObjectInfo, OpenedObject, Source, Storage } from './storage.ts';
+import type { ByteRange, ListedObject, ObjectInfo, OpenedObject, RangeOf, Source, Storage } from './storage.ts';
 
 type Folders = { objects: string; uploads: string; temporary: string };
 
@@ -60,11 +60,14 @@ async function putFile({ temporary }: Folders, target: string, path: string) {
   return { size };
 }
 
-async function openObject(path: string, range?: ByteRange): Promise<OpenedObject> {
+async function openObject(path: string, range?: RangeOf): Promise<OpenedObject> {
   const file = await open(path, 'r');
   try {
-    const info = objectInfo(await file.stat({ bigint: true }));
-    return { ...info, stream: readRange(file, info.size, range) };
+    const stats = await file.stat({ bigint: true });
+    if (!stats.isFile()) throw new StorageError('not_found', `${path} is no file`);
+    const info = objectInfo(stats);
+    const chosen = typeof range === 'function' ? range(info) : range;
+    return { ...info, stream: readRange(file, info.size, chosen ?? undefined) };
   } catch (error) {
     await file.close();
     throw error;

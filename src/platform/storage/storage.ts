@@ -13,6 +13,9 @@ export type ByteRange = { start: number; end?: number };
  */
 export type OpenedObject = ObjectInfo & { stream: Readable };
 
+/** A range, or what chooses one once it is known what was opened; null is the whole object. */
+export type RangeOf = ByteRange | ((info: ObjectInfo) => ByteRange | null);
+
 /** Bytes to store; a stream is read with back-pressure and never held in memory as a whole. */
 export type Source = Readable | Uint8Array;
 
@@ -32,8 +35,12 @@ export type Storage = {
    * the object: never write into it afterwards, only remove or replace it.
    */
   putFile(key: string, path: string): Promise<{ size: number }>;
-  /** @throws {StorageError} `not_found`; `bad_range` when the range starts past the end */
-  open(key: string, range?: ByteRange): Promise<OpenedObject>;
+  /**
+   * Its answer is about one state of the object, whatever replaces it meanwhile. Whoever does not read the stream
+   * destroys it.
+   * @throws {StorageError} `not_found`; `bad_range` when the range starts past the end
+   */
+  open(key: string, range?: RangeOf): Promise<OpenedObject>;
   stat(key: string): Promise<ObjectInfo | null>;
   /** Removes the object; one that is not there is no error. */
   remove(key: string): Promise<void>;

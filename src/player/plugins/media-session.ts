@@ -1,18 +1,20 @@
 import { LONG_SEEK_S } from '#player/core/constants.ts';
 import type { Port } from '#player/core/port.ts';
 
-/** Media keys and the lock screen know the title and command the player. */
+/** Media keys and the lock screen know the title and command the player, as long as it is there. */
 export function mediaSession(player: Port, signal: AbortSignal): void {
   const session = navigator.mediaSession;
   if (!session) return;
-  player.on('play', () => claim(session, player), signal);
-  signal.addEventListener(
-    'abort',
+  let isOurs = false;
+  player.on(
+    'play',
     () => {
-      session.metadata = null;
+      isOurs = true;
+      claim(session, player);
     },
-    { once: true },
+    signal,
   );
+  signal.addEventListener('abort', () => isOurs && release(session), { once: true });
 }
 
 function claim(session: MediaSession, player: Port): void {
@@ -21,8 +23,23 @@ function claim(session: MediaSession, player: Port): void {
     title,
     artwork: poster ? [{ src: new URL(poster, location.href).href }] : [],
   });
-  session.setActionHandler('play', () => void player.play());
-  session.setActionHandler('pause', () => player.pause());
-  session.setActionHandler('seekbackward', () => player.seek(player.state.get().currentTime - LONG_SEEK_S));
-  session.setActionHandler('seekforward', () => player.seek(player.state.get().currentTime + LONG_SEEK_S));
+  for (const [action, act] of actionsOf(player)) session.setActionHandler(action, act);
+}
+
+function release(session: MediaSession): void {
+  session.metadata = null;
+  for (const action of ACTIONS) session.setActionHandler(action, null);
+}
+
+const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward'] as const;
+
+function actionsOf(player: Port): [(typeof ACTIONS)[number], () => void][] {
+  const now = () => player.state.get().currentTime;
+  return [
+    // A play that is refused or cut short shows by the player's state.
+    ['play', () => void player.play().catch(() => undefined)],
+    ['pause', () => player.pause()],
+    ['seekbackward', () => player.seek(now() - LONG_SEEK_S)],
+    ['seekforward', () => player.seek(now() + LONG_SEEK_S)],
+  ];
 }

@@ -101,6 +101,20 @@ export async function openAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promi
   return account;
 }
 
+/** The id of the active account that a caller names, without what it has. @throws AppError `user_not_found` */
+export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): Promise<number> {
+  const isId = /^\d{1,15}$/.test(idOrName) && Number(idOrName) > 0;
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'state'])
+    .where((eb) => eb.or([eb('username_key', '=', nameKey(idOrName)), ...(isId ? [eb('id', '=', Number(idOrName))] : [])]))
+    .execute();
+  // An id goes before a name that looks like one.
+  const found = rows.find(({ id }) => isId && id === Number(idOrName)) ?? rows[0];
+  if (found?.state !== 'active') throw new AppError('user_not_found');
+  return found.id;
+}
+
 /** Whether a word is somebody's name, so that no video's code may be the same. Design §9 Codes and names. */
 export async function isUsername({ db }: Pick<Ctx, 'db'>, word: string): Promise<boolean> {
   const found = await db

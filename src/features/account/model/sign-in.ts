@@ -1,4 +1,5 @@
 import { AppError } from '#platform/http/errors.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { emailKey } from '../rules.ts';
 import { nameKey } from '../username.ts';
@@ -28,7 +29,7 @@ const MOST_FOR_NAME = 100;
 export async function signInWithPassword(ctx: Ctx, { identity, password, code, address }: Credentials): Promise<number> {
   const name = nameKey(identity);
   const prove = () => provePassword(ctx, identity, password);
-  const account = await attempt(ctx, `name:${name}`, () => attempt(ctx, `from:${address} ${name}`, prove), MOST_FOR_NAME);
+  const account = await attempt(ctx, `name:${name}`, () => attempt(ctx, `from:${networkOf(address)} ${name}`, prove), MOST_FOR_NAME);
   await attempt(ctx, `code:${account.id}`, () => requireCode(ctx, account.id, code));
   await admit(ctx, account);
   return account.id;

@@ -1,4 +1,5 @@
 import type { Ctx } from '#src/context.ts';
+import { shownNotifications } from './shown.ts';
 
 /** Where in the list, from the newest. */
 export interface ListPage {
@@ -38,12 +39,8 @@ export async function ownersOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]):
 /** A notification with what it is about. */
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
-/** What is about somebody who has left, or a video that is gone, is not shown. */
-function query({ db }: Pick<Ctx, 'db'>) {
-  return db
-    .selectFrom('notification')
-    .leftJoin('account as actor', 'actor.id', 'notification.actor_id')
-    .leftJoin('video', 'video.id', 'notification.video_id')
+function query(ctx: Pick<Ctx, 'db'>) {
+  return shownNotifications(ctx)
     .leftJoin('channel', 'channel.id', 'notification.channel_id')
     .select([
       'notification.id',
@@ -68,7 +65,5 @@ function query({ db }: Pick<Ctx, 'db'>) {
       'channel.id as channelId',
       'channel.url as channelUrl',
       'channel.title as channelTitle',
-    ])
-    .where((eb) => eb.or([eb('notification.actor_id', 'is', null), eb('actor.state', '=', 'active')]))
-    .where((eb) => eb.or([eb('notification.video_id', 'is', null), eb('video.state', 'in', ['initial', 'stored', 'success'])]));
+    ]);
 }

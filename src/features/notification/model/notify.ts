@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { NotificationType } from '../contract.ts';
 
@@ -28,11 +28,44 @@ export async function notify(trx: Db, told: NewNotification): Promise<number | n
 
 /** The same for many in one statement; the answers stand in their order. */
 export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promise<(number | null)[]> {
+  const rows = await storeNotices(trx, asTable(all));
+  return all.map((each) => {
+    const at = rows.findIndex((row) => isOf(row, each));
+    return at < 0 ? null : (rows.splice(at, 1)[0] as Stored).id;
+  });
+}
+
+/**
+ * Tells these followers of the account about its new video, by ids behind `after` up to `upTo`, in one statement. Answers
+ * the ids of what was made, to be published after the commit.
+ */
+export async function notifyFollowers(trx: Db, { accountId, videoId, after, upTo }: FollowerRange): Promise<number[]> {
+  const rows = await storeNotices(
+    trx,
+    sql`(
+      select follower_id, 'video-published', follow_user.account_id, ${videoId}::bigint, null::bigint, null::bigint, ''
+      from follow_user
+      where follow_user.account_id = ${accountId} and notify and follower_id > ${after} and follower_id <= ${upTo}
+    ) as told(account_id, type, actor_id, video_id, channel_id, object_id, text)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Followers of an account, by their ids, and what they are told of. */
+interface FollowerRange {
+  readonly accountId: number;
+  readonly videoId: number;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Stores what the table `told` has, for those who want it. */
+async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     insert into notification (account_id, type, actor_id, video_id, channel_id, object_id, text, on_site, desktop, email, digest)
     select account.id, told.type, told.actor_id, told.video_id, told.channel_id, told.object_id, told.text,
       ways.on_site, ways.desktop, ways.email, ways.digest
-    from ${asTable(all)}
+    from ${told}
     join account on account.id = told.account_id
     left join notification_preference chosen on chosen.account_id = account.id and chosen.type = told.type collate "C"
     cross join lateral (select
@@ -46,10 +79,7 @@ export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promi
     on conflict do nothing
     returning id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId", channel_id as "channelId",
       object_id as "objectId"`.execute(trx);
-  return all.map((each) => {
-    const at = rows.findIndex((row) => isOf(row, each));
-    return at < 0 ? null : (rows.splice(at, 1)[0] as Stored).id;
-  });
+  return rows;
 }
 
 interface Stored {

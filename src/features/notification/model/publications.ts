@@ -1,10 +1,12 @@
 import { AppError } from '#platform/http/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { notifyAll } from './notify.ts';
+import { notifyFollowers } from './notify.ts';
 
 /** Videos looked at by one run. */
-const BATCH = 50;
+const VIDEOS = 50;
+/** Followers told by one statement. */
+const FOLLOWERS = 1_000;
 
 /** Whether the follower is told of the account's new videos. */
 export async function isNotified({ db }: Pick<Ctx, 'db'>, followerId: number, accountId: number): Promise<boolean> {
@@ -32,43 +34,53 @@ export async function setNotified({ db }: Pick<Ctx, 'db'>, followerId: number, a
  * Tells followers who asked for it of the videos that have become public since the last run, each once, whether it was
  * just made or was unlisted before. Answers how many were told.
  */
-export async function tellFollowers({ db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number> {
-  const told = await db.transaction().execute(async (trx) => {
-    const videos = await takeUntold(trx, new Date(clock.now()));
-    const ids: number[] = [];
-    for (const { id, accountId } of videos) {
-      const followers = await notifiedFollowers(trx, accountId);
-      const news = followers.map((each) => ({ accountId: each, type: 'video-published', actorId: accountId, videoId: id }) as const);
-      ids.push(...(await notifyAll(trx, news)).filter((made) => made !== null));
-    }
-    return ids;
-  });
-  for (const id of told) bus.publish('notification', id);
-  return told.length;
+export async function tellFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number> {
+  let told = 0;
+  for (const video of await untoldVideos(ctx)) {
+    if (video.accountId !== null) told += await tellOf(ctx, { videoId: video.id, accountId: video.accountId });
+    // Last: who was told before an interruption is not told again.
+    await ctx.db.updateTable('video').set({ told_at: new Date(ctx.clock.now()) }).where('id', '=', video.id).execute();
+  }
+  return told;
 }
 
-/** Public videos with an owner that nobody was told of, now marked as told. */
-async function takeUntold(trx: Db, now: Date) {
-  const waiting = trx
+/** Each batch is a transaction of its own, and its people hear of it at once. */
+async function tellOf({ db, bus }: Pick<Ctx, 'db' | 'bus'>, video: { videoId: number; accountId: number }): Promise<number> {
+  let told = 0;
+  let after = 0;
+  for (;;) {
+    const upTo = await lastOfBatch(db, video.accountId, after);
+    if (upTo === null) return told;
+    const made = await notifyFollowers(db, { ...video, after, upTo });
+    for (const id of made) bus.publish('notification', id);
+    told += made.length;
+    after = upTo;
+  }
+}
+
+/** Public videos that nobody was told of. */
+function untoldVideos({ db }: Pick<Ctx, 'db'>) {
+  return db
     .selectFrom('video')
-    .select('id')
+    .select(['id', 'account_id as accountId'])
     .where('told_at', 'is', null)
     .where('state', '=', 'success')
     .where('private', '=', false)
     .orderBy('id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked();
-  const videos = await trx.updateTable('video').set({ told_at: now }).where('id', 'in', waiting).returning(['id', 'account_id']).execute();
-  return videos.flatMap(({ id, account_id }) => (account_id === null ? [] : [{ id, accountId: account_id }]));
+    .limit(VIDEOS)
+    .execute();
 }
 
-async function notifiedFollowers(trx: Db, accountId: number): Promise<number[]> {
-  const rows = await trx
+/** The last of the next followers who asked to be told; null when there are none. */
+async function lastOfBatch(db: Db, accountId: number, after: number): Promise<number | null> {
+  const batch = db
     .selectFrom('follow_user')
     .select('follower_id')
     .where('account_id', '=', accountId)
     .where('notify', '=', true)
-    .execute();
-  return rows.map((row) => row.follower_id);
+    .where('follower_id', '>', after)
+    .orderBy('follower_id')
+    .limit(FOLLOWERS);
+  const { last } = await db.selectFrom(batch.as('batch')).select(({ fn }) => fn.max('follower_id').as('last')).executeTakeFirstOrThrow();
+  return last;
 }

@@ -1,20 +1,20 @@
 import type { Ctx } from '#src/context.ts';
+import { shownNotifications } from './shown.ts';
 
 /** Unread notifications of the account. */
 export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
   return (await unreadOf({ db }, [accountId])).get(accountId) ?? 0;
 }
 
-/** Unread notifications of each of these accounts; those without any are not in it. */
+/** Unread notifications, of those that its list shows, of each of these accounts; those without any are not in it. */
 export async function unreadOf({ db }: Pick<Ctx, 'db'>, accountIds: readonly number[]): Promise<Map<number, number>> {
   if (accountIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('notification')
-    .select(({ fn }) => ['account_id as accountId', fn.countAll<number>().as('unread')])
-    .where('account_id', 'in', accountIds)
-    .where('read_at', 'is', null)
-    .where('on_site', '=', true)
-    .groupBy('account_id')
+  const rows = await shownNotifications({ db })
+    .select(({ fn }) => ['notification.account_id as accountId', fn.countAll<number>().as('unread')])
+    .where('notification.account_id', 'in', accountIds)
+    .where('notification.read_at', 'is', null)
+    .where('notification.on_site', '=', true)
+    .groupBy('notification.account_id')
     .execute();
   return new Map(rows.map(({ accountId, unread }) => [accountId, unread]));
 }

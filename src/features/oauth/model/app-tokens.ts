@@ -186,7 +186,8 @@ async function noteUse(db: Db, accountId: number, appId: number, at: Date): Prom
   await db.updateTable('oauth_grant').set({ used_at: at }).where('account_id', '=', accountId).where('app_id', '=', appId).execute();
 }
 
-/** Ends one application token, as when it signs itself out. */
-export async function endToken({ db }: Pick<Ctx, 'db'>, token: string): Promise<void> {
-  await db.deleteFrom('oauth_token').where('access_hash', '=', hashToken(token)).execute();
+/** Ends one application token, as when it signs itself out. Sockets learn it from the bus. */
+export async function endToken({ db, bus }: Pick<Ctx, 'db' | 'bus'>, token: string): Promise<void> {
+  const ended = await db.deleteFrom('oauth_token').where('access_hash', '=', hashToken(token)).returning('account_id').execute();
+  for (const { account_id } of ended) bus.publish('account-access', account_id);
 }

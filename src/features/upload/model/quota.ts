@@ -1,6 +1,6 @@
-import ipaddr from 'ipaddr.js';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { hashToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
@@ -36,17 +36,9 @@ export async function checkRoom({ storage }: Pick<Ctx, 'storage'>, bytes: number
   if (free !== null && free - RESERVE < bytes) throw new AppError('disk_full');
 }
 
-/**
- * What stands for an address in the table: whoever reads it sees no addresses. One IPv6 customer has a whole /64.
- */
+/** What stands for an address, or its network, in the table: whoever reads it sees no addresses. */
 export function addressHash(address: string): Buffer {
-  return hashToken(`upload from ${network(address)}`);
-}
-
-function network(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6' ? parsed.toNormalizedString().split(':').slice(0, 4).join(':') : parsed.toString();
+  return hashToken(`upload from ${networkOf(address)}`);
 }
 
 /** @throws AppError `rate_limited` when the account, or the address of somebody signed out, has used up its share */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { nameKey } from '#features/account/username.ts';
+import { dartUpTo } from '#features/video/model/random.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Ids of active accounts whose name starts with the text, most followed first. */
@@ -33,9 +33,15 @@ export async function featuredIds({ db }: Pick<Ctx, 'db'>, offset: number, limit
   return { ids: rows.map((row) => row.id), total };
 }
 
-/** The id of some active account that has public videos; null when there is none. */
+/** The id of some active account that has public videos, the next one behind a dart; null when there is none. */
 export async function randomId({ db }: Pick<Ctx, 'db'>): Promise<number | null> {
-  const row = await withVideos(db).select('account.id').orderBy(sql`random()`).limit(1).executeTakeFirst();
+  const last = await db.selectFrom('account').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (!last) return null;
+  return (await nextFrom(db, dartUpTo(last.id))) ?? nextFrom(db, 1);
+}
+
+async function nextFrom(db: Ctx['db'], from: number): Promise<number | null> {
+  const row = await withVideos(db).select('account.id').where('account.id', '>=', from).orderBy('account.id').limit(1).executeTakeFirst();
   return row?.id ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -54,7 +55,7 @@ export async function cropPicture(ctx: Ctx, kind: PictureKind, accountId: number
   const version = await versionOf(ctx, kind, accountId);
   if (version === 0) throw new AppError('no_file');
   const key = pictureKey(kind, accountId, version, 'original');
-  const original = await ctx.storage.withLocalFile(key, (path) => sharp(path).toBuffer());
+  const original = await ctx.storage.withLocalFile(key, (path) => readFile(path));
   const { width = 0, height = 0 } = await sharp(original).metadata();
   if (crop.x + crop.width > width || crop.y + crop.height > height) throw new AppError('invalid_param', undefined, { param: 'width' });
   await publish(ctx, kind, accountId, original, crop);

@@ -13,8 +13,12 @@ const MOST = 2 ** 48 - 2;
 export async function randomId({ db }: Pick<Ctx, 'db'>, viewer: Actor | null): Promise<number | null> {
   const last = await db.selectFrom('video').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!last) return null;
-  const dart = randomInt(1, Math.min(last.id, MOST) + 1);
-  return (await nextFrom(db, viewer, dart)) ?? nextFrom(db, viewer, 1);
+  return (await nextFrom(db, viewer, dartUpTo(last.id))) ?? nextFrom(db, viewer, 1);
+}
+
+/** Some id from 1 to the last one. */
+export function dartUpTo(last: number): number {
+  return randomInt(1, Math.min(last, MOST) + 1);
 }
 
 async function nextFrom(db: Ctx['db'], viewer: Actor | null, from: number): Promise<number | null> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { presentFeed } from '#features/feed/model.ts';
 import { visibleTo } from '#features/video/model/visible.ts';
 import type { Actor } from '#features/video/rules.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { RelatedReason } from '../rules.ts';
 
@@ -26,13 +27,12 @@ export async function relatedVideos(ctx: Ctx, viewer: Actor | null, { id }: { id
 
 /**
  * Makes the list of one video: what shares its tags (rare ones more), what its voters also voted up, what else its
- * owner and its channel have. The strongest of these is the stored reason.
+ * owner and its channel have. The strongest of these is the stored reason. Only when the list is still the one made at
+ * `seen`, ms since 1970 or null for none, and nobody else is at it. Answers whether it was made.
  */
-export async function computeRelated({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Two at once would insert the same rows.
-    const claimed = await sql`update video set related_at = now() where id = ${videoId} returning id`.execute(trx);
-    if (claimed.rows.length === 0) return;
+export async function computeRelated({ db }: Pick<Ctx, 'db'>, videoId: number, seen: number | null): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await claim(trx, videoId, seen))) return false;
     await trx.deleteFrom('related_video').where('video_id', '=', videoId).execute();
     await sql`
       with mine as (select id, account_id, channel_id, nsfw from video where id = ${videoId}),
@@ -68,15 +68,29 @@ export async function computeRelated({ db }: Pick<Ctx, 'db'>, videoId: number): 
       where video.state = 'success' and not video.private and (mine.nsfw or not video.nsfw)
       order by scored.weight desc, video.hot_score desc
       limit ${KEPT}`.execute(trx);
+    return true;
   });
+}
+
+/** Whoever comes second neither waits for the first one nor does it all again. */
+async function claim(trx: Db, videoId: number, seen: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    update video set related_at = now() where id in (
+      select id from video
+      where id = ${videoId}
+        and date_trunc('milliseconds', related_at) is not distinct from ${seen === null ? null : new Date(seen)}::timestamptz
+      for no key update skip locked)
+    returning id`.execute(trx);
+  return rows.length > 0;
 }
 
 /** A video without a list gets one now; an old one is made anew behind the scenes. */
 async function keepFresh(ctx: Ctx, videoId: number): Promise<void> {
   const row = await ctx.db.selectFrom('video').select('related_at as at').where('id', '=', videoId).executeTakeFirst();
   if (!row) return;
-  if (row.at === null) return computeRelated(ctx, videoId);
-  if (ctx.clock.now() - row.at.getTime() > STALE_MS) await ctx.jobs.send(RELATED_JOB, { videoId }, { key: String(videoId) });
+  const seen = row.at?.getTime() ?? null;
+  if (seen === null) await computeRelated(ctx, videoId, null);
+  else if (ctx.clock.now() - seen > STALE_MS) await ctx.jobs.send(RELATED_JOB, { videoId, seen }, { key: String(videoId) });
 }
 
 function storedRelated({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, videoId: number) {

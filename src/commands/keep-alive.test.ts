@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepAlive } from './keep-alive.ts';
+
+afterEach(() => vi.useRealTimers());
+
+function spawned(code: string): { children: ChildProcess[]; spawnChild: () => ChildProcess } {
+  const children: ChildProcess[] = [];
+  return {
+    children,
+    spawnChild() {
+      const child = spawn(process.execPath, ['-e', code]);
+      children.push(child);
+      return child;
+    },
+  };
+}
+
+it('starts a dead child again, and none after it was stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { children, spawnChild } = spawned('process.exit(3)');
+  const kept = keepAlive(spawnChild);
+  await new Promise((resolve) => children[0]?.once('exit', resolve));
+  vi.runAllTimers();
+  expect(children.length).toBe(2);
+  await new Promise((resolve) => children[1]?.once('exit', resolve));
+  expect(vi.getTimerCount()).toBe(1);
+  await kept.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(children.length).toBe(2);
+});
+
+it('ends a living child', async () => {
+  const { children, spawnChild } = spawned('setInterval(() => {}, 1000)');
+  await keepAlive(spawnChild).stop();
+  expect(children.map(({ signalCode }) => signalCode)).toEqual(['SIGTERM']);
+});

@@ -1,0 +1,11 @@
+import type { Ctx } from '#src/context.ts';
+
+/** Notifications that may be shown: none is about somebody who has left, or about a video that is gone. */
+export function shownNotifications({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('notification')
+    .leftJoin('account as actor', 'actor.id', 'notification.actor_id')
+    .leftJoin('video', 'video.id', 'notification.video_id')
+    .where((eb) => eb.or([eb('notification.actor_id', 'is', null), eb('actor.state', '=', 'active')]))
+    .where((eb) => eb.or([eb('notification.video_id', 'is', null), eb('video.state', 'in', ['initial', 'stored', 'success'])]));
+}

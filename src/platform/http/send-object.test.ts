@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDiskStorage } from '#platform/storage/disk.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { AppError } from './errors.ts';
+import { sendObject } from './send-object.ts';
+
+const KEY = 'media/list.m3u8';
+let folder: string;
+let storage: Storage;
+/** What another process does whenever the object was looked at or opened. */
+let meanwhile: () => Promise<unknown> = async () => undefined;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'send-'));
+  storage = await openDiskStorage(folder);
+  const shared: Storage = {
+    ...storage,
+    stat: async (key) => before(await storage.stat(key)),
+    open: async (key, range) => before(await storage.open(key, range)),
+  };
+  app = Fastify();
+  app.setErrorHandler((error, _, reply) => reply.code(error instanceof AppError ? error.status : 500).send());
+  const sent = { type: 'text/plain', cache: 'no-cache' };
+  app.get('/*', (request, reply) => sendObject(shared, request, reply, (request.params as { '*': string })['*'], sent));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function before<T>(found: T): Promise<T> {
+  await meanwhile();
+  return found;
+}
+
+async function get(headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  await storage.put(KEY, Buffer.from('0123456789'));
+  const etag = `"${(await storage.stat(KEY))?.etag}"`;
+  const known = headers['if-none-match'] && { 'if-none-match': etag };
+  const { statusCode, headers: got, body } = await app.inject({ method, url: `/${KEY}`, headers: { ...headers, ...known } });
+  return { status: statusCode, body, length: Number(got['content-length']), range: got['content-range'], isOld: got.etag === etag };
+}
+
+it('answers one state of an object that grows or goes meanwhile', async () => {
+  for (const change of [() => storage.put(KEY, Buffer.from('0123456789 and more')), () => storage.remove(KEY)]) {
+    meanwhile = change;
+    expect(await get()).toEqual({ status: 200, body: '0123456789', length: 10, range: undefined, isOld: true });
+    expect(await get({ range: 'bytes=-3' })).toEqual({ status: 206, body: '789', length: 3, range: 'bytes 7-9/10', isOld: true });
+  }
+  meanwhile = async () => undefined;
+});
+
+it('answers without bytes what asks for none', async () => {
+  expect(await get({}, 'HEAD')).toMatchObject({ status: 200, body: '', length: 10 });
+  expect(await get({ 'if-none-match': 'its own' })).toMatchObject({ status: 304, body: '', isOld: true });
+  expect(await get({ range: 'bytes=10-' })).toMatchObject({ status: 416, body: '', range: 'bytes */10' });
+  expect(await get({ range: 'bytes=2-3', 'if-range': '"another"' })).toMatchObject({ status: 200, body: '0123456789' });
+});
+
+it('knows nothing of what is not there, of folders and of what no key can be', async () => {
+  for (const url of ['/media/none', '/media', '/media/%2e%2e/x']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+});

@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { createPushServer } from './server.ts';
+
+let site: TestSite;
+let server: Server;
+let push: ReturnType<typeof createPushServer>;
+const open: WebSocket[] = [];
+const asked: number[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  const topic = {
+    topic: 'thing',
+    resource: 'thing',
+    async visible(_: unknown, viewerId: number, ids: readonly number[]) {
+      asked.push(viewerId);
+      return ids;
+    },
+    messages: async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, { id }])),
+  };
+  push = createPushServer(site.ctx, [topic], 100);
+  server = createServer();
+  server.on('upgrade', push.upgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  for (const socket of open) socket.terminate();
+  await push?.close();
+  server?.close();
+  await site?.close();
+});
+
+async function ticketOf(person: Person): Promise<string> {
+  return (await site.app.inject({ url: '/api/push/config', headers: person.headers })).json().token;
+}
+
+/** A socket that has greeted and may watch. */
+async function connect(person: Person) {
+  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/push/websocket`);
+  open.push(socket);
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('open', resolve));
+  const tell = (command: object) => socket.send(JSON.stringify({ command: 'subscribe', ...command }));
+  tell({ token: await ticketOf(person) });
+  tell({ resource: 'thing', id: person.id });
+  await vi.waitFor(() => expect(asked).toContain(person.id));
+  return { socket, closed, tell };
+}
+
+it('lets a socket go whose session has ended without a word, and keeps the others', async () => {
+  const [gone, banned, stays] = [await signUp(site), await signUp(site), await signUp(site)];
+  const sockets = [await connect(gone), await connect(banned), await connect(stays)];
+  await site.ctx.db.updateTable('session').set({ expires_at: new Date(0) }).where('account_id', '=', gone.id).execute();
+  await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', banned.id).execute();
+  expect(await Promise.all(sockets.slice(0, 2).map(({ closed }) => closed))).toEqual([4403, 4403]);
+  expect(sockets[2]?.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+it('is one account for all its life', async () => {
+  const [ann, ben] = [await signUp(site), await signUp(site)];
+  const { closed, tell, socket } = await connect(ann);
+  tell({ token: await ticketOf(ann) });
+  asked.length = 0;
+  tell({ resource: 'thing', id: 1 });
+  await vi.waitFor(() => expect(asked).toEqual([ann.id]));
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  tell({ token: await ticketOf(ben) });
+  expect(await closed).toBe(4401);
+});
