@@ -175,7 +175,8 @@ describe('an upload in the dialog', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await until('the link to be gone', async () => (await fetch(link)).status === 404);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload-data')))).toEqual([]);
+    const records = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload-data')));
+    await until('the record to go once the server has answered', async () => (await records()).length === 0);
     await openDialog(page);
     expect(await page.getByRole('dialog').getByText('Drop a video file here').isVisible()).toBe(true);
   });
