@@ -2,7 +2,7 @@ import { createAccount } from '#features/account/model/create-account.ts';
 import { findAccountByName } from '#features/account/model/accounts.ts';
 import { setModerator } from '#features/account/model/first-moderator.ts';
 import { hashPassword } from '#features/account/model/passwords.ts';
-import { closeAllSessions } from '#features/account/model/sessions.ts';
+import { endSessions } from '#features/account/model/sessions.ts';
 import { passwordMistake, usernameMistake } from '#features/account/rules.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
@@ -53,8 +53,11 @@ async function create(ctx: Ctx, [username = '', given]: readonly string[]): Prom
 async function password(ctx: Ctx, [username = '', given]: readonly string[]): Promise<string> {
   const { id } = await find(ctx, username);
   const { text, hash } = await newPassword(given);
-  await ctx.db.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
-  await closeAllSessions(ctx, id);
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
+    await endSessions(trx, id);
+  });
+  ctx.bus.publish('account-access', id);
   return `Changed the password of ${username} and signed it out everywhere${text}.`;
 }
 

@@ -82,7 +82,7 @@ export async function publish(
       height: facts.height,
       has_hls: facts.renditions.length > 0,
       has_thumbnail: facts.thumbnails.length > 0,
-      storyboard_frames: facts.storyboard?.images ?? 0,
+      storyboard_frames: facts.storyboardImages,
       ...(facts.duration !== null && { duration: facts.duration }),
       ...(isPlayable && { playable: true }),
     })

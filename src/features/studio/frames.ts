@@ -1,5 +1,5 @@
-/** Tiles along each side of a sheet, one tile a second. Spec §9. */
-const SIDE = 10;
+import { sheetUrl, tileCount, tilePercent, tilePlace } from '#base/storyboard.ts';
+
 /** Most frames offered. */
 export const MOST_FRAMES = 40;
 
@@ -15,13 +15,11 @@ export interface Frame {
 
 /** Frames of a video of so many seconds, evenly spread, at most MOST_FRAMES. `template` has `{n}` for the sheet. */
 export function framesOf(template: string, duration: number): Frame[] {
-  const seconds = Math.max(1, Math.ceil(duration - 0.05));
+  const seconds = tileCount(duration);
   const count = Math.min(seconds, MOST_FRAMES);
   return Array.from({ length: count }, (_, step) => {
     const at = Math.floor((step * seconds) / count);
-    const within = at % SIDE ** 2;
-    const sheet = String(Math.floor(at / SIDE ** 2)).padStart(2, '0');
-    const percent = (tile: number) => (tile / (SIDE - 1)) * 100;
-    return { at, sheet: template.replace('{n}', sheet), x: percent(within % SIDE), y: percent(Math.floor(within / SIDE)) };
+    const place = tilePlace(at);
+    return { at, sheet: sheetUrl(template, place.sheet), ...tilePercent(place) };
   });
 }

@@ -29,7 +29,10 @@ export function thumbnailName(version: number, size: 'large' | 'medium' | 'small
   return `thumb/${version === 0 ? 'poster' : `chosen${version}`}-${size}.jpg`;
 }
 
+/** Name of a storyboard's sheets; `{n}` is two digits, from 00. Spec §7. */
+export const STORYBOARD = 'storyboard/{n}.jpg';
+
 /** Path template of the storyboard's sheets with `{n}` for two digits; null without one. Spec §3. */
 export function storyboardTemplate(video: Keyed & Pick<VideoRow, 'storyboardFrames'>): string | null {
-  return video.storyboardFrames > 0 ? mediaUrl(video, 'storyboard/{n}.jpg') : null;
+  return video.storyboardFrames > 0 ? mediaUrl(video, STORYBOARD) : null;
 }

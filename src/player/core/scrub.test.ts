@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { canPreview, frameCount, isNearBar, previewLeft, sheetUrl, tileAt, tileSize } from './scrub.ts';
+import { canPreview, frameCount, imageAt, isNearBar, previewLeft } from './scrub.ts';
 
 const good = {
   videoId: '7',
@@ -25,16 +25,11 @@ describe('canPreview', () => {
   ])('refuses %s', (_, change) => expect(canPreview({ ...good, ...change })).toBe(false));
 });
 
-test('tiles fit inside 80×80', () => {
-  expect(tileSize(1280, 720)).toEqual({ width: 80, height: 45 });
-  expect(tileSize(720, 1280)).toEqual({ width: 45, height: 80 });
-});
-
 test('every second has its own tile, a hundred a sheet', () => {
-  expect(tileAt(0, 130)).toEqual({ sheet: 0, column: 0, row: 0 });
-  expect(tileAt(47.9, 130)).toEqual({ sheet: 0, column: 7, row: 4 });
-  expect(tileAt(100, 130)).toEqual({ sheet: 1, column: 0, row: 0 });
-  expect(tileAt(500, 130)).toEqual({ sheet: 1, column: 9, row: 2 });
+  expect(imageAt(0, 130)).toEqual({ sheet: 0, column: 0, row: 0 });
+  expect(imageAt(47.9, 130)).toEqual({ sheet: 0, column: 7, row: 4 });
+  expect(imageAt(100, 130)).toEqual({ sheet: 1, column: 0, row: 0 });
+  expect(imageAt(500, 130)).toEqual({ sheet: 1, column: 9, row: 2 });
 });
 
 test('a tile is always on a sheet', () => {
@@ -43,7 +38,7 @@ test('a tile is always on a sheet', () => {
       fc.double({ min: -5, max: 1e5, noNaN: true }),
       fc.integer({ min: 1, max: 2000 }),
       (seconds, frames) => {
-        const tile = tileAt(seconds, frames);
+        const tile = imageAt(seconds, frames);
         return tile.sheet * 100 + tile.row * 10 + tile.column < frames && tile.sheet >= 0;
       },
     ),
@@ -54,8 +49,6 @@ test('frames are counted by the duration when nobody says', () => {
   expect(frameCount({ duration: 60.2, storyboard: null })).toBe(61);
   expect(frameCount({ duration: 60.2, storyboard: { template: '', frames: 59 } })).toBe(59);
 });
-
-test('sheet numbers have two digits', () => expect(sheetUrl('/b-{n}.jpg', 3)).toBe('/b-03.jpg'));
 
 test('the preview keeps its margin of 20', () => {
   expect(previewLeft(0, 80, 640)).toBe(20);

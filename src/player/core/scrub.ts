@@ -1,8 +1,6 @@
-import { fitInside, type Size } from '#base/fit-inside.ts';
+import { tileCount, type TilePlace, tilePlace } from '#base/storyboard.ts';
 import type { PlayerSource } from './source.ts';
 
-/** One image a second on sheets of 10×10. Spec §9. */
-export const SHEET = { columns: 10, rows: 10, perSecond: 1, maxSide: 80 } as const;
 /** Distance kept from the player's edges, pixels. Spec §9. */
 export const PREVIEW_MARGIN = 20;
 /** Sheets load when the pointer is this near to the control bar, pixels. Spec §9. */
@@ -27,31 +25,14 @@ export function canPreview(
   );
 }
 
-/** Size of one image: the video fitted inside 80×80, whole pixels. Spec §9. */
-export function tileSize(width: number, height: number): Size {
-  return fitInside({ width, height }, { width: SHEET.maxSide, height: SHEET.maxSide });
+/** Where the image of a moment is; the last one when there are fewer than that. */
+export function imageAt(seconds: number, frames: number): TilePlace {
+  return tilePlace(Math.min(Math.max(0, Math.floor(seconds)), Math.max(0, frames - 1)));
 }
 
-/** Where the image of a moment is: sheet from 0, column and row on it. */
-export function tileAt(seconds: number, frames: number): { sheet: number; column: number; row: number } {
-  const perSheet = SHEET.columns * SHEET.rows;
-  const index = Math.min(Math.max(0, Math.floor(seconds * SHEET.perSecond)), Math.max(0, frames - 1));
-  const onSheet = index % perSheet;
-  return {
-    sheet: Math.floor(index / perSheet),
-    column: onSheet % SHEET.columns,
-    row: Math.floor(onSheet / SHEET.columns),
-  };
-}
-
-/** Number of images: as told, else one for each begun second. */
+/** Number of images: as told, else as many as the duration has. */
 export function frameCount(source: Pick<PlayerSource, 'duration' | 'storyboard'>): number {
-  return source.storyboard?.frames ?? Math.ceil(source.duration * SHEET.perSecond);
-}
-
-/** Address of a sheet; `{n}` becomes the number in two digits. Spec §3. */
-export function sheetUrl(template: string, sheet: number): string {
-  return template.replaceAll('{n}', String(sheet).padStart(2, '0'));
+  return source.storyboard?.frames ?? tileCount(source.duration);
 }
 
 /** Left edge of a preview centred on the pointer, kept inside the player with its margin; pixels. */

@@ -1,13 +1,5 @@
-import {
-  canPreview,
-  frameCount,
-  isNearBar,
-  previewLeft,
-  SHEET,
-  sheetUrl,
-  tileAt,
-  tileSize,
-} from '#player/core/scrub.ts';
+import { SHEET_SIDE, sheetCount, sheetUrl, tileSize } from '#base/storyboard.ts';
+import { canPreview, frameCount, imageAt, isNearBar, previewLeft } from '#player/core/scrub.ts';
 import type { Feature, Port } from '#player/core/port.ts';
 import type { Hover, SeekBar } from '#player/ui/seek-bar.ts';
 import { el } from '#player/ui/dom.ts';
@@ -20,7 +12,7 @@ export function scrub(seekBar: SeekBar): Feature {
     const storyboard = player.source.storyboard;
     if (!canPreview(player.source) || !storyboard) return;
     const frames = frameCount(player.source);
-    const size = tileSize(player.source.width, player.source.height);
+    const size = tileSize(player.source);
     const preview = el('div', 'vp-preview is-loading');
     Object.assign(preview.style, { width: `${size.width}px`, height: `${size.height}px` });
     preview.hidden = true;
@@ -32,14 +24,14 @@ export function scrub(seekBar: SeekBar): Feature {
       last = hover;
       preview.hidden = hover === null;
       if (!hover) return;
-      const tile = tileAt(hover.seconds, frames);
+      const tile = imageAt(hover.seconds, frames);
       const isLoaded = sheets.load(tile.sheet) === 'loaded';
       preview.classList.toggle('is-loading', !isLoaded);
       preview.style.left = `${previewLeft(hover.x, size.width, player.root.clientWidth)}px`;
       preview.style.backgroundImage = isLoaded
         ? `url("${sheetUrl(storyboard?.template ?? '', tile.sheet)}")`
         : '';
-      preview.style.backgroundSize = `${size.width * SHEET.columns}px auto`;
+      preview.style.backgroundSize = `${size.width * SHEET_SIDE}px auto`;
       preview.style.backgroundPosition = `${-tile.column * size.width}px ${-tile.row * size.height}px`;
     }
 
@@ -83,8 +75,7 @@ function prefetch(
     (event) => {
       if (!isNearBar(event.clientY, seekBar.element.getBoundingClientRect().top)) return;
       near.abort();
-      const sheets = Math.ceil(frames / (SHEET.columns * SHEET.rows));
-      for (let sheet = 0; sheet < sheets; sheet += 1) load(sheet);
+      for (let sheet = 0; sheet < sheetCount(frames); sheet += 1) load(sheet);
     },
     { signal: near.signal },
   );

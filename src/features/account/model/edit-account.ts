@@ -9,7 +9,7 @@ import { nameColumns, refuseTakenName } from './create-account.ts';
 import { orderLetter } from './letters.ts';
 import { confirmPassword } from './confirm.ts';
 import { hashPassword } from './passwords.ts';
-import { closeAllSessions } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 import { count } from './throttle.ts';
 import { dropTokens } from './tokens.ts';
 
@@ -51,16 +51,25 @@ export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, ch
   // Each new address is sent a letter, whoever it belongs to.
   if (isNewEmail(account, change)) count(ctx, `new-email:${account.id}`);
   const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
-  await store(ctx, account, change, passwordHash).catch((error: unknown) => {
+  await store(ctx, viewer, account, change, passwordHash).catch((error: unknown) => {
     // Of two that choose one name at the same moment, one gets it.
     throw isTwice(error) ? new AppError('username_taken', undefined, { param: 'username', cause: error }) : error;
   });
-  if (passwordHash) await closeAllSessions(ctx, account.id, viewer.sessionId);
+  if (passwordHash) ctx.bus.publish('account-access', account.id);
   await tell(ctx, account, change);
 }
 
-/** Links that were sent before set no password for what the account has become. */
-async function store({ db }: Ctx, account: Account, change: AccountChange, passwordHash: string | undefined): Promise<void> {
+/**
+ * Links that were sent before set no password for what the account has become, and a new password leaves nobody signed in
+ * who does not know it.
+ */
+async function store(
+  { db }: Ctx,
+  { sessionId }: Viewer,
+  account: Account,
+  change: AccountChange,
+  passwordHash: string | undefined,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { username } = change;
     if (username !== undefined) await refuseTakenName(trx, username, account.id);
@@ -68,6 +77,7 @@ async function store({ db }: Ctx, account: Account, change: AccountChange, passw
     if (Object.keys(values).length === 0) return;
     if (passwordHash || isNewEmail(account, change)) await dropTokens(trx, ['password-reset', 'second-step'], account.id);
     await trx.updateTable('account').set(values).where('id', '=', account.id).execute();
+    if (passwordHash) await endSessions(trx, account.id, sessionId);
   });
 }
 

@@ -7,7 +7,7 @@ import { emailKey, passwordMistake } from '../rules.ts';
 import { nameKey } from '../username.ts';
 import { orderLetter, sendLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
-import { closeAllSessions } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 import { dropTokens, type Purpose, spendToken } from './tokens.ts';
 
 /** What the worker is asked to look into: whoever asked has been answered, the same for names that nobody has. */
@@ -86,9 +86,10 @@ export async function resetPassword(ctx: Ctx, token: string, password: string, c
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('invalid_token');
     await dropTokens(trx, ['password-reset', 'second-step'], used.accountId);
+    await endSessions(trx, used.accountId);
     return used.accountId;
   });
-  await closeAllSessions(ctx, accountId);
+  ctx.bus.publish('account-access', accountId);
   await orderLetter(ctx, { kind: 'password-changed', accountId });
   return accountId;
 }

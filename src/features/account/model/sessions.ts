@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { APP_TOKEN, findAppViewer } from '#features/oauth/model/app-tokens.ts';
 import { addressHash } from '#features/upload/model/quota.ts';
 import { batched, oneFor } from '#platform/db/batch.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -90,21 +91,25 @@ export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer:
   bus.publish('account-access', viewer.id);
 }
 
-/** Ends every session of the account and every application's token: after a ban or a changed password. Sockets learn it from the bus. */
-export async function closeAllSessions(
-  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
-  accountId: number,
-  except: number | null = null,
-): Promise<void> {
-  await db
+/** Ends every session of the account and every application's token. Sockets learn it from the bus. */
+export async function closeAllSessions({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number, except: number | null = null): Promise<void> {
+  await db.transaction().execute((trx) => endSessions(trx, accountId, except));
+  bus.publish('account-access', accountId);
+}
+
+/**
+ * The same within the change that calls for it, a ban or another password: one does not stand without the other. Whoever
+ * calls publishes `account-access` after the commit.
+ */
+export async function endSessions(trx: Trx, accountId: number, except: number | null = null): Promise<void> {
+  await trx
     .deleteFrom('session')
     .where('account_id', '=', accountId)
     .$if(except !== null, (query) => query.where('id', '!=', except as number))
     .execute();
   for (const table of ['oauth_token', 'oauth_code'] as const) {
-    await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+    await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   }
-  bus.publish('account-access', accountId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { countOf } from '#base/counts.ts';
 import { formatDuration } from '#base/duration.ts';
 import type { VideoObject } from '#features/video/contract.ts';
+import { largeThumbnail } from '#features/video/ui/large-thumbnail.ts';
 import { RichText } from '#features/video/ui/RichText.tsx';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -24,7 +25,7 @@ export function AlbumHeader({ album, isOwn, first, onChange }: AlbumHeaderProps)
     <header className="album-header">
       <div className="album-cover">
         {album.thumbnail ? (
-          <img src={album.thumbnail.replace('poster-medium', 'poster-large')} alt="" width={480} height={270} />
+          <img src={largeThumbnail(album.thumbnail)} alt="" width={480} height={270} />
         ) : (
           <Icon name={album.is_watch_later ? 'clock' : 'album'} size={40} />
         )}

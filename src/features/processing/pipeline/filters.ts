@@ -1,8 +1,9 @@
+import type { Size } from '#base/fit-inside.ts';
+import { SHEET_SIDE } from '#base/storyboard.ts';
 import type { VideoFacts } from '#platform/ffmpeg/probe-parse.ts';
 import { rateText, toFps } from './frame-rate.ts';
 import type { Plan } from './plan.ts';
 import type { Rung } from './rungs.ts';
-import { SHEET_SIDE, type Tile } from './storyboard-size.ts';
 
 /** From linear light of an HDR picture to the range of an ordinary screen. */
 const TONE_MAP = [
@@ -19,7 +20,7 @@ const STILL_SECONDS = 1;
  * The filter graph of one decode: each rung under the label of its name, largest first and each scaled from
  * the one above, and the storyboard's sheets under `sheets` when `tile` is given.
  */
-export function ladderGraph(video: VideoFacts, plan: Plan, rungs: Rung[], tile: Tile | null): string {
+export function ladderGraph(video: VideoFacts, plan: Plan, rungs: Rung[], tile: Size | null): string {
   const falling = [...rungs].sort((one, other) => other.width - one.width);
   const source = `[0:${video.index}]`;
   const chains: string[] = [];
@@ -45,12 +46,12 @@ export function pictureFilters(video: VideoFacts, size: { width: number; height:
 }
 
 /** The storyboard's sheets alone, under the label `sheets`. */
-export function sheetsGraph(video: VideoFacts, tile: Tile): string {
+export function sheetsGraph(video: VideoFacts, tile: Size): string {
   return `[0:${video.index}]${join(deinterlace(video), sheetFilters(video, tile))}[sheets]`;
 }
 
 /** Sheets of tiles, one tile a second. */
-function sheetFilters(video: VideoFacts, tile: Tile): string {
+function sheetFilters(video: VideoFacts, tile: Size): string {
   const { width, height } = tile;
   return join(
     'fps=1:round=near', `scale=${width}:${height}:flags=area`, toneMappedPicture(video),

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { SHEET_TILES, tileCount, tileSize } from '#base/storyboard.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { encodeOutput } from './encode-args.ts';
 import { ladderGraph, sheetsGraph } from './filters.ts';
@@ -7,7 +8,6 @@ import { rungFolder } from './layout.ts';
 import { CUT_AFTER } from './limits.ts';
 import { measure, type Measured } from './renditions.ts';
 import { sideOf, type Rung } from './rungs.ts';
-import { storyboardOf, tileFor } from './storyboard-size.ts';
 
 const SHEETS_FOLDER = 'storyboard';
 
@@ -38,7 +38,7 @@ async function make(job: Job): Promise<Made> {
   const { facts, plan } = job;
   await job.work.fresh(SHEETS_FOLDER);
   for (const { name } of plan.rest) await job.work.fresh(rungFolder(name));
-  const tile = tileFor(facts);
+  const tile = tileSize(facts);
   const graph =
     plan.rest.length > 0
       ? ladderGraph(facts.probe.video, plan, plan.rest, tile)
@@ -92,6 +92,7 @@ function settle(job: Job, { rungs, sheets }: Made): void {
   );
   const renditions = [...known, ...rungs.map(({ rendition }) => rendition)];
   renditions.sort((one, other) => sideOf(one.name) - sideOf(other.name));
-  const storyboard = { ...storyboardOf(tileFor(job.facts), job.facts.duration ?? 0), sheets: sheets.length };
-  job.facts = { ...job.facts, renditions, storyboard };
+  // A damaged end may have left fewer sheets than the header's duration asks for.
+  const storyboardImages = Math.min(tileCount(job.facts.duration ?? 0), sheets.length * SHEET_TILES);
+  job.facts = { ...job.facts, renditions, storyboardImages };
 }

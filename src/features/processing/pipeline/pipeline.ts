@@ -2,7 +2,6 @@ import type { Tools } from '#platform/ffmpeg/tools.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import type { AudioRendition, Rendition } from './master-playlist.ts';
 import type { RungName } from './rungs.ts';
-import type { Storyboard } from './storyboard-size.ts';
 
 /** A file that is ready. `name` is its place in the video's folder (layout.ts), `path` the local file. */
 export type OutputFile = {
@@ -36,7 +35,8 @@ export type Facts = {
   fallback: string | null;
   /** Names of candidates 1 to 3, large; sizes by `thumbnailName`. */
   thumbnails: string[];
-  storyboard: Storyboard | null;
+  /** Tiles of the storyboard; 0 before it is made. */
+  storyboardImages: number;
 };
 
 /**

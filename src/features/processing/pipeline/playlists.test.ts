@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { fc } from '#platform/testing/properties.ts';
 import { masterPlaylist, type Rendition } from './master-playlist.ts';
 import { parseMediaPlaylist, totalDuration } from './media-playlist.ts';
-import { storyboardOf, tileFor } from './storyboard-size.ts';
 
 function rendition(name: Rendition['name'], width: number, height: number, peakBandwidth: number): Rendition {
   const playlist = `hls/${name}/${name}.m3u8`;
@@ -69,22 +67,4 @@ test('a media playlist, growing and ended', () => {
   expect(totalDuration(playlist)).toBe(5.5);
   expect(parseMediaPlaylist(`${text}#EXT-X-ENDLIST\n`).ended).toBe(true);
   expect(parseMediaPlaylist('')).toEqual({ init: null, segments: [], ended: false });
-});
-
-test('storyboard tiles fit 80 by 80, one for each second begun', () => {
-  expect(tileFor({ width: 1920, height: 1080 })).toEqual({ width: 80, height: 45 });
-  expect(tileFor({ width: 1080, height: 1920 })).toEqual({ width: 45, height: 80 });
-  const side = fc.integer({ min: 1, max: 10_000 });
-  fc.assert(
-    fc.property(side, side, (width, height) => {
-      const tile = tileFor({ width, height });
-      expect(Math.max(tile.width, tile.height)).toBe(80);
-      expect(Math.min(tile.width, tile.height)).toBeGreaterThanOrEqual(2);
-    }),
-  );
-  const tile = { width: 80, height: 45 };
-  expect(storyboardOf(tile, 60)).toEqual({ template: 'storyboard/{n}.jpg', tile, images: 60, sheets: 1 });
-  expect(storyboardOf(tile, 100.5)).toMatchObject({ images: 101, sheets: 2 });
-  expect(storyboardOf(tile, 0.2)).toMatchObject({ images: 1, sheets: 1 });
-  expect(storyboardOf(tile, 1800)).toMatchObject({ images: 1800, sheets: 18 });
 });

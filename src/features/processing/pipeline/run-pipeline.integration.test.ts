@@ -137,12 +137,7 @@ test('thumbnails and storyboard', async () => {
   ] as const) {
     expect((await streamsOf(join(folder, `thumb/${name}.jpg`))).video?.width).toBe(width);
   }
-  expect(facts.storyboard).toEqual({
-    template: 'storyboard/{n}.jpg',
-    tile: { width: 80, height: 45 },
-    images: 5,
-    sheets: 1,
-  });
+  expect(facts.storyboardImages).toBe(5);
   const sheet = (await streamsOf(join(folder, 'storyboard/00.jpg'))).video;
   expect(sheet).toMatchObject({ width: 800, height: 450 });
 });
@@ -150,7 +145,7 @@ test('thumbnails and storyboard', async () => {
 test('the storyboard goes on to a second sheet after 100 seconds', async () => {
   const clip = await makeClip({ width: 64, height: 48, seconds: 103, fps: 2, audio: null });
   const { facts, folder } = await processClip(clip);
-  expect(facts.storyboard).toMatchObject({ images: 103, sheets: 2 });
+  expect(facts.storyboardImages).toBe(103);
   expect((await readdir(join(folder, 'storyboard'))).sort()).toEqual(['00.jpg', '01.jpg']);
 });
 

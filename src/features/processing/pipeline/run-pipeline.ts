@@ -66,6 +66,6 @@ export function firstFacts(probe: Probe): Facts {
     progressive: [],
     fallback: null,
     thumbnails: [],
-    storyboard: null,
+    storyboardImages: 0,
   };
 }

@@ -6,7 +6,7 @@ import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
 import { registry } from '#features/account/registry.ts';
 import { orderLetter } from '#features/account/model/letters.ts';
-import { closeAllSessions } from '#features/account/model/sessions.ts';
+import { endSessions } from '#features/account/model/sessions.ts';
 
 /** How long an account that wants to go can still come back, ms. */
 export const GRACE = 7 * 86_400_000;
@@ -21,9 +21,10 @@ export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
       .where('id', '=', accountId)
       .where('state', '=', 'active')
       .execute();
+    await endSessions(trx, accountId);
     return hideVideos(trx, accountId);
   });
-  await closeAllSessions(ctx, accountId);
+  ctx.bus.publish('account-access', accountId);
   tellVideos(ctx, hidden);
   await orderLetter(ctx, { kind: 'leaving', accountId });
   return leavingAt;

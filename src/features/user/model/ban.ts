@@ -1,5 +1,5 @@
 import { type Account, findAccountById } from '#features/account/model/accounts.ts';
-import { closeAllSessions } from '#features/account/model/sessions.ts';
+import { endSessions } from '#features/account/model/sessions.ts';
 import { nameKey } from '#features/account/username.ts';
 import { endTokensOfOwner } from '#features/oauth/model/clients.ts';
 import { recordAudit } from '#features/moderation/model.ts';
@@ -44,7 +44,7 @@ export async function banAccount(ctx: BanCtx, actorId: number, accountId: number
     const hidden = await hideVideos(trx, accountId);
     const banned: Banned = { videos: hidden.length, addresses: refused };
     await recordAudit(trx, { actorId, action: 'user-banned', objectType: 'user', objectId: accountId, detail: banned });
-    await closeAllSessions({ ...ctx, db: trx }, accountId);
+    await endSessions(trx, accountId);
     return { done: banned, ids: hidden, users: await endTokensOfOwner(trx, accountId) };
   });
   for (const user of users) ctx.bus.publish('account-access', user);

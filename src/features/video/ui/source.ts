@@ -1,4 +1,6 @@
+import { tileCount } from '#base/storyboard.ts';
 import type { PlayerSource } from '#player/core/source.ts';
+import { largeThumbnail } from './large-thumbnail.ts';
 import type { DetailedVideo } from './use-live-video.ts';
 import { chaptersOf } from './chapters.ts';
 
@@ -17,11 +19,11 @@ export function playerSource(video: DetailedVideo): PlayerSource {
       res: Number.parseInt(type, 10),
       type: 'video/mp4',
     })),
-    poster: video.thumbnail.replace('poster-medium', 'poster-large'),
+    poster: largeThumbnail(video.thumbnail),
     width: video.width,
     height: video.height,
     duration: video.duration,
-    storyboard: video.storyboard ? { template: video.storyboard, frames: Math.ceil(video.duration) } : null,
+    storyboard: video.storyboard ? { template: video.storyboard, frames: tileCount(video.duration) } : null,
     version: video.version,
     youtube: video.youtube_override_source,
     ad: video.ad,

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { thumbnailUrl } from '../media.ts';
+import { largeThumbnail } from './large-thumbnail.ts';
+
+it.each([0, 3])('knows the name of the large picture, chosen %i times', (thumbnailVersion) => {
+  const video = { mediaKey: 'key', mediaVersion: 1, hasThumbnail: true, thumbnailVersion };
+  expect(largeThumbnail(thumbnailUrl(video, 'medium'))).toBe(thumbnailUrl(video, 'large'));
+});
+
+it('leaves the placeholder alone', () => {
+  expect(largeThumbnail('/thumbnail-placeholder.svg')).toBe('/thumbnail-placeholder.svg');
+});
