@@ -1,3 +1,4 @@
+import { isModerator } from '#base/moderator.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api, href } from '#src/routes.ts';
@@ -5,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
-import { type FrameViewer, isModerator } from './frame.ts';
+import { type FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 

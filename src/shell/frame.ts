@@ -58,8 +58,3 @@ export function useFrame(): Frame {
   if (!frame) throw new Error('useFrame() is used outside of <Shell>');
   return frame;
 }
-
-/** Whether the viewer is a global moderator. Spec §6. */
-export function isModerator(viewer: FrameViewer | null): boolean {
-  return viewer?.acl === 'moderator';
-}

@@ -1,14 +1,10 @@
+import { isModerator } from '#base/moderator.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { EMAIL_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, TEXTS } from './texts.ts';
 import type { Mistake } from '#base/mistake.ts';
 import { hasNameLetters, isOneScript, plainName } from './username.ts';
 
 type Who = Pick<Viewer, 'id' | 'acl'> | null;
-
-/** A global moderator. Spec §6. */
-export function isModerator(viewer: Pick<Viewer, 'acl'> | null): boolean {
-  return viewer?.acl === 'moderator';
-}
 
 /** Whether this account is the viewer's own. */
 export function isSelf(viewer: Who, accountId: number): boolean {
@@ -32,7 +28,7 @@ export function maySeeAllOf(viewer: Who, accountId: number): boolean {
 
 /** Disable an account; never oneself, never another moderator. Spec §6. */
 export function mayBan(viewer: Who, account: { id: number; acl: string }): boolean {
-  return isModerator(viewer) && !isSelf(viewer, account.id) && account.acl !== 'moderator';
+  return isModerator(viewer) && !isSelf(viewer, account.id) && !isModerator(account);
 }
 
 /** Whether the sign-in form may be sent. Spec §5 Sign-in. */

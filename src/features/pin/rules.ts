@@ -1,3 +1,5 @@
+import { isModerator } from '#base/moderator.ts';
+
 /** A page whose first video somebody picks: a profile, or a channel. */
 export interface PinPlace {
   readonly kind: 'user' | 'channel';
@@ -13,7 +15,7 @@ export interface PinPlace {
  */
 export function mayPin(viewer: { readonly user_id: string; readonly acl: string } | null, place: PinPlace): boolean {
   if (!viewer) return false;
-  if (viewer.acl === 'moderator') return true;
+  if (isModerator(viewer)) return true;
   return place.kind === 'user' ? viewer.user_id === place.id : place.moderates === true;
 }
 

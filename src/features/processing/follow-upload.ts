@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { removeIfDeleted } from '#features/video/model/files.ts';
-import { findTools } from '#platform/ffmpeg/tools.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { publish } from './model.ts';
@@ -37,7 +37,7 @@ export async function followUpload(ctx: Ctx, videoId: number, attempt: Attempt):
 }
 
 async function follow(ctx: Ctx, upload: FollowedUpload, workDir: string, stopping: AbortSignal): Promise<void> {
-  const tools = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+  const tools = await configuredTools(ctx.config);
   const useless = new AbortController();
   const stream = ctx.storage.parts(upload.partsId).follow(upload.total);
   const beat = setInterval(() => {

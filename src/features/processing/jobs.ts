@@ -6,7 +6,7 @@ import { originalKey } from '#features/upload/keys.ts';
 import { removeIfDeleted, sweepDeleted } from '#features/video/model/files.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
-import { findTools } from '#platform/ffmpeg/tools.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { awaitFollower, followUpload } from './follow-upload.ts';
@@ -108,7 +108,7 @@ async function settle(ctx: Ctx, videoId: number, error: unknown): Promise<void> 
 }
 
 async function makeFiles(ctx: Ctx, video: ProcessedVideo, workDir: string, signal: AbortSignal): Promise<void> {
-  const tools = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+  const tools = await configuredTools(ctx.config);
   const note = atMostEvery(NOTE_MS, (progress: Progress) => noteProgress(ctx, video.id, progress));
   await ctx.storage.withLocalFile(originalKey(video.mediaKey), (source) =>
     runPipeline({

@@ -1,3 +1,4 @@
+import { isModerator } from '#base/moderator.ts';
 import { tokenOf } from '#features/upload/request-body.ts';
 import { noteWatching } from '#features/watch/model.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -18,7 +19,7 @@ import { randomId } from './model/random.ts';
 import { retryVideo } from './model/retry.ts';
 import type { VideoRow } from './model/rows.ts';
 import { presentVideo } from './present.ts';
-import { type Actor, isModerator, mayDownload } from './rules.ts';
+import { type Actor, mayDownload } from './rules.ts';
 
 export default handlers(api.video, {
   read: on(contract.readVideo, async (ctx, { video }, { viewer }) => answer(ctx, viewer, video)),

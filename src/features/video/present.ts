@@ -1,3 +1,4 @@
+import { isModerator } from '#base/moderator.ts';
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/account/present.ts';
 import type { Config } from '#src/config.ts';
@@ -5,7 +6,7 @@ import { href } from '#src/routes.ts';
 import type { VideoObject } from './contract.ts';
 import { mediaUrl, storyboardTemplate, thumbnailUrl } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
-import { type Actor, isModerator, mayPlay } from './rules.ts';
+import { type Actor, mayPlay } from './rules.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
 

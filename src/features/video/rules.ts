@@ -1,3 +1,4 @@
+import { isModerator } from '#base/moderator.ts';
 import { FEATURED_TITLE_MAX, TEXTS } from './contract.ts';
 
 /** What permission rules need to know of a viewer. */
@@ -21,11 +22,6 @@ export interface VideoFacts {
 
 /** States in which a video exists for whoever has its link; unlisted means anyone with the link. Design §4. */
 const OPEN_STATES = ['initial', 'stored', 'success', 'suspended', 'failed'];
-
-/** A global moderator. Spec §6. */
-export function isModerator(viewer: Actor | null): boolean {
-  return viewer?.acl === 'moderator';
-}
 
 /** Whether the viewer's own lists show what is unlisted: an application needs the right to. */
 export function maySeeUnlisted(viewer: Actor | null): boolean {

@@ -26,6 +26,11 @@ export async function findTools(options: { ffmpegPath?: string; searchPath?: str
   return { ffmpeg, ffprobe, prlimit, setpriv };
 }
 
+/** The programs as the site is configured: those of FFMPEG_PATH, else of the search path. @throws Error as above */
+export function configuredTools({ FFMPEG_PATH }: { readonly FFMPEG_PATH?: string | undefined }): Promise<Tools> {
+  return findTools({ ...(FFMPEG_PATH !== undefined && { ffmpegPath: FFMPEG_PATH }), searchPath: process.env['PATH'] ?? '' });
+}
+
 async function folderOf(path: string): Promise<string> {
   const stats = await stat(path).catch(() => null);
   return stats?.isDirectory() ? path : dirname(path);

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { isModerator } from '#base/moderator.ts';
 import type { Endpoint } from '#base/endpoint.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Route } from '#src/routes.ts';
@@ -82,7 +83,7 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
  */
 function authorise({ access = 'anyone', scope = access === 'anyone' ? undefined : 'basic' }: Endpoint, { viewer }: Caller): void {
   if (access !== 'anyone' && !viewer) throw new AppError('unauthorized');
-  if (access === 'moderator' && viewer?.acl !== 'moderator') throw new AppError('forbidden');
+  if (access === 'moderator' && !isModerator(viewer)) throw new AppError('forbidden');
   if (viewer?.scopes && scope && !viewer.scopes.includes(scope)) throw new AppError('forbidden');
 }
 

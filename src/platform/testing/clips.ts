@@ -4,7 +4,7 @@ import { access, mkdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findTools, type Tools } from '#platform/ffmpeg/tools.ts';
+import { configuredTools, type Tools } from '#platform/ffmpeg/tools.ts';
 
 const run = promisify(execFile);
 
@@ -29,7 +29,7 @@ export type ClipOptions = {
 
 /** The programs, as the tests find them: FFMPEG_PATH, else the search path. */
 export function testTools(): Promise<Tools> {
-  return findTools({ ffmpegPath: process.env.FFMPEG_PATH, searchPath: process.env.PATH });
+  return configuredTools(process.env);
 }
 
 /**

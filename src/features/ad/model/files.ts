@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
-import { findTools } from '#platform/ffmpeg/tools.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { makeToken } from '#platform/http/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -41,7 +41,7 @@ export async function storeFilm({ storage, config }: Pick<Ctx, 'storage' | 'conf
   const file = `sponsor/f${makeToken()}.mp4`;
   await storage.put(file, bytes);
   try {
-    const tools = await findTools({ ffmpegPath: config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+    const tools = await configuredTools(config);
     const { video, duration } = await storage.withLocalFile(file, (path) => probeFile(tools, path));
     if (!video || !duration) throw new AppError('invalid_mime', 'Please send an MP4 film.');
     return { file, file_type: 'video/mp4', width: video.width, height: video.height, duration };

@@ -1,4 +1,4 @@
-import { isModerator } from '#features/account/rules.ts';
+import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { type AdObject, TEXTS } from '../contract.ts';

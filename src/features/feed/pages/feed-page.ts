@@ -1,6 +1,6 @@
+import { isModerator } from '#base/moderator.ts';
 import type { Ternary } from '#base/fields.ts';
 import { FEED_DEFAULTS, type FeedFilters } from '#features/video/model/visible.ts';
-import { isModerator } from '#features/video/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Load, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';

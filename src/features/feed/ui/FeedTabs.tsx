@@ -1,4 +1,5 @@
-import { isModerator, useFrame } from '#shell/frame.ts';
+import { isModerator } from '#base/moderator.ts';
+import { useFrame } from '#shell/frame.ts';
 import { LazyPart } from '#shell/lazy-part.tsx';
 import { href } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
-import { findTools } from '#platform/ffmpeg/tools.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Trim } from '../rules.ts';
@@ -15,7 +15,7 @@ const LIMITS = { memoryBytes: 3 * 1024 ** 3, cpuSeconds: 600, wallMs: 1_800_000 
 export async function cutFile({ config }: Pick<Ctx, 'config'>, whole: string, { start, end }: Trim, signal: AbortSignal): Promise<string> {
   const folder = dirname(whole);
   const cut = join(folder, 'cut.mkv');
-  const tools = await findTools({ ffmpegPath: config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+  const tools = await configuredTools(config);
   const range = ['-ss', String(start), ...untrustedInput({ path: whole }), '-t', String(end - start)];
   const streams = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-avoid_negative_ts', 'make_zero'];
   try {

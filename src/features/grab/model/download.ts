@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
-import { findTools } from '#platform/ffmpeg/tools.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
@@ -69,7 +69,7 @@ async function shorten(ctx: Ctx, { start, end }: Order, source: Readable, folder
 
 /** Seconds; null of what has no length, or is no video: that is said later. */
 async function durationOf({ config }: Pick<Ctx, 'config'>, path: string, signal: AbortSignal): Promise<number | null> {
-  const tools = await findTools({ ffmpegPath: config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+  const tools = await configuredTools(config);
   const probe = await probeFile(tools, path, { signal }).catch(() => null);
   signal.throwIfAborted();
   return probe?.duration ?? null;

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { openProxy } from '#platform/fetch/proxy.ts';
 import { publicOnly } from '#platform/fetch/policy.ts';
 import { runGuarded } from '#platform/ffmpeg/guarded-process.ts';
-import { findTools } from '#platform/ffmpeg/tools.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** A video that the operator's helper program has found on a page. */
@@ -37,7 +37,7 @@ export async function askHelper(ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>
   if (!program) return null;
   const proxy = await openProxy(ctx.fetchPolicy ?? publicOnly);
   try {
-    const tools = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+    const tools = await configuredTools(ctx.config);
     const ended = await runGuarded(tools, program, argumentsFor(url, proxy.url), { limits: LIMITS, cwd: '/' });
     if (ended.exitCode === 0) return parse(ended.stdout);
     const isOld = /no such option/.test(ended.stderr);

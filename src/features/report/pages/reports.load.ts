@@ -1,5 +1,5 @@
+import { isModerator } from '#base/moderator.ts';
 import { offsetOf } from '#features/feed/pages/feed-page.ts';
-import { isModerator } from '#features/video/rules.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Complaint, ReportGroups } from '../contract.ts';

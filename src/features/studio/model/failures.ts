@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Actor, isModerator } from '#features/video/rules.ts';
+import { isModerator } from '#base/moderator.ts';
+import { type Actor } from '#features/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { FAILURES_PAGE } from '../contract.ts';
 

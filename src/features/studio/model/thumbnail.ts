@@ -6,7 +6,7 @@ import { mediaPrefix, THUMBNAIL_SIDES, thumbnailName } from '#features/video/med
 import type { VideoRow } from '#features/video/model/rows.ts';
 import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
-import { findTools } from '#platform/ffmpeg/tools.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
@@ -68,7 +68,7 @@ async function nextVersion({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<nu
 export async function takeFrame({ config, storage }: Pick<Ctx, 'config' | 'storage'>, video: VideoRow, at: number): Promise<Buffer> {
   const best = video.renditions.filter(({ type }) => type === 'mp4').toSorted((a, b) => b.height - a.height)[0];
   if (!best || at > video.duration) throw new AppError('invalid_param', TEXTS.noFrames, { param: 'at' });
-  const tools = await findTools({ ffmpegPath: config.FFMPEG_PATH, searchPath: process.env['PATH'] });
+  const tools = await configuredTools(config);
   const folder = await mkdtemp(join(tmpdir(), 'frame-'));
   // The last frame begins before the end.
   const seconds = Math.max(0, Math.min(at, video.duration - 0.1)).toFixed(3);

@@ -1,4 +1,4 @@
-import { isModerator } from '#features/video/rules.ts';
+import { isModerator } from '#base/moderator.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { FAILURE_ANSWERS, type FailureAnswer, FAILURES_PAGE, TEXTS } from '../contract.ts';

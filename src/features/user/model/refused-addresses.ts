@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isModerator } from '#base/moderator.ts';
 import { findCaller } from '#features/account/model/caller.ts';
 import { addressHash } from '#features/upload/model/quota.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -82,7 +83,7 @@ export function refuseAddresses(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'
     if (SAFE.has(request.method)) return;
     if (!(await refused()).has(addressHash(request.ip).toString('hex'))) return;
     const { viewer } = await findCaller(ctx, request);
-    if (viewer?.acl !== 'moderator') throw new AppError('address_refused');
+    if (!isModerator(viewer)) throw new AppError('address_refused');
   };
 }
 

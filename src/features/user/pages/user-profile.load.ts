@@ -1,7 +1,8 @@
+import { isModerator } from '#base/moderator.ts';
 import { type AccountObject } from '#features/account/contract.ts';
 import { type Account, findAccountByName } from '#features/account/model/accounts.ts';
 import { coverUrl, presentAccount } from '#features/account/present.ts';
-import { isModerator, isSelf, mayBan, maySeeAllOf } from '#features/account/rules.ts';
+import { isSelf, mayBan, maySeeAllOf } from '#features/account/rules.ts';
 import type { AlbumsAnswer } from '#features/album/contract.ts';
 import { userAlbums } from '#features/album/model/of-user.ts';
 import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { isModerator } from '#base/moderator.ts';
 import type { FeedAnswer } from '#features/feed/contract.ts';
 import { VideoList } from '#features/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/pin/ui/Pinnable.tsx';
-import { isModerator, useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../contract.ts';

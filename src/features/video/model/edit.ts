@@ -1,3 +1,4 @@
+import { isModerator } from '#base/moderator.ts';
 import { chosenChannelId } from '#features/channel/model.ts';
 import { copiesOf } from '#features/copies/model/copies.ts';
 import { letBack, suspendWithCopies } from '#features/copies/model/hold.ts';
@@ -7,7 +8,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { recordAudit } from '#features/moderation/model.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
-import { type Actor, type Edit, editMistake, isModerator, refusedField, tidyEdit } from '../rules.ts';
+import { type Actor, type Edit, editMistake, refusedField, tidyEdit } from '../rules.ts';
 import { setSuspended } from './suspend.ts';
 import type { VideoRow } from './rows.ts';
 

@@ -1,7 +1,8 @@
+import { isModerator } from '#base/moderator.ts';
 import { recordAudit } from '#features/moderation/model.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Actor, isModerator } from '../rules.ts';
+import { type Actor } from '../rules.ts';
 import type { VideoRow } from './rows.ts';
 
 /** Whether the viewer may take the video out of its channel: moderators, and those of that channel. Spec §6. */

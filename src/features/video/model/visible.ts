@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { isModerator } from '#base/moderator.ts';
 import type { Ternary } from '#base/fields.ts';
 import { hiddenFrom } from '#features/user/model/hidden.ts';
 import type { Database } from '#platform/db/tables.ts';
-import { type Actor, isModerator, maySeeUnlisted } from '../rules.ts';
+import { type Actor, maySeeUnlisted } from '../rules.ts';
 
 /** Filters of a feed: 1 yes, 0 no, -1 any. Spec §9 Feed defaults. */
 export interface FeedFilters {

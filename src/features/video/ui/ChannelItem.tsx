@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { isModerator } from '#base/moderator.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { isModerator, useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { mayRemoveChannel, removeChannel, TEXTS, type VideoObject } from '../contract.ts';

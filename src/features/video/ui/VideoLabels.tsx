@@ -1,4 +1,5 @@
-import { isModerator, useFrame } from '#shell/frame.ts';
+import { isModerator } from '#base/moderator.ts';
+import { useFrame } from '#shell/frame.ts';
 import type { VideoObject } from '../contract.ts';
 import './VideoLabels.css';
 
