@@ -39,15 +39,29 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
-            // A file for what every page needs and one for videos in lists, instead of dozens of small ones; what the
-            // embed shares with them stands alone.
+            // Few files instead of dozens of small ones, since a browser asks for six at a time: what every page needs,
+            // videos in lists, and parts that most pages have. What the embed shares with them stands alone.
             codeSplitting: {
               groups: [
-                { name: 'base', test: /preload-helper|\/src\/base\/(counts|duration|fit-inside|share-at)\.ts$/, priority: 2 },
+                {
+                  name: 'base',
+                  test: /preload-helper|\/src\/base\/(counts|duration|fit-inside|share-at|storyboard)\.ts$/,
+                  priority: 3,
+                },
+                {
+                  name: 'play',
+                  test: /\/src\/(player\/(core\/(constants|quality|source|texts)|ui\/(plain|poster-box|icons|dom)|api\/protocol)\.ts|player\/ui\/box\.css|features\/analytics\/(rules|ui\/luck|ui\/tell)\.ts|features\/watch\/ui\/follow-watching\.ts)$/,
+                  priority: 2,
+                },
                 { name: 'shell', test: /\/src\/shell\/(?!page|browser)/, priority: 1 },
                 {
                   name: 'card',
                   test: /\/src\/features\/(video|vote|watch)\/ui\/(VideoCard|VideoMenu|VideoLabels|VoteButtons|StoryboardPreview|use-vote|Watcher)\.tsx?$/,
+                },
+                { name: 'parts', test: /\/src\/(ui\/(Alert|EmptyState)|features\/video\/ui\/(RichText|VideoRow))\.tsx$/ },
+                {
+                  name: 'uploads',
+                  test: /\/src\/(ui\/ProgressBar\.tsx|features\/((studio|grab)\/contract|upload\/ui\/record|video\/ui\/open-share)\.ts)$/,
                 },
               ],
             },

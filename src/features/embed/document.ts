@@ -29,8 +29,13 @@ const PLAYER = 'src/player/embed.ts';
 const LIVE = 'src/features/embed/pages/video-embed.tsx';
 
 /** A bare document that plays: with the player where scripts run, as a plain video where they do not. */
-export function playingDocument(head: DocumentHead, payload: EmbedPayload & { live: LivePayload }, files: FilesOf): string {
-  const { modules, ...rest } = playerPreloads(payload.source, payload.options);
+export function playingDocument(
+  head: DocumentHead,
+  payload: EmbedPayload & { live: LivePayload },
+  files: FilesOf,
+  playlists: readonly string[],
+): string {
+  const { modules, ...rest } = playerPreloads(payload.source, payload.options, playlists);
   const { script, preload, styles } = files(PLAYER, [...modules, LIVE]);
   const scripts = [script, files(LIVE).script].filter((path) => path !== null);
   return bare(

@@ -124,12 +124,20 @@ describe('GET /api/videos/oembed', () => {
 it('the heads of watch page and embed begin what the player will need', async () => {
   const { id, code } = await playable();
   await site.ctx.db.updateTable('video').set({ thumbnail_version: 0, has_thumbnail: true }).where('id', '=', id).execute();
-  const hls = { video_id: id, name: 'hls', type: 'hls', width: 640, height: 360, key: 'hls/master.m3u8' };
-  await site.ctx.db.insertInto('rendition').values(hls).execute();
+  await site.ctx.db.updateTable('video').set({ has_hls: true }).where('id', '=', id).execute();
+  const { media_key: key, media_version: version } = await site.ctx.db
+    .selectFrom('video')
+    .select(['media_key', 'media_version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const master = '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="audio/a.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\n480p/v.m3u8\n';
+  await site.ctx.storage.put(`media/${key}/${version}/hls/master.m3u8`, Buffer.from(master));
   for (const path of [`/${code}`, `/e/${code}?autoplay=1`]) {
     const { body } = await site.app.inject(path);
     expect(body).toMatch(/<link rel="preload" as="image" href="[^"]+poster-large.jpg" fetchpriority="high">/);
-    expect(body).toMatch(/<link rel="preload" as="fetch" href="[^"]+master.m3u8" crossorigin="anonymous">/);
+    for (const name of ['master', '480p/v', 'audio/a']) {
+      expect(body).toContain(`<link rel="preload" as="fetch" href="/media/${key}/${version}/hls/${name}.m3u8" crossorigin="anonymous">`);
+    }
   }
   expect((await site.app.inject(`/e/${code}`)).body).not.toContain('as="fetch"');
 });

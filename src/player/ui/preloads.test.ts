@@ -13,8 +13,9 @@ it('asks for the player, its poster and the master playlist', () => {
 });
 
 it('an embed loads nothing of the video before it is asked to play', () => {
-  expect(playerPreloads(source, { page: 'embed' }).fetches).toEqual([]);
-  expect(playerPreloads(source, { page: 'embed', autoplay: true }).fetches).toEqual(['/clips/master.m3u8']);
+  const fetched = (autoplay: boolean) => playerPreloads(source, { page: 'embed', autoplay }, ['/clips/first.m3u8']).fetches;
+  expect(fetched(false)).toEqual([]);
+  expect(fetched(true)).toEqual(['/clips/master.m3u8', '/clips/first.m3u8']);
 });
 
 it('parts that only some videos need come with those', () => {

@@ -10,12 +10,13 @@ export interface PlayerPreloads {
 }
 
 /**
- * What to load while the document is still being read: the player's parts, its poster, and the master playlist where
- * it is asked for without a click.
+ * What to load while the document is still being read: the player's parts, its poster, and the playlists, the master's
+ * and those that it begins with, where they are asked for without a click.
  */
 export function playerPreloads(
   source: PlayerSource,
   options: Pick<PlayerOptions, 'page' | 'autoplay' | 'ads'>,
+  playlists: readonly string[] = [],
 ): PlayerPreloads {
   const isForeign = source.youtube !== null;
   const startsLoading = options.page !== 'embed' || options.autoplay === true;
@@ -25,7 +26,7 @@ export function playerPreloads(
       ...(options.ads && !isForeign ? adModules(options.ads) : []),
       ...(isForeign ? ['src/player/engine/youtube.ts'] : []),
     ],
-    fetches: source.hls !== null && !isForeign && startsLoading ? [source.hls] : [],
+    fetches: source.hls !== null && !isForeign && startsLoading ? [source.hls, ...playlists] : [],
     picture: source.poster,
   };
 }

@@ -8,6 +8,7 @@ import { unveilHref } from '#features/video/rules.ts';
 import { playerSource } from '#features/video/ui/source.ts';
 import { upNextItems } from '#features/video/ui/up-next.ts';
 import { youtubeCsp } from '#features/video/youtube-csp.ts';
+import { startPlaylists } from '#features/video/model/start-playlists.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
@@ -28,7 +29,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   if (video.formats.length === 0 && !video.youtube_override_source) return saying(ctx, code, whyNot(video));
   const unveil = unveilHref(request.caller.viewer, video, request.query);
   if (unveil !== null) return veiled(ctx, video.title, row.code, unveil);
-  const options = await optionsOf(ctx, request, row, video);
+  const [options, playlists] = await Promise.all([optionsOf(ctx, request, row, video), startPlaylists(ctx, row)]);
   const isInternal = options.page === 'internal';
   const live: LivePayload = {
     videoId: video.video_id,
@@ -40,7 +41,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
     ...frame,
     title: video.title,
     csp: { ...adCsp(ctx.config), ...youtubeCsp(video.youtube_override_source) },
-    document: (files) => playingDocument(headOf(ctx, video.title, row.code), payload, files),
+    document: (files) => playingDocument(headOf(ctx, video.title, row.code), payload, files, playlists),
   };
 }
 

@@ -16,6 +16,7 @@ import { href } from '#src/routes.ts';
 import { videoHead } from '../head.ts';
 import { detail } from '../model/detail.ts';
 import { openVideo, ownsByToken } from '../model/find.ts';
+import { startPlaylists } from '../model/start-playlists.ts';
 import { previewOf } from '../preview.ts';
 import { type Actor, mayDownload, mayEdit, unveilHref } from '../rules.ts';
 import { playerSource } from '../ui/source.ts';
@@ -62,7 +63,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<W
 export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [video, related, byToken, isFollowing, resumeAt, sponsor, album] = await Promise.all([
+  const [video, related, byToken, isFollowing, resumeAt, sponsor, album, playlists] = await Promise.all([
     detail(ctx, row, viewer),
     relatedVideos(ctx, viewer, row),
     ownsByToken(ctx, row.id, request.cookies[`videoAccessToken${row.id}`]),
@@ -70,6 +71,7 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
     viewer ? readPosition(ctx, viewer.id, row.id) : null,
     sponsorBeside(ctx),
     albumBeside(ctx, viewer, request.query['album'], row.id),
+    startPlaylists(ctx, row),
   ]);
   const ads = await adConfig(ctx, row, video, request.query);
   const veil = unveilHref(viewer, video, request.query);
@@ -94,7 +96,7 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
       unveilHref: veil,
     },
     csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
-    preloads: isPlayable(video) && veil === null ? playerPreloads(playerSource(video), { page: 'view', ads }) : {},
+    preloads: isPlayable(video) && veil === null ? playerPreloads(playerSource(video), { page: 'view', ads }, playlists) : {},
   };
 }
 
