@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createLocalBus } from '#platform/bus/bus.ts';
 import { createPostgresBus } from '#platform/bus/postgres.ts';
@@ -47,7 +49,9 @@ export async function openCtx(
   const settings = await openSettings(db, config);
   bus.subscribe('settings', () => void settings.reload().catch(report));
   const mail = openMail(config);
-  const storage = await openDiskStorage(`${config.dataDir}/files`);
+  // Unlisted, suspended and half-made videos are nobody's who has another account on this machine.
+  for (const name of ['files', 'work']) await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
+  const storage = await openDiskStorage(join(config.dataDir, 'files'));
   return {
     ctx: { config, db, storage, bus, jobs, mail, settings, log, clock: { now: () => Date.now() } },
     connection,

@@ -115,7 +115,6 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     'pg-boss',
     'pino',
     'qrcode',
-    'sharp-phash',
     'undici',
     'ws',
     'yazl',

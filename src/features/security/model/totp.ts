@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { CODE_ALPHABET } from '#base/code.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashToken } from '#platform/http/secrets.ts';
@@ -117,10 +116,12 @@ async function renewRecoveryCodes(db: Db, accountId: number): Promise<string[]> 
   return codes;
 }
 
-/** Sixteen letters, about 88 bits: `bcdf-ghjk-…`. */
+/** Crockford's base 32: no letter that is taken for another. */
+const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Sixteen letters of five bits: `bcd4-ghjk-…`. */
 function makeRecoveryCode(): string {
-  const letters = CODE_ALPHABET.toLowerCase();
-  const word = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('');
+  const word = [...randomBytes(16)].map((byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]).join('');
   return word.match(/.{4}/g)?.join('-') ?? word;
 }
 
