@@ -108,6 +108,26 @@ test('after a lost line the picture goes on by itself, and a video that is gone 
   expect(await page.getByRole('alert').textContent()).toBe('This video is not available any more.');
 });
 
+test('scrubbing while the engine is at work on what came before never stops the picture for good', async () => {
+  page = await lab.blank({ viewport: { width: 960, height: 540 } });
+  await page.addInitScript(slowWorkers);
+  const mistakes: string[] = [];
+  page.on('pageerror', ({ message }) => mistakes.push(message));
+  await page.goto(lab.server.page('page', payloadOf()));
+  await page.waitForFunction(() => Boolean(window.player));
+  await play(page);
+  await playedTo(page, 0.3);
+  await page.evaluate(async () => {
+    for (let seek = 0; seek < 25; seek += 1) {
+      window.player?.seek((seek * 37) % 120);
+      await new Promise((resolve) => setTimeout(resolve, 5 + ((seek * 7) % 45)));
+    }
+    window.player?.seek(60);
+  });
+  await playedTo(page, 60.5);
+  expect(mistakes).toEqual([]);
+});
+
 test('picture in picture, the theatre and another screen answer their buttons', async () => {
   page = await lab.blank({ viewport: { width: 960, height: 540 } });
   // No screen is near a machine without one: the browser's own interface says when there is.
@@ -481,6 +501,17 @@ async function pressTwice(target: Page, press: { pointerType: string; clientX: n
   await target.locator('.vp-surface').evaluate((surface, given) => {
     for (const type of ['pointerup', 'pointerup']) surface.dispatchEvent(new PointerEvent(type, { ...given, bubbles: true }));
   }, press);
+}
+
+/** Runs in the page: workers take a moment for every message, as on a slow device. */
+function slowWorkers(): void {
+  const SLOW = 'addEventListener("message", () => { const end = Date.now() + 60; while (Date.now() < end); });';
+  const Quick = window.Worker;
+  window.Worker = class extends Quick {
+    constructor(address: string | URL) {
+      super(URL.createObjectURL(new Blob([`${SLOW}importScripts(${JSON.stringify(String(address))})`])));
+    }
+  };
 }
 
 async function playedTo(target: Page, seconds: number): Promise<void> {

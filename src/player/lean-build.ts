@@ -4,7 +4,22 @@ import type { Plugin } from 'vite';
 /** Where the engine asks whether it may add style elements: the page's policy forbids them. */
 const STYLE_SWITCH = 'window$1.VIDEOJS_NO_DYNAMIC_STYLE';
 
-/** Build-time only: leaves the DASH parser and the engine's own style elements out of the player's browser code. */
+/**
+ * Where the engine takes an answer of its worker. After a seek two may wait for the same kind of answer; both took the
+ * first, one found its bytes gone, and playback stood still for good. The worker answers in the order it was asked, so
+ * each answer is whoever's has waited longest. videojs/http-streaming#1276
+ */
+const TAKING = "transmuxer.removeEventListener('message', listenForEndEvent);";
+
+const CHANGES = [
+  [STYLE_SWITCH, 'true'],
+  [TAKING, `event.stopImmediatePropagation(); ${TAKING}`],
+] as const;
+
+/**
+ * Build-time only: leaves the DASH parser and the engine's own style elements out of the player's browser code, and
+ * mends a race of the engine's.
+ */
 export function leanPlayer(): Plugin {
   return {
     name: 'lean-player',
@@ -12,8 +27,12 @@ export function leanPlayer(): Plugin {
     resolveId: (id) => (id === 'mpd-parser' ? path.join(import.meta.dirname, 'engine/no-dash.ts') : null),
     transform(code, id) {
       if (!id.includes('/video.js/dist/video.es.js')) return null;
-      if (!code.includes(STYLE_SWITCH)) throw new Error(`${id} no longer has ${STYLE_SWITCH}`);
-      return { code: code.replaceAll(STYLE_SWITCH, 'true'), map: null };
+      return { code: CHANGES.reduce((changed, [from, to]) => replaceAll(changed, from, to, id), code), map: null };
     },
   };
+}
+
+function replaceAll(code: string, from: string, to: string, id: string): string {
+  if (!code.includes(from)) throw new Error(`${id} no longer has ${from}`);
+  return code.replaceAll(from, to);
 }
