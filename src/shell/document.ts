@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/markup.ts';
 import type { HeadTag } from '#platform/http/pages.ts';
 import type { PageAssets } from './assets.ts';
 import { bodyClasses } from './body-classes.ts';
@@ -23,7 +24,7 @@ export function renderDocument({ frame, title, head, assets, body, payload }: Do
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeText(title)}</title>
+<title>${escapeMarkup(title)}</title>
 ${head.map(renderTag).join('\n')}
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
 ${assets.preload.map((path) => `<link rel="modulepreload" href="${path}">`).join('\n')}
@@ -49,14 +50,6 @@ export function scriptJson(value: unknown): string {
 
 /** One tag of the head as markup. */
 export function renderTag({ tag, attributes, json }: HeadTag): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
   return `<${tag}${written.join('')}>${tag === 'script' ? `${scriptJson(json)}</script>` : ''}`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
 }

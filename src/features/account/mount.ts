@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/errors.ts';
-import { parseInput } from '#platform/http/input.ts';
+import { parseInput, textFields } from '#platform/http/input.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import type { Limiter } from '#platform/http/rates.ts';
 import type { Rate } from '#base/endpoint.ts';
@@ -34,7 +34,7 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   function form(kind: FormKind, rate: Rate, kept: readonly string[], send: Send): void {
     app.post(pages[kind], async (request, reply) => {
       if (isForeign(request, ctx.config)) throw new AppError('forbidden');
-      const fields = { ...fieldsOf(request.body), ...fieldsOf(request.params) };
+      const fields = { ...textFields(request.body), ...textFields(request.params) };
       const caller = await findCaller(ctx, request);
       try {
         await limit(rate, caller);
@@ -103,9 +103,4 @@ function againPath(request: FastifyRequest, fields: Fields, kept: readonly strin
   const next = safeNext(fields['next']);
   const query = new URLSearchParams([...typed, ...(next ? [['next', next]] : []), ...Object.entries(formErrorQuery(error))]);
   return `${request.url.split('?', 1)[0]}?${query}`;
-}
-
-function fieldsOf(source: unknown): Fields {
-  const entries = Object.entries((source ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }

@@ -54,7 +54,7 @@ it('a film runs once its file is there, and everything that happens to it is cou
 it('pictures are made anew and small, other files are refused', async () => {
   const ad = await create({ kind: 'image' });
   const picture = await sharp({ create: { width: 2000, height: 500, channels: 3, background: 'red' } }).png().toBuffer();
-  for (const broken of [picture.subarray(0, picture.length / 2), await sharp(picture).tiff().toBuffer()]) {
+  for (const broken of [picture.subarray(0, picture.length / 2), Buffer.from('%PDF-1.7')]) {
     expect((await send(ad, broken)).json().code).toBe('invalid_mime');
   }
   expect((await send(ad, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).json().code).toBe('invalid_mime');

@@ -1,4 +1,4 @@
-import { escapeAttribute as escape } from '#features/embed/rules.ts';
+import { escapeMarkup } from '#base/markup.ts';
 import type { HouseAd } from './model/choose.ts';
 
 /** Events whose addresses a linear creative names. VAST 3 §2.3.1.1. */
@@ -25,7 +25,7 @@ export function vast(site: VastSite, ad: HouseAd): string {
 export function wrapper(name: string, address: string, impression: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <VAST version="3.0"><Ad id="wrapper"><Wrapper>
-<AdSystem>${escape(name)}</AdSystem>
+<AdSystem>${escapeMarkup(name)}</AdSystem>
 <VASTAdTagURI>${cdata(address)}</VASTAdTagURI>
 <Impression>${cdata(impression)}</Impression>
 <Creatives></Creatives>
@@ -36,8 +36,8 @@ export function wrapper(name: string, address: string, impression: string): stri
 function inline(site: VastSite, ad: HouseAd, creative: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <VAST version="3.0"><Ad id="${ad.id}"><InLine>
-<AdSystem>${escape(site.name)}</AdSystem>
-<AdTitle>${escape(ad.title)}</AdTitle>
+<AdSystem>${escapeMarkup(site.name)}</AdSystem>
+<AdTitle>${escapeMarkup(ad.title)}</AdTitle>
 <Error>${cdata(site.count(ad, 'error'))}</Error>
 <Impression>${cdata(site.count(ad, 'impression'))}</Impression>
 <Creatives><Creative id="${ad.id}">${creative}</Creative></Creatives>
@@ -55,15 +55,15 @@ function linear(site: VastSite, ad: HouseAd): string {
 <ClickThrough>${cdata(ad.clickUrl)}</ClickThrough>
 <ClickTracking>${cdata(site.count(ad, 'click'))}</ClickTracking>
 </VideoClicks>
-<MediaFiles><MediaFile delivery="progressive" type="${escape(ad.fileType)}" ${size}>${cdata(site.file(ad))}</MediaFile></MediaFiles>
+<MediaFiles><MediaFile delivery="progressive" type="${escapeMarkup(ad.fileType)}" ${size}>${cdata(site.file(ad))}</MediaFile></MediaFiles>
 </Linear>`;
 }
 
 function nonLinear(site: VastSite, ad: HouseAd): string {
   const resource =
     ad.kind === 'image'
-      ? `<StaticResource creativeType="${escape(ad.fileType)}">${cdata(site.file(ad))}</StaticResource>`
-      : `<HTMLResource>${cdata(escape(ad.title))}</HTMLResource>`;
+      ? `<StaticResource creativeType="${escapeMarkup(ad.fileType)}">${cdata(site.file(ad))}</StaticResource>`
+      : `<HTMLResource>${cdata(escapeMarkup(ad.title))}</HTMLResource>`;
   return `<NonLinearAds>
 <TrackingEvents><Tracking event="close">${cdata(site.count(ad, 'close'))}</Tracking></TrackingEvents>
 <NonLinear width="${ad.width || 468}" height="${ad.height || 60}" minSuggestedDuration="${clock(BANNER_SECONDS)}">${resource}

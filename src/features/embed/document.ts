@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/markup.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/video/contract.ts';
 import type { EmbedPayload } from '#player/embed.ts';
 import { posterBoxHtml } from '#player/ui/poster-box.ts';
@@ -6,7 +7,6 @@ import { playerPreloads } from '#player/ui/preloads.ts';
 import { renderTag, scriptJson } from '#shell/document.ts';
 import { preloadTags } from '#shell/preload-tags.ts';
 import { TEXTS } from './contract.ts';
-import { escapeAttribute as escape } from './rules.ts';
 
 /** What the embed's own module reads beside the player's payload. */
 export interface LivePayload {
@@ -50,17 +50,17 @@ ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\
 
 /** A bare document that says why nothing plays, with the way to the site. */
 export function sayingDocument(head: DocumentHead, text: string, files: FilesOf): string {
-  return noteDocument(head, text, `<a href="${escape(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`, files);
+  return noteDocument(head, text, `<a href="${escapeMarkup(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`, files);
 }
 
 /** A bare document in place of a video that is veiled, with the way to play it: `unveil` is an address within the frame. */
 export function veiledDocument(head: DocumentHead, text: string, unveil: string, files: FilesOf): string {
-  return noteDocument(head, text, `<a href="${escape(unveil)}">${VIDEO_TEXTS.showNsfw}</a>`, files);
+  return noteDocument(head, text, `<a href="${escapeMarkup(unveil)}">${VIDEO_TEXTS.showNsfw}</a>`, files);
 }
 
 function noteDocument(head: DocumentHead, text: string, link: string, files: FilesOf): string {
   const { styles } = files(LIVE);
-  return bare(head, styleLinks(styles), `<main class="embed-note"><p role="status">${escape(text)}</p>${link}</main>`);
+  return bare(head, styleLinks(styles), `<main class="embed-note"><p role="status">${escapeMarkup(text)}</p>${link}</main>`);
 }
 
 function bare({ title, lang, canonical }: DocumentHead, links: readonly string[], body: string): string {
@@ -70,8 +70,8 @@ function bare({ title, lang, canonical }: DocumentHead, links: readonly string[]
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)}</title>
-<link rel="canonical" href="${escape(canonical)}">
+<title>${escapeMarkup(title)}</title>
+<link rel="canonical" href="${escapeMarkup(canonical)}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 ${links.join('\n')}
 </head>

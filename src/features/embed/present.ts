@@ -1,5 +1,5 @@
 import type { Size } from '#base/fit-inside.ts';
-import { escapeXml } from '#base/xml.ts';
+import { escapeMarkup } from '#base/markup.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import type { Preview } from '#features/video/preview.ts';
 import type { Oembed } from './contract.ts';
@@ -33,6 +33,6 @@ export function presentOembed(
 
 /** The same as XML. oEmbed 1.0 §2.3.4. */
 export function oembedXml(answer: Oembed): string {
-  const fields = Object.entries(answer).map(([name, value]) => `  <${name}>${escapeXml(String(value))}</${name}>`);
+  const fields = Object.entries(answer).map(([name, value]) => `  <${name}>${escapeMarkup(String(value))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('\n')}\n</oembed>\n`;
 }

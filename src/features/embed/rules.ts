@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/markup.ts';
 import { fitInside, type Size } from '#base/fit-inside.ts';
 
 /** Size of a player when neither the video nor the asker knows better, pixels. Reference "Embeds". */
@@ -48,16 +49,11 @@ export function embedSize(video: Size, max: Partial<Size> = {}): Size {
 
 /** The frame's markup, to paste into any page. */
 export function embedCode(url: string, { width, height }: Size, title = ''): string {
-  const named = title ? ` title="${escapeAttribute(title)}"` : '';
+  const named = title ? ` title="${escapeMarkup(title)}"` : '';
   return (
-    `<iframe src="${escapeAttribute(url)}" width="${width}" height="${height}" frameborder="0" scrolling="no"` +
+    `<iframe src="${escapeMarkup(url)}" width="${width}" height="${height}" frameborder="0" scrolling="no"` +
     ` allow="${EMBED_ALLOW}" allowfullscreen${named}></iframe>`
   );
-}
-
-/** Text that may stand between the quotes of an attribute of HTML. */
-export function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function asked(value: string | undefined): boolean | undefined {

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { findCaller } from '#features/account/model/caller.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { parseInput } from '#platform/http/input.ts';
+import { parseInput, textFields } from '#platform/http/input.ts';
 import type { Limiter } from '#platform/http/rates.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
@@ -21,7 +21,7 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
     reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache', 'access-control-allow-origin': '*' });
     try {
       await limit('sign-in', { viewer: null, address: request.ip });
-      const input = parseInput(exchangeToken.input, fieldsOf(request));
+      const input = parseInput(exchangeToken.input, textFields(request.body));
       const basic = parseBasic(request.headers.authorization);
       const client = await authenticateClient(ctx, basic?.id ?? input.client_id, basic?.secret ?? input.client_secret);
       return await exchange(ctx, client, input);
@@ -36,7 +36,7 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   app.post(pages['oauth-authorize'], async (request, reply) => {
     const { viewer } = await findCaller(ctx, request);
     if (isForeign(request, ctx.config) || (viewer && viewer.scopes !== null)) throw new AppError('forbidden');
-    const fields = fieldsOf(request);
+    const fields = textFields(request.body);
     const { authorization: _, ...query } = fields;
     if (!viewer) return reply.redirect(href('sign-in', {}, { next: href('oauth-authorize', {}, query) }), 303);
     const asked = await readRequest(ctx, requestOf(fields));
@@ -44,9 +44,4 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
     if (fields['authorization'] !== '1') return reply.redirect(refusalUrl(asked, 'access_denied', 'The owner said no.'), 303);
     return reply.redirect(await grant(ctx, viewer.id, asked), 303);
   });
-}
-
-function fieldsOf(request: FastifyRequest): Record<string, string> {
-  const entries = Object.entries((request.body ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }

@@ -12,12 +12,11 @@ import type { Ctx } from '#src/context.ts';
 import { awaitFollower, followUpload } from './follow-upload.ts';
 import { beginAttempt, complete, findWaiting, GAVE_UP, giveUp, noteFailure, noteProgress, type ProcessedVideo, publish } from './model.ts';
 import { sendForgotten } from './model/leftovers.ts';
+import { PROCESS_VIDEO } from './model/order.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
 import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
 
-/** Queue of videos whose files are to be made; data `{ videoId }`, keyed by it. */
-export const PROCESS_VIDEO = 'process-video';
 /** Queue of uploads that have begun to arrive; data `{ videoId }`, keyed by it. */
 export const FOLLOW_UPLOAD = 'follow-upload';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findCaller } from '#features/account/model/caller.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { parseInput } from '#platform/http/input.ts';
+import { parseInput, textFields } from '#platform/http/input.ts';
 import type { Limiter } from '#platform/http/rates.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
@@ -14,7 +14,7 @@ const KEPT = 1_500;
 /** The complaint form for browsers without scripts: the same operation, answered by a redirect. */
 export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   app.post(pages['copyright-complaint'], async (request, reply) => {
-    const fields = fieldsOf(request.body);
+    const fields = textFields(request.body);
     const caller = await findCaller(ctx, request);
     try {
       await limit('mail', caller);
@@ -26,11 +26,6 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
       return reply.redirect(href('copyright-complaint', {}, { ...kept(fields), error: error.code, param: error.param }), 303);
     }
   });
-}
-
-function fieldsOf(body: unknown): Record<string, string> {
-  const entries = Object.entries((body ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
 function kept(fields: Record<string, string>): Record<string, string> {

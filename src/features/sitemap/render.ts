@@ -1,5 +1,5 @@
 import { truncate } from '#base/truncate.ts';
-import { escapeXml } from '#base/xml.ts';
+import { escapeMarkup } from '#base/markup.ts';
 import { previewOf } from '#features/video/preview.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
@@ -52,5 +52,5 @@ function document(root: string, namespaces: string, entries: readonly string[]):
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
 }

@@ -58,7 +58,7 @@ export function mayDownload(viewer: Actor | null, video: Pick<VideoFacts, 'accou
   return video.allowDownload || mayEdit(viewer, video);
 }
 
-/** Whether the viewer may vote: any signed-in viewer, on a video that is published. Spec §6. */
+/** Whether the viewer may vote: whoever is signed in, on a video that is published. Spec §6. */
 export function mayVote(viewer: Actor | null, video: Pick<VideoFacts, 'state'>): boolean {
   return viewer !== null && ['initial', 'stored', 'success'].includes(video.state);
 }

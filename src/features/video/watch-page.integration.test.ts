@@ -90,7 +90,7 @@ describe('what other sites read', () => {
   it('Open Graph and the player card name the picture, the frame and the file, with text escaped', async () => {
     const body = await open(`/${video.code}`);
     const meta = (name: string) => metaOf(body, name);
-    expect(meta('og:title')).toEqual(['At the &quot;lake&quot; &amp; &lt;/title>']);
+    expect(meta('og:title')).toEqual(['At the &quot;lake&quot; &amp; &lt;/title&gt;']);
     expect(meta('og:type')).toEqual(['video.other']);
     expect(meta('og:url')).toEqual([`${SITE}/${video.code}`]);
     for (const name of ['og:image', 'twitter:image']) expect(meta(name)).toEqual([`${SITE}/media/${mediaKey}/1/thumb/poster-large.jpg`]);

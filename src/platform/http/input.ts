@@ -23,6 +23,12 @@ export function parseInput<S extends z.ZodObject>(schema: S, fields: Record<stri
   throw new AppError('invalid_param', issue?.message, { param });
 }
 
+/** The texts among the fields of a form that no contract reads. */
+export function textFields(source: unknown): Record<string, string> {
+  const entries = Object.entries(record(source));
+  return Object.fromEntries(entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
 /** What is wrong with a value, for people. The contract's own texts win. */
 function inWords(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'This is required.';

@@ -11,6 +11,15 @@ export interface PageRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
+/** How far anybody may page through a list. */
+const FURTHEST = 100_000;
+
+/** `?offset=` of a list's further pages, without scripts; 0 for anything that is not a whole number. */
+export function offsetOf({ query }: Pick<PageRequest, 'query'>): number {
+  const offset = Number(query['offset']);
+  return Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, FURTHEST) : 0;
+}
+
 /** What a loader answers: the page's data, and what its document says in the head. */
 export interface PageAnswer<D> {
   /** Without the site's name; empty on the home page. */

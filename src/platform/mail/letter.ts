@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/markup.ts';
 import type { Letter } from './mail.ts';
 
 /** What a letter says: plain sentences, perhaps a list, and one link to press. */
@@ -37,31 +38,31 @@ function oneLine(text: string): string {
 function htmlPart(siteName: string, content: LetterText): string {
   const { subject, greeting, lines, list = [], action, closing, unsubscribe } = content;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:#F1EFE9;font:15px/1.5 system-ui,sans-serif;color:#16181D">
 <div style="max-width:520px;margin:0 auto;padding:24px 16px">
-<p style="font-weight:700;font-size:21px;margin:0 0 16px">${escape(siteName)}</p>
+<p style="font-weight:700;font-size:21px;margin:0 0 16px">${escapeMarkup(siteName)}</p>
 <div style="background:#fff;border-radius:10px;padding:24px">
 ${[greeting, ...lines].map(paragraph).join('\n')}
 ${list.length > 0 ? `<ul style="margin:0 0 12px;padding-left:20px">${list.map(item).join('\n')}</ul>` : ''}
 ${action ? button(action, list.length > 0) : ''}
-${closing ? small(escape(closing)) : ''}
+${closing ? small(escapeMarkup(closing)) : ''}
 </div>
-${unsubscribe ? small(`<a href="${escape(unsubscribe)}" style="color:#5C6068">No more of these letters</a>`) : ''}
+${unsubscribe ? small(`<a href="${escapeMarkup(unsubscribe)}" style="color:#5C6068">No more of these letters</a>`) : ''}
 </div></body></html>
 `;
 }
 
 function item({ text, href }: { text: string; href: string | null }): string {
-  const shown = href ? `<a href="${escape(href)}" style="color:#0B6B57">${escape(text)}</a>` : escape(text);
+  const shown = href ? `<a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(text)}</a>` : escapeMarkup(text);
   return `<li style="margin:0 0 8px">${shown}</li>`;
 }
 
 /** The address is written out as well, unless the letter has links enough. */
 function button({ label, href }: { label: string; href: string }, isBrief: boolean): string {
   const look = 'background:#16181D;color:#FBFAF7;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
-  const pressed = `<p style="margin:24px 0"><a href="${escape(href)}" style="${look}">${escape(label)}</a></p>`;
-  const written = `If the button does not work, open this address:<br><a href="${escape(href)}" style="color:#0B6B57">${escape(href)}</a>`;
+  const pressed = `<p style="margin:24px 0"><a href="${escapeMarkup(href)}" style="${look}">${escapeMarkup(label)}</a></p>`;
+  const written = `If the button does not work, open this address:<br><a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(href)}</a>`;
   return isBrief ? pressed : `${pressed}\n${small(written)}`;
 }
 
@@ -71,9 +72,5 @@ function small(html: string): string {
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 12px">${escape(text)}</p>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<p style="margin:0 0 12px">${escapeMarkup(text)}</p>`;
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/markup.ts';
 import { startingFile } from '#player/core/quality.ts';
 import { aspectRatio, type PlayerSource } from '#player/core/source.ts';
 import { texts } from '#player/core/texts.ts';
@@ -28,15 +29,11 @@ export function boxClass(source: PlayerSource, fill = false): string {
  */
 export function posterBoxHtml(source: PlayerSource, { fill = false } = {}): string {
   const file = plainFile(source);
-  const poster = source.poster ? ` poster="${escape(source.poster)}"` : '';
-  const sourceTag = file ? `<source src="${escape(file.src)}" type="${escape(file.type)}">` : '';
-  const label = escape(texts.videoPlayer(source.title));
+  const poster = source.poster ? ` poster="${escapeMarkup(source.poster)}"` : '';
+  const sourceTag = file ? `<source src="${escapeMarkup(file.src)}" type="${escapeMarkup(file.type)}">` : '';
+  const label = escapeMarkup(texts.videoPlayer(source.title));
   return (
     `<div class="${boxClass(source, fill)}" style="aspect-ratio:${boxStyle(source).aspectRatio}">` +
     `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>${sourceTag}</video></div>`
   );
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -3,15 +3,21 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { resetPassword } from '../contract.ts';
 import { passwordMistake } from '../rules.ts';
 import { useForm } from '#shell/use-form.ts';
+import { DeadLink } from '../ui/DeadLink.tsx';
 import { PasswordFields } from '../ui/SignUpForm.tsx';
 import type { load } from './reset-password.load.ts';
 
 export default function ResetPasswordPage({ token, error, restored }: Data<typeof load>) {
-  if (!token) return <DeadLink />;
+  if (!token) {
+    return (
+      <DeadLink icon="key-round" href={href('forgot-password')} label="Ask for a new one">
+        It was used already, or it is too old. Links to a new password work for two hours.
+      </DeadLink>
+    );
+  }
   return (
     <section className="account-card">
       <h1>Set a new password</h1>
@@ -47,22 +53,5 @@ function ResetForm({ token }: { token: string }) {
         Set password and sign in
       </Button>
     </form>
-  );
-}
-
-function DeadLink() {
-  return (
-    <EmptyState
-      icon="key-round"
-      level={1}
-      title="This link works no more"
-      action={
-        <Button href={href('forgot-password')} variant="primary">
-          Ask for a new one
-        </Button>
-      }
-    >
-      It was used already, or it is too old. Links to a new password work for two hours.
-    </EmptyState>
   );
 }

@@ -4,13 +4,19 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { verifyEmail } from '../contract.ts';
 import { useForm } from '#shell/use-form.ts';
+import { DeadLink } from '../ui/DeadLink.tsx';
 import type { load } from './verify-email.load.ts';
 
 export default function VerifyEmailPage({ token, email, error }: Data<typeof load>) {
-  if (!token) return <DeadLink />;
+  if (!token) {
+    return (
+      <DeadLink icon="mail" href={href('settings')} label="Look in my settings">
+        It was used already, or it is older than a week. Your settings show whether your address is confirmed.
+      </DeadLink>
+    );
+  }
   return (
     <section className="account-card">
       <h1>Confirm your e-mail address</h1>
@@ -48,23 +54,5 @@ function ConfirmForm({ token, email }: { token: string; email: string }) {
         Yes, confirm it
       </Button>
     </form>
-  );
-}
-
-/** Pressed twice, or too old: the settings say which, and send another. */
-function DeadLink() {
-  return (
-    <EmptyState
-      icon="mail"
-      level={1}
-      title="This link works no more"
-      action={
-        <Button href={href('settings')} variant="primary">
-          Look in my settings
-        </Button>
-      }
-    >
-      It was used already, or it is older than a week. Your settings show whether your address is confirmed.
-    </EmptyState>
   );
 }

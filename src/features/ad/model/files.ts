@@ -1,25 +1,20 @@
-import sharp from 'sharp';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { makeToken } from '#platform/http/secrets.ts';
+import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** What pictures may be, as their bytes say. */
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 /** Largest file of an ad, bytes. */
 export const AD_FILE_MAX = 64 * 1024 * 1024;
-/** Most pixels of a picture. */
-const MOST_PIXELS = 25_000_000;
 /** A banner fits into this, pixels. */
 const BANNER = { width: 728, height: 180 };
 
 /** Stores a picture, decoded and encoded anew: what was hidden in the file is not kept. @throws AppError `invalid_mime` */
 export async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buffer) {
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const format = await image.metadata().then((facts) => facts.format, () => null);
-  if (format === null || !FORMATS.includes(format)) throw notPicture();
-  const { data, info } = await image
+  const picture = await openPicture(bytes);
+  if (!picture) throw notPicture();
+  const { data, info } = await picture
     .rotate()
     .resize({ ...BANNER, fit: 'inside', withoutEnlargement: true })
     .webp()

@@ -1,8 +1,7 @@
 import { truncate } from '#base/truncate.ts';
 import { findAccountByName } from '#features/account/model/accounts.ts';
-import { offsetOf } from '#features/feed/pages/feed-page.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { type HeadTag, type Load, Redirect } from '#platform/http/pages.ts';
+import { type HeadTag, type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { type AlbumObject, type AlbumVideosAnswer, PAGE_SIZE } from '../contract.ts';
 import { findAlbum } from '../model/albums.ts';

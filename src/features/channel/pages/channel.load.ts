@@ -1,9 +1,8 @@
 import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';
-import { offsetOf } from '#features/feed/pages/feed-page.ts';
 import { channelStanding } from '#features/follow/model/follow-channel.ts';
 import { moderatesChannel, readFeedWithPin } from '#features/pin/model.ts';
 import type { VideoObject } from '#features/video/contract.ts';
-import type { Load } from '#platform/http/pages.ts';
+import { type Load, offsetOf } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '../contract.ts';
 import { openChannel, presentChannel } from '../model.ts';

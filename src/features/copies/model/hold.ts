@@ -1,3 +1,4 @@
+import { orderProcessing } from '#features/processing/model/order.ts';
 import { recordAudit } from '#features/moderation/model.ts';
 import { setSuspended } from '#features/video/model/suspend.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -80,7 +81,7 @@ export async function letBack(trx: Trx, { jobs, clock }: Pick<Ctx, 'jobs' | 'clo
   await trx.updateTable('suspension').set({ pardoned_at: new Date(clock.now()) }).where('video_id', 'in', ids).execute();
   const all = [...ids, ...(await releaseHeld(trx, ids))];
   for (const { id, state } of await setSuspended(trx, all, false)) {
-    if (state === 'stored') await jobs.send('process-video', { videoId: id }, { key: String(id), trx });
+    if (state === 'stored') await orderProcessing({ jobs }, id, trx);
   }
   return all;
 }

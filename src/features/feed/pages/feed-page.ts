@@ -2,7 +2,7 @@ import { isModerator } from '#base/moderator.ts';
 import type { Ternary } from '#base/fields.ts';
 import { FEED_DEFAULTS, type FeedFilters } from '#features/video/model/visible.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import type { Load, PageRequest } from '#platform/http/pages.ts';
+import { type Load, offsetOf, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, type PageKind } from '#src/routes.ts';
 import { type FeedAnswer, PAGE_SIZE } from '../contract.ts';
@@ -31,12 +31,6 @@ export function feedLoader(kind: PageKind, title: string, description: string, r
     const feed = await read(ctx, viewer, { filters, offset: offsetOf(request), limit: PAGE_SIZE });
     return { title, description, canonical: href(kind as 'index'), data: { feed, filters } };
   };
-}
-
-/** `?offset=`, 0 for anything that is not a whole number. */
-export function offsetOf({ query }: PageRequest): number {
-  const offset = Number(query['offset']);
-  return Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, 100_000) : 0;
 }
 
 /** The usual filters; moderators may widen them by `?moderated=`, `?private=` and `?nsfw=`. Spec §6. */

@@ -1,5 +1,5 @@
 import { settingsOwner } from '#features/account/pages/settings-data.ts';
-import type { Load } from '#platform/http/pages.ts';
+import { type Load, offsetOf } from '#platform/http/pages.ts';
 import { type NotificationObject, PAGE_SIZE } from '../contract.ts';
 import { listNotifications } from '../model/list.ts';
 import { presentNotification } from '../present.ts';
@@ -12,8 +12,7 @@ interface ListData {
 /** The viewer's notifications, a page at a time. Spec §2.2 /notifications. */
 export const load: Load<ListData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'notification-list');
-  const asked = Number(request.query['offset']);
-  const offset = Number.isSafeInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 0;
+  const offset = offsetOf(request);
   const rows = await listNotifications(ctx, account.id, { offset, limit: PAGE_SIZE });
   const { siteName } = ctx.settings.current();
   const notifications = rows.map((row) => presentNotification(ctx.config, siteName, row));

@@ -1,3 +1,4 @@
+import { orderProcessing } from './order.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Videos looked at by one call. */
@@ -31,6 +32,6 @@ export async function sendForgotten({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs'
     .orderBy('video.id')
     .limit(BATCH)
     .execute();
-  for (const { id } of rows) await jobs.send('process-video', { videoId: id }, { key: String(id) });
+  for (const { id } of rows) await orderProcessing({ jobs }, id);
   return rows.length;
 }

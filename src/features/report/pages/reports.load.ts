@@ -1,7 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
-import { offsetOf } from '#features/feed/pages/feed-page.ts';
 import { AppError } from '#platform/http/errors.ts';
-import type { Load } from '#platform/http/pages.ts';
+import { type Load, offsetOf } from '#platform/http/pages.ts';
 import type { Complaint, ReportGroups } from '../contract.ts';
 import { openComplaints } from '../model/complaints.ts';
 import { openReports } from '../model/queue.ts';

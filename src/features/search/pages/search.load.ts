@@ -1,6 +1,5 @@
 import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';
-import { offsetOf } from '#features/feed/pages/feed-page.ts';
-import type { Load } from '#platform/http/pages.ts';
+import { type Load, offsetOf } from '#platform/http/pages.ts';
 import { searchVideos } from '../model.ts';
 
 interface SearchData {

@@ -1,19 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { mediaPrefix, THUMBNAIL_SIDES, thumbnailName } from '#features/video/media.ts';
 import type { VideoRow } from '#features/video/model/rows.ts';
 import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 
-/** Pictures that are taken; SVG is none, since drawing it runs what is in it. Design §6. */
-const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif'];
-const MOST_PIXELS = 50_000_000;
 const QUALITY = 85;
 const FRAME_LIMITS = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 30, wallMs: 30_000 };
 
@@ -36,16 +33,16 @@ export async function setThumbnail(ctx: Pick<Ctx, 'db' | 'storage' | 'bus'>, vid
   ctx.bus.publish('video-access', video.id);
 }
 
-async function draw(picture: Buffer): Promise<{ size: keyof typeof THUMBNAIL_SIDES; bytes: Buffer }[]> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false } as const;
-  const format = await sharp(picture, options).metadata().then(({ format: found }) => found, () => undefined);
-  if (!format || !FORMATS.includes(format)) throw new AppError('invalid_mime', TEXTS.notPicture, { param: 'thumbnail' });
+async function draw(bytes: Buffer): Promise<{ size: keyof typeof THUMBNAIL_SIDES; bytes: Buffer }[]> {
+  const picture = await openPicture(bytes);
+  if (!picture) throw new AppError('invalid_mime', TEXTS.notPicture, { param: 'thumbnail' });
   const sizes = Object.entries(THUMBNAIL_SIDES) as [keyof typeof THUMBNAIL_SIDES, number][];
   try {
     return await Promise.all(
       sizes.map(async ([size, side]) => ({
         size,
-        bytes: await sharp(picture, options)
+        bytes: await picture
+          .clone()
           .rotate()
           .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
           .flatten({ background: '#000000' })

@@ -1,5 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
-import { type Load, Redirect } from '#platform/http/pages.ts';
+import { type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { FAILURE_ANSWERS, type FailureAnswer, FAILURES_PAGE, TEXTS } from '../contract.ts';
 import { type Failure, listFailures } from '../model/failures.ts';
@@ -15,9 +15,10 @@ interface FailuresData {
 }
 
 /** What the viewer uploaded and could not be prepared; for moderators what anybody did. Design §4. */
-export const load: Load<FailuresData> = async (ctx, { query, caller: { viewer } }) => {
+export const load: Load<FailuresData> = async (ctx, request) => {
+  const { query, caller: { viewer } } = request;
   if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('video-failures') }));
-  const offset = Math.min(100_000, Math.max(0, Math.trunc(Number(query['offset']) || 0)));
+  const offset = offsetOf(request);
   const rows = await listFailures(ctx, viewer, offset);
   return {
     title: TEXTS.failuresTitle,

@@ -1,7 +1,6 @@
 import { type FeedAnswer, PAGE_SIZE } from '#features/feed/contract.ts';
 import { emptyFeed, readFeed } from '#features/feed/model.ts';
-import { offsetOf } from '#features/feed/pages/feed-page.ts';
-import type { Load } from '#platform/http/pages.ts';
+import { type Load, offsetOf } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { findTag } from '../model.ts';
 import { tagText } from '../rules.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orderProcessing } from '#features/processing/model/order.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
@@ -31,7 +32,7 @@ async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<Up
     .where('id', '=', upload.id)
     .execute();
   const isWanted = await storeVideo(trx, upload.videoId, now);
-  if (isWanted) await ctx.jobs.send('process-video', { videoId: upload.videoId }, { key: String(upload.videoId), trx });
+  if (isWanted) await orderProcessing(ctx, upload.videoId, trx);
   else await ctx.storage.remove(key);
   return { ...upload, state: 'completed', sizeTotal: size, sizeCompleted: size };
 }

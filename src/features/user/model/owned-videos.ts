@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orderProcessing } from '#features/processing/model/order.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -27,7 +28,7 @@ export async function showVideos(trx: Trx, { jobs }: Pick<Ctx, 'jobs'>, accountI
     .returning(['id', 'state'])
     .execute();
   for (const { id, state } of rows) {
-    if (state === 'stored') await jobs.send('process-video', { videoId: id }, { key: String(id), trx });
+    if (state === 'stored') await orderProcessing({ jobs }, id, trx);
   }
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '#platform/http/errors.ts';
+import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** A picture of an account. */
@@ -16,13 +17,6 @@ export interface Crop {
 
 /** Largest picture sent, bytes. */
 export const PICTURE_MAX = 12 * 1024 * 1024;
-/** Most pixels of a picture: more would cost too much to decode. */
-const MOST_PIXELS = 50_000_000;
-/** What is decoded; drawings that may carry scripts are not. Design §6. */
-const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'];
-
-// Nothing but pictures made of pixels is even opened: drawings are programs of their own.
-sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick', 'VipsForeignLoadOpenslide'] });
 
 /** Stored sizes, pixels: [width, height]. The original is what the others are cut from. Spec §3 Viewer. */
 const SIZES: Readonly<Record<PictureKind, Readonly<Record<string, readonly [number, number]>>>> = {
@@ -68,16 +62,17 @@ export async function removePicture(ctx: Ctx, kind: PictureKind, accountId: numb
 }
 
 async function reencode(bytes: Buffer, longest: number): Promise<Buffer> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!FORMATS.includes(String(format))) throw new AppError('invalid_mime', 'Please choose a picture.');
-    const fit = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const;
-    return await image.rotate().resize(fit).webp({ quality: 88 }).toBuffer();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('invalid_mime', 'That picture could not be read.', { cause: error, param: 'filedata' });
-  }
+  const picture = await openPicture(bytes);
+  if (!picture) throw new AppError('invalid_mime', 'Please choose a picture.', { param: 'filedata' });
+  const fit = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const;
+  return picture
+    .rotate()
+    .resize(fit)
+    .webp({ quality: 88 })
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw new AppError('invalid_mime', 'That picture could not be read.', { cause, param: 'filedata' });
+    });
 }
 
 async function publish(ctx: Ctx, kind: PictureKind, accountId: number, original: Buffer, crop: Crop | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { presentVideo } from '#features/video/present.ts';
 import type { VideoObject } from '#features/video/contract.ts';
 import { hydrate } from '#features/video/model/rows.ts';
-import { type Load, Redirect } from '#platform/http/pages.ts';
+import { type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { MANAGE_SORTS, MANAGE_STATES, manageIds, type ManageQuery, type Making, readMaking } from '../model/manage.ts';
 
@@ -30,12 +30,11 @@ export const load: Load<ManageData> = async (ctx, { query: asked, caller: { view
 };
 
 function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {
-  const offset = Math.max(0, Math.trunc(Number(asked['offset']) || 0));
   return {
     text: (asked['q'] ?? '').trim().slice(0, 100),
     sort: MANAGE_SORTS.find((sort) => sort === asked['sort']) ?? 'date',
     state: MANAGE_STATES.find((state) => state === asked['state']) ?? 'all',
-    offset: Math.min(offset, 100_000),
+    offset: offsetOf({ query: asked }),
     limit: PAGE_SIZE,
   };
 }

@@ -1,3 +1,4 @@
+import { orderProcessing } from '#features/processing/model/order.ts';
 import { restartGrab } from '#features/grab/model/restart-grab.ts';
 import { originalKey } from '#features/upload/keys.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -27,6 +28,6 @@ async function restartProcessing(ctx: Pick<Ctx, 'db' | 'jobs'>, videoId: number)
       .set({ step: 'waiting', fraction: 0, eta_seconds: null, error: null, error_code: null, attempts: 0, failures: 0 })
       .where('video_id', '=', videoId)
       .execute();
-    await ctx.jobs.send('process-video', { videoId }, { key: String(videoId), trx });
+    await orderProcessing(ctx, videoId, trx);
   });
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { IconName } from '#ui/icons.ts';
+
+interface DeadLinkProps {
+  icon: IconName;
+  /** Where to go instead, and what that is called. */
+  href: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** Instead of what a letter's link led to, once it has been used or is too old. */
+export function DeadLink({ icon, href, label, children }: DeadLinkProps) {
+  const action = (
+    <Button href={href} variant="primary">
+      {label}
+    </Button>
+  );
+  return (
+    <EmptyState icon={icon} level={1} title="This link works no more" action={action}>
+      {children}
+    </EmptyState>
+  );
+}
