@@ -284,11 +284,12 @@ describe('on a phone', () => {
     const box = await dialog.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await dialog.getByRole('button').evaluateAll((buttons) => buttons.filter((button) => {
+    // Once the sheet has slid in.
+    await until('every button to be as large as a finger', () => dialog.getByRole('button').evaluateAll((buttons) => buttons.every((button) => {
       const { x, y, width, height } = button.getBoundingClientRect();
       const reached = [-21, 21].map((off) => document.elementFromPoint(x + width / 2, y + height / 2 + off)?.closest('button'));
-      return reached.some((found) => found !== button);
-    }).map((button) => button.textContent))).toEqual([]);
+      return reached.every((found) => found === button);
+    })));
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.locator('input[type=file]').setInputFiles(clip);
     expect(await dialog.getByLabel('Title').inputValue()).toBe('');
