@@ -1,13 +1,16 @@
-// Who may import whom (ARCHITECTURE.md). Run by `npm test -- boundaries`. Types may cross any border: they leave no code.
+// Who may import whom (ARCHITECTURE.md). Run by `npm test -- boundaries`. Types may cross any border: they
+// leave no code.
 
 const anyFeature = '^src/features/';
-const serverDrawers = '^src/features/[^/]+/(model(/|\\.ts$)|api\\.ts$|jobs\\.ts$|live\\.ts$|pages/.*\\.load\\.ts$)';
+const serverDrawers =
+  '^src/features/[^/]+/(model(/|\\.ts$)|api\\.ts$|jobs\\.ts$|live\\.ts$|pages/.*\\.load\\.ts$)';
 const serverPlatform =
   '^src/platform/(db|http|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|settings|doctor|testing)/';
 const wiring = '^src/([^/]+\\.tsx?$|commands/)';
 const bothSides = '^src/routes\\.ts$';
 const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/'];
-// Of a feature: what is written for the browser, and the pure files beside rules.ts that are big enough for a name.
+// Of a feature: what is written for the browser, and the pure files beside rules.ts that are big enough for a
+// name.
 const pureDrawers = ['username', 'common-passwords', 'crop-square', 'frames', 'link'];
 const browserDrawersOfFeatures = [
   '^src/features/[^/]+/(ui/|pages/.*\\.(tsx|css)$|contract\\.ts$|rules\\.ts$|texts\\.ts$)',
@@ -91,7 +94,10 @@ module.exports = {
     forbid(
       'database-behind-models',
       'SQL stands in models; handlers, loaders and pages call them.',
-      { path: '^src/', pathNot: ['^src/platform/', wiring, '^src/features/[^/]+/(model(/|\\.ts$)|jobs\\.ts$)'] },
+      {
+        path: '^src/',
+        pathNot: ['^src/platform/', wiring, '^src/features/[^/]+/(model(/|\\.ts$)|jobs\\.ts$)'],
+      },
       { path: database },
     ),
     forbid(

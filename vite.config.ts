@@ -11,7 +11,9 @@ const server = process.env['VIREO_BUILD'] === 'server';
 export default defineConfig({
   plugins: [react(), ...(server ? [] : [leanPlayer(), leanContracts(api)])],
   // Schemas stay on the server: see the file.
-  resolve: server ? {} : { alias: { zod: fileURLToPath(new URL('src/platform/web/no-zod.ts', import.meta.url)) } },
+  resolve: server
+    ? {}
+    : { alias: { zod: fileURLToPath(new URL('src/platform/web/no-zod.ts', import.meta.url)) } },
   build: server
     ? {
         ssr: true,
@@ -34,13 +36,18 @@ export default defineConfig({
         rolldownOptions: {
           // Else the list of pages, which nobody imports, would be taken for unused.
           preserveEntrySignatures: 'allow-extension',
-          input: { browser: 'src/shell/browser.tsx', pages: 'src/shell/page-modules.ts', embed: 'src/player/embed.ts' },
+          input: {
+            browser: 'src/shell/browser.tsx',
+            pages: 'src/shell/page-modules.ts',
+            embed: 'src/player/embed.ts',
+          },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
-            // Few files instead of dozens of small ones, since a browser asks for six at a time: what every page needs,
-            // videos in lists, and parts that most pages have. What the embed shares with them stands alone.
+            // Few files instead of dozens of small ones, since a browser asks for six at a time: what every
+            // page needs, videos in lists, and parts that most pages have. What the embed shares with them
+            // stands alone.
             codeSplitting: {
               groups: [
                 {
@@ -58,7 +65,10 @@ export default defineConfig({
                   name: 'card',
                   test: /\/src\/features\/(video|vote|watch)\/ui\/(VideoCard|VideoMenu|VideoLabels|VoteButtons|StoryboardPreview|use-vote|Watcher)\.tsx?$/,
                 },
-                { name: 'parts', test: /\/src\/(ui\/(Alert|EmptyState)|features\/video\/ui\/(RichText|VideoRow))\.tsx$/ },
+                {
+                  name: 'parts',
+                  test: /\/src\/(ui\/(Alert|EmptyState)|features\/video\/ui\/(RichText|VideoRow))\.tsx$/,
+                },
                 {
                   name: 'uploads',
                   test: /\/src\/(ui\/ProgressBar\.tsx|features\/((studio|grab)\/contract|upload\/ui\/record|video\/ui\/open-share)\.ts)$/,

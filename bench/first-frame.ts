@@ -17,10 +17,18 @@ const LINE = { offline: false, latency: 75, downloadThroughput: 10e6 / 8, upload
 const SLOWER = 4;
 const RUNS = 5;
 
-/** First pictures of a video that starts by itself: on its page, in its embed, and as a bare element with its MP4. */
-export async function firstFrames(site: string, id: string): Promise<Record<'watch' | 'embed' | 'bare', FirstFrame>> {
+/**
+ * First pictures of a video that starts by itself: on its page, in its embed, and as a bare element with its
+ * MP4.
+ */
+export async function firstFrames(
+  site: string,
+  id: string,
+): Promise<Record<'watch' | 'embed' | 'bare', FirstFrame>> {
   const { url: code, complete_url: file } = await readVideo(site, id);
-  const floor = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(bareDocument(file)));
+  const floor = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end(bareDocument(file)),
+  );
   await once(floor.listen(0, '127.0.0.1'), 'listening');
   const { port } = floor.address() as AddressInfo;
   const browser = await openBrowser(['--autoplay-policy=no-user-gesture-required']);
@@ -37,7 +45,11 @@ export async function firstFrames(site: string, id: string): Promise<Record<'wat
 }
 
 async function readVideo(site: string, id: string): Promise<{ url: string; complete_url: string }> {
-  return ((await (await fetch(`${site}/api/video/${id}`)).json()) as { video: { url: string; complete_url: string } }).video;
+  return (
+    (await (await fetch(`${site}/api/video/${id}`)).json()) as {
+      video: { url: string; complete_url: string };
+    }
+  ).video;
 }
 
 function bareDocument(file: string): string {

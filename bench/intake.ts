@@ -6,7 +6,9 @@ import { beginUpload, CHUNK } from './upload.ts';
 
 const CHUNKS = 96;
 
-/** What taking bytes in came to, beside writing and flushing the same bytes on the same disk without a server. */
+/**
+ * What taking bytes in came to, beside writing and flushing the same bytes on the same disk without a server.
+ */
 export interface Intake {
   readonly perSecond: number;
   readonly floorPerSecond: number;
@@ -14,7 +16,10 @@ export interface Intake {
   readonly cpuPerGigabyte: number;
 }
 
-/** Sends one large upload chunk by chunk; after each chunk the floor gets its turn, so that both see the same machine. */
+/**
+ * Sends one large upload chunk by chunk; after each chunk the floor gets its turn, so that both see the same
+ * machine.
+ */
 export async function measureIntake(site: MeasuredSite, token: string, folder: string): Promise<Intake> {
   const bytes = randomBytes(CHUNK);
   const total = CHUNK * CHUNKS;
@@ -34,7 +39,11 @@ export async function measureIntake(site: MeasuredSite, token: string, folder: s
   const cpu = (await site.cpuSeconds()) - before;
   await file.close();
   await sender.close();
-  return { perSecond: sent / 1e3 / spent, floorPerSecond: sent / 1e3 / floor, cpuPerGigabyte: cpu / (sent / 1e9) };
+  return {
+    perSecond: sent / 1e3 / spent,
+    floorPerSecond: sent / 1e3 / floor,
+    cpuPerGigabyte: cpu / (sent / 1e9),
+  };
 }
 
 /** How long it took, ms. */

@@ -13,7 +13,9 @@ interface LoadRequest {
   readonly body?: string;
 }
 
-/** Sends requests for so many seconds over `clients` connections, each as soon as its last answer is there. */
+/**
+ * Sends requests for so many seconds over `clients` connections, each as soon as its last answer is there.
+ */
 export async function load(
   url: string,
   seconds: number,

@@ -25,7 +25,9 @@ function say(what: string, figure: number | string, unit = ''): void {
 async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
   const dataDir = join(folder, 'data');
-  console.log(`${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}\n`);
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}\n`,
+  );
   try {
     const first = await startSite(dataDir);
     say('first start', first.startMs, 'ms');
@@ -47,7 +49,9 @@ async function bench(): Promise<void> {
 }
 
 async function benchReads(site: MeasuredSite): Promise<void> {
-  const floor = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end('{"status":true}'));
+  const floor = createServer((_, answer) =>
+    answer.setHeader('content-type', 'application/json').end('{"status":true}'),
+  );
   await once(floor.listen(0, '127.0.0.1'), 'listening');
   const { port } = floor.address() as { port: number };
   const bare = await load(`http://127.0.0.1:${port}`, SECONDS, CLIENTS, () => ({ path: '/' }));
@@ -86,7 +90,9 @@ async function benchUpload(site: MeasuredSite, token: string, folder: string): P
 
 /** Everybody votes on the one video that there is, which is the worst case: all wait for one row. */
 async function benchVotes(site: MeasuredSite, folder: string): Promise<void> {
-  const voters = await Promise.all(Array.from({ length: VOTERS }, (_, which) => signUp(site, `voter${which}`)));
+  const voters = await Promise.all(
+    Array.from({ length: VOTERS }, (_, which) => signUp(site, `voter${which}`)),
+  );
   const vote = (client: number, count: number) => ({
     method: 'POST' as const,
     path: '/api/video/1/vote',
@@ -128,10 +134,12 @@ async function benchFirstFrame(site: MeasuredSite): Promise<void> {
 }
 
 async function benchLongVideo(site: MeasuredSite, token: string, folder: string): Promise<void> {
-  const { playable } = await uploadAndWatch(site, token, await makePhoneClip(folder, 10)).catch((error: Error) => {
-    say('10 min 1080p', error.message);
-    return { playable: Number.NaN };
-  });
+  const { playable } = await uploadAndWatch(site, token, await makePhoneClip(folder, 10)).catch(
+    (error: Error) => {
+      say('10 min 1080p', error.message);
+      return { playable: Number.NaN };
+    },
+  );
   say('10 min 1080p: last byte to first playable segment', playable, 'ms');
 }
 

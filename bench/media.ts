@@ -13,16 +13,56 @@ export async function makePhoneClip(folder: string, minutes: number): Promise<st
   await stat(one).catch(() => encodeMinute(one));
   if (minutes === 1) return one;
   const long = join(folder, `long-${minutes}.mp4`);
-  await run('ffmpeg', ['-loglevel', 'error', '-y', '-stream_loop', String(minutes - 1), '-i', one, '-c', 'copy', long]);
+  await run('ffmpeg', [
+    '-loglevel',
+    'error',
+    '-y',
+    '-stream_loop',
+    String(minutes - 1),
+    '-i',
+    one,
+    '-c',
+    'copy',
+    long,
+  ]);
   return long;
 }
 
 async function encodeMinute(path: string): Promise<void> {
   const picture = 'testsrc2=size=1920x1080:rate=30:duration=60,noise=alls=6:allf=t';
-  const video = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '8M', '-maxrate', '8M', '-bufsize', '8M', '-g', '60'];
+  const video = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-b:v',
+    '8M',
+    '-maxrate',
+    '8M',
+    '-bufsize',
+    '8M',
+    '-g',
+    '60',
+  ];
   await run('ffmpeg', [
-    '-loglevel', 'error', '-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=duration=60',
-    ...video, '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', path,
+    '-loglevel',
+    'error',
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    picture,
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=duration=60',
+    ...video,
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-shortest',
+    path,
   ]);
 }
 
@@ -42,7 +82,9 @@ export async function uploadAndWatch(site: MeasuredSite, token: string, file: st
   return { playable: playable - sent, success: success - sent };
 }
 
-/** Uploads the first 16 MiB of a file whose index comes first; answers the time until they can be played, ms. */
+/**
+ * Uploads the first 16 MiB of a file whose index comes first; answers the time until they can be played, ms.
+ */
 export async function watchWhileArriving(site: MeasuredSite, token: string, file: string): Promise<number> {
   const [bytes, first] = [await readFile(file), 2 * CHUNK];
   const sender = await beginUpload(site.url, token, bytes.length);
@@ -58,7 +100,18 @@ export async function watchWhileArriving(site: MeasuredSite, token: string, file
 /** The same clip with its index at the front. */
 export async function indexFirst(clip: string): Promise<string> {
   const path = clip.replace('.mp4', '-first.mp4');
-  await run('ffmpeg', ['-loglevel', 'error', '-y', '-i', clip, '-c', 'copy', '-movflags', '+faststart', path]);
+  await run('ffmpeg', [
+    '-loglevel',
+    'error',
+    '-y',
+    '-i',
+    clip,
+    '-c',
+    'copy',
+    '-movflags',
+    '+faststart',
+    path,
+  ]);
   return path;
 }
 

@@ -9,7 +9,10 @@ export interface MeasuredSite {
   readonly url: string;
   /** From the start of the process to the first ready answer, ms. */
   readonly startMs: number;
-  /** Resident memory of the web, the worker and the database together, bytes. Shared pages count once a process. */
+  /**
+   * Resident memory of the web, the worker and the database together, bytes. Shared pages count once a
+   * process.
+   */
   memory(): Promise<number>;
   /** Processor seconds used so far by the web, the worker and every tool that they have run to its end. */
   cpuSeconds(): Promise<number>;
@@ -26,7 +29,14 @@ export async function startSite(dataDir: string): Promise<MeasuredSite> {
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, [VIREO, 'start'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await ready(url, child);
@@ -46,7 +56,13 @@ export async function startSite(dataDir: string): Promise<MeasuredSite> {
 async function ready(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The site ended before it was ready');
-    if (await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
@@ -59,17 +75,23 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Proportional memory of the site's processes: the web process, its children, and the database of the folder. */
+/**
+ * Proportional memory of the site's processes: the web process, its children, and the database of the folder.
+ */
 async function memoryOf(dataDir: string, webPid: number): Promise<number> {
   const pids = await allPids();
-  const databases = await Promise.all(pids.map(async (pid) => ((await commandOf(pid)).includes(dataDir) ? pid : 0)));
+  const databases = await Promise.all(
+    pids.map(async (pid) => ((await commandOf(pid)).includes(dataDir) ? pid : 0)),
+  );
   const mine = await below([webPid, ...databases.filter(Boolean)]);
   return (await Promise.all(mine.map(proportionalSize))).reduce((sum, size) => sum + size, 0);
 }
 
 /** Time of the process, of those below it, and of the children that each has waited for. Linux only. */
 async function cpuOf(webPid: number): Promise<number> {
-  const times = await Promise.all((await below([webPid])).map(async (pid) => (await statOf(pid)).slice(11, 15).map(Number)));
+  const times = await Promise.all(
+    (await below([webPid])).map(async (pid) => (await statOf(pid)).slice(11, 15).map(Number)),
+  );
   return times.flat().reduce((sum, ticks) => sum + ticks, 0) / TICKS;
 }
 

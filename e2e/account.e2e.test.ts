@@ -35,7 +35,9 @@ async function signIn(page: Page, identity: string): Promise<void> {
 
 async function expectSignedIn(page: Page, username: string): Promise<void> {
   await until(`${username} to be signed in`, async () => {
-    const answer = await page.evaluate(() => fetch('/api/auth/check', { method: 'POST' }).then((response) => response.json())).catch(() => null);
+    const answer = await page
+      .evaluate(() => fetch('/api/auth/check', { method: 'POST' }).then((response) => response.json()))
+      .catch(() => null);
     return (answer as { user?: { username: string } } | null)?.user?.username === username;
   });
 }
@@ -84,7 +86,9 @@ it('signs up, confirms the address, turns codes on, comes back with them, and re
   const fourth = await site.open('/forgot-password');
   await fourth.getByLabel('Username or e-mail').fill('paula');
   await fourth.getByRole('button', { name: 'Send me a link' }).click();
-  await fourth.getByText("We've sent you an email with a link. Please click that link to reset your password.").waitFor();
+  await fourth
+    .getByText("We've sent you an email with a link. Please click that link to reset your password.")
+    .waitFor();
   await fourth.goto(site.url + (await linkTo('paula@example.org', /^Set a new password/)));
   await fourth.getByLabel('New password', { exact: true }).fill('battery staple');
   await fourth.getByLabel('New password again').fill('battery staple');
@@ -94,7 +98,9 @@ it('signs up, confirms the address, turns codes on, comes back with them, and re
   await fourth.locator('.account-auth button[type=submit]').click();
   await expectSignedIn(fourth, 'paula');
   // Whoever was signed in with the old password is not any more.
-  expect(await third.evaluate(() => fetch('/api/auth/check', { method: 'POST' }).then((answer) => answer.json()))).toEqual({ status: false });
+  expect(
+    await third.evaluate(() => fetch('/api/auth/check', { method: 'POST' }).then((answer) => answer.json())),
+  ).toEqual({ status: false });
 });
 
 it('tells of what happens in the open page: at the bell, on the desktop, and in the list', async () => {
@@ -118,15 +124,21 @@ it('tells of what happens in the open page: at the bell, on the desktop, and in 
   });
   await page.goto(site.url);
   const bell = page.locator('.shell-bell > button');
-  const unread = () => vera.get<{ unreadCount: number }>('/notifications/unread').then(({ unreadCount }) => unreadCount);
+  const unread = () =>
+    vera.get<{ unreadCount: number }>('/notifications/unread').then(({ unreadCount }) => unreadCount);
   await page.getByRole('button', { name: 'Notifications: 1' }).waitFor();
   // A follower is told once, and the page may not be listening yet: one after the other follows until it is.
   let follower = '';
   for (let count = 1; !follower; count++) {
     const walt = await signUp(site.url, `walt${count}`);
     await walt.post(`/user/${user.user_id}/follow`);
-    const seen = page.getByRole('button', { name: `Notifications: ${count + 1}`, exact: true }).waitFor({ timeout: 10_000 });
-    follower = await seen.then(() => `walt${count}`, () => '');
+    const seen = page
+      .getByRole('button', { name: `Notifications: ${count + 1}`, exact: true })
+      .waitFor({ timeout: 10_000 });
+    follower = await seen.then(
+      () => `walt${count}`,
+      () => '',
+    );
   }
   const told = `${follower} follows you now`;
   await until('the desktop to show it for four seconds', async () => {
@@ -141,7 +153,10 @@ it('tells of what happens in the open page: at the bell, on the desktop, and in 
   await until('everything to be read', async () => (await unread()) === 0);
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await xeno.post(`/user/${user.user_id}/follow`);
-  await page.locator('.notice-menu .notice-unread', { hasText: 'xeno follows you now' }).getByText('New').waitFor();
+  await page
+    .locator('.notice-menu .notice-unread', { hasText: 'xeno follows you now' })
+    .getByText('New')
+    .waitFor();
   expect(await lines.first().innerText()).toContain('xeno');
   await page.locator('.notice-menu').getByText('See all notifications').click();
   await page.waitForURL('**/notifications');
@@ -151,20 +166,45 @@ it('tells of what happens in the open page: at the bell, on the desktop, and in 
 
 it('has settings that axe finds nothing wrong with, and crops a picture by keyboard', async () => {
   const { token } = await signUp(site.url, 'yvonne');
-  const page = await site.open('about:blank', { token, bypassCSP: true, viewport: { width: 360, height: 760 }, colorScheme: 'dark' });
+  const page = await site.open('about:blank', {
+    token,
+    bypassCSP: true,
+    viewport: { width: 360, height: 760 },
+    colorScheme: 'dark',
+  });
   async function expectClean(what: string): Promise<void> {
     expect([what, await complaintsOf(page)]).toEqual([what, []]);
-    expect([what, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([what, 0]);
+    expect([what, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
+      what,
+      0,
+    ]);
   }
-  for (const path of ['/notifications', '/settings/notifications', '/settings/social', '/settings/account', '/settings']) {
+  for (const path of [
+    '/notifications',
+    '/settings/notifications',
+    '/settings/social',
+    '/settings/account',
+    '/settings',
+  ]) {
     await page.goto(site.url + path);
     await expectClean(path);
   }
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b89a8' } })
-    .composite([{ input: await sharp({ create: { width: 300, height: 600, channels: 3, background: '#ffc23d' } }).png().toBuffer(), left: 600, top: 0 }])
+    .composite([
+      {
+        input: await sharp({ create: { width: 300, height: 600, channels: 3, background: '#ffc23d' } })
+          .png()
+          .toBuffer(),
+        left: 600,
+        top: 0,
+      },
+    ])
     .png()
     .toBuffer();
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   const square = page.getByRole('dialog', { name: 'Crop your picture' }).locator('.crop-avatar-square');
   await square.waitFor();
   await expectClean('the crop');
@@ -186,7 +226,14 @@ it('signs in with a passkey', async () => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   await page.goto(`${site.url}/settings/account`);
   const part = page.locator('.settings-part', { has: page.getByRole('heading', { name: 'Passkeys' }) });

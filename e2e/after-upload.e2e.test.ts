@@ -37,7 +37,10 @@ const read = (id: string) => videoOf(apiUser(site.url), id);
 const inState = (id: string, state: string) => isInState(apiUser(site.url), id, state);
 
 /** A video that has been processed, with the token of whoever sent it. */
-async function published(title: string, user: ApiUser = ann): Promise<{ id: string; code: string; kept: Record<string, string> }> {
+async function published(
+  title: string,
+  user: ApiUser = ann,
+): Promise<{ id: string; code: string; kept: Record<string, string> }> {
   const { id, code, accessToken } = await publish(site.url, user, clip, title);
   return { id, code, kept: { [`videoAccessToken${id}`]: accessToken.token } };
 }
@@ -53,8 +56,14 @@ describe('the page for replacing a file', () => {
     const { size } = await stat(large);
     expect(size).toBeGreaterThan(8_388_608);
     const chunks: string[] = [];
-    page.on('request', (request) => request.url().includes('/upload/chunk') && chunks.push(request.headers()['content-range'] ?? ''));
-    await page.route('**/api/upload/chunk**', (route) => (chunks.length === 1 ? route.continue() : route.abort()));
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/upload/chunk') && chunks.push(request.headers()['content-range'] ?? ''),
+    );
+    await page.route('**/api/upload/chunk**', (route) =>
+      chunks.length === 1 ? route.continue() : route.abort(),
+    );
     await page.locator('input[type=file]').setInputFiles(large);
     await page.getByText('Uploading your video, this may take a while...').waitFor();
     await until('the second chunk', async () => chunks.length > 1);
@@ -72,7 +81,9 @@ describe('the page for replacing a file', () => {
   it('says why a file cannot be used, and leaves the old one', async () => {
     const { id, code } = await published('To stay');
     const page = await openPage(`/${code}/replace`, { token: ann.token });
-    await page.locator('input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
     await page.getByText('Please select a video or a GIF file.').waitFor();
     const broken = { name: 'broken.mp4', mimeType: 'video/mp4', buffer: Buffer.from('broken '.repeat(500)) };
     await page.locator('input[type=file]').setInputFiles(broken);
@@ -137,7 +148,11 @@ describe('the page of failures', () => {
     const broken = await makeClip({ seconds: 2, extension: 'avi', video: 'mpeg4' });
     const { id, code } = await uploadFile(site.url, ann, broken, 'Cut off');
     await inState(id, 'success');
-    const text = await fetch(`${site.url}/api/video/upload`, { method: 'POST', headers: { authorization: `Bearer ${ann.token}` }, body: formOf('nothing '.repeat(400)) });
+    const text = await fetch(`${site.url}/api/video/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ann.token}` },
+      body: formOf('nothing '.repeat(400)),
+    });
     const failed = (await text.json()) as { id: string; code: string };
     await inState(failed.id, 'failed');
     const watch = await openPage(`/${failed.code}`, { token: ann.token });
@@ -146,7 +161,9 @@ describe('the page of failures', () => {
     expect(await complaints(watch)).toEqual([]);
     await watch.goto(`${site.url}/manage`);
     await watch.getByRole('button', { name: 'More for Not one' }).click();
-    expect(await watch.getByRole('menuitem', { name: 'Replace the file' }).getAttribute('href')).toBe(`/${failed.code}/replace`);
+    expect(await watch.getByRole('menuitem', { name: 'Replace the file' }).getAttribute('href')).toBe(
+      `/${failed.code}/replace`,
+    );
     await watch.keyboard.press('Escape');
     await watch.getByRole('link', { name: 'What to do' }).click();
     await watch.waitForURL('**/manage/failed');

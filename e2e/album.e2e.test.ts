@@ -47,7 +47,10 @@ async function titlesOn(page: Page): Promise<string> {
   return (await page.locator('.album-entry h2').allInnerTexts()).join();
 }
 
-/** Opens the dialog from the watch page, which has a button for it beside its menu or an entry at the menu's top. */
+/**
+ * Opens the dialog from the watch page, which has a button for it beside its menu or an entry at the menu's
+ * top.
+ */
 async function openByKeys(page: Page): Promise<void> {
   // The page is alive once its player is.
   await page.locator('.vp video').waitFor();
@@ -57,7 +60,9 @@ async function openByKeys(page: Page): Promise<void> {
   } else {
     await page.getByRole('button', { name: 'More', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await until('the menu', () => page.evaluate(() => document.activeElement?.textContent === 'Add to album'));
+    await until('the menu', () =>
+      page.evaluate(() => document.activeElement?.textContent === 'Add to album'),
+    );
   }
   await page.keyboard.press('Enter');
 }
@@ -68,7 +73,11 @@ describe('adding to an album', () => {
     await openByKeys(page);
     const dialog = page.getByRole('dialog', { name: 'Add to album' });
     await dialog.getByRole('radio', { name: /Watch later/ }).waitFor();
-    await until('the focus', () => dialog.getByRole('radio', { name: /Watch later/ }).evaluate((radio) => radio === document.activeElement));
+    await until('the focus', () =>
+      dialog
+        .getByRole('radio', { name: /Watch later/ })
+        .evaluate((radio) => radio === document.activeElement),
+    );
     expect(await dialog.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
     await page.keyboard.press('ArrowUp');
     expect(await complaintsOf(page)).toEqual([]);
@@ -84,12 +93,18 @@ describe('adding to an album', () => {
   it('asks who it is first, and shows what is in which album already', async () => {
     const album = await makeAlbum('Known', videos.slice(0, 1));
     for (let made = 1; made <= 8; made += 1) await makeAlbum(`Another ${made}`, []);
-    const page = await openPage(`/${videos[0]?.code}`, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    const page = await openPage(`/${videos[0]?.code}`, {
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+    });
     await openByKeys(page);
     await fillSignIn(page, 'annabel');
     const dialog = page.getByRole('dialog', { name: 'Add to album' });
     await dialog.getByRole('searchbox', { name: 'Search your albums' }).fill('knOw');
-    await dialog.getByRole('radio', { name: /Another/ }).first().waitFor({ state: 'detached' });
+    await dialog
+      .getByRole('radio', { name: /Another/ })
+      .first()
+      .waitFor({ state: 'detached' });
     expect(await dialog.getByRole('radio', { name: /Known/ }).isDisabled()).toBe(true);
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByRole('radio', { name: /Watch later/ }).check();
@@ -129,7 +144,9 @@ describe('the page of an album', () => {
     await page.getByRole('button', { name: 'More for Third' }).click();
     await page.getByRole('menuitem', { name: 'Remove from album' }).click();
     await until('the removal', async () => (await orderOf(album)) === 'Second,First');
-    await until('the focus', () => page.getByRole('button', { name: 'Undo' }).evaluate((button) => button === document.activeElement));
+    await until('the focus', () =>
+      page.getByRole('button', { name: 'Undo' }).evaluate((button) => button === document.activeElement),
+    );
     expect(await complaintsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
@@ -147,7 +164,8 @@ describe('the page of an album', () => {
     await page.waitForURL(`${site.url}/${videos[1]?.code}?album=${album.album_id}`);
     await page.getByRole('region', { name: 'Album' }).getByText('1 of 2').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
-    // The first clip, which is short, ends after its tenth round, the countdown runs, and the album's next one begins.
+    // The first clip, which is short, ends after its tenth round, the countdown runs, and the album's next
+    // one begins.
     await page.locator('.vp video').evaluate((video: HTMLVideoElement) => (video.playbackRate = 8));
     await page.waitForURL(`${site.url}/${videos[0]?.code}?album=${album.album_id}#upnext`);
     await page.getByRole('region', { name: 'Album' }).getByText('2 of 2').waitFor();
@@ -177,7 +195,9 @@ describe('the page of an album', () => {
     await plain.getByText('2 of 3').waitFor();
     for (const token of [null, ann.token]) {
       const page = await openPage(album.full_url, { token, ...phone });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
       expect(await complaintsOf(page)).toEqual([]);
     }
   });

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
-/** What the build wrote, and what of it a browser fetches before anything is pressed. Design "Pages": gzip, 1 kB = 1000 bytes. */
+/**
+ * What the build wrote, and what of it a browser fetches before anything is pressed. Design "Pages": gzip, 1
+ * kB = 1000 bytes.
+ */
 const CLIENT = path.resolve(import.meta.dirname, '../dist/client');
 const SHELL = 'src/shell/browser.tsx';
 const WATCH = 'src/features/video/pages/video-view.tsx';
@@ -13,8 +16,12 @@ const BUDGET = { page: 100_000, watch: 110_000, player: 220_000, embed: 240_000 
 
 /** Feeds, profiles and texts. */
 const READING = [
-  ...['index', 'hot', 'new', 'top', 'featured', 'following', 'watching'].map((kind) => `src/features/feed/pages/${kind}.tsx`),
-  ...['user-profile', 'user-followers', 'user-following'].map((kind) => `src/features/user/pages/${kind}.tsx`),
+  ...['index', 'hot', 'new', 'top', 'featured', 'following', 'watching'].map(
+    (kind) => `src/features/feed/pages/${kind}.tsx`,
+  ),
+  ...['user-profile', 'user-followers', 'user-following'].map(
+    (kind) => `src/features/user/pages/${kind}.tsx`,
+  ),
   ...['terms', 'rules', 'licences'].map((kind) => `src/features/help/pages/${kind}.tsx`),
   ...['channel', 'explore'].map((kind) => `src/features/channel/pages/${kind}.tsx`),
   'src/features/tag/pages/tag.tsx',
@@ -28,7 +35,10 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
 
 function filesOf(sources: readonly string[]): Set<string> {
   const seen = new Set<string>();

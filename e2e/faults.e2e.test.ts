@@ -6,7 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
-import { type ApiUser, isInState, requestUpload, sendChunk, signUp, uploadFile, videoOf } from './support/api.ts';
+import {
+  type ApiUser,
+  isInState,
+  requestUpload,
+  sendChunk,
+  signUp,
+  uploadFile,
+  videoOf,
+} from './support/api.ts';
 import { type BuiltSite, startBuiltSite } from './support/built-site.ts';
 
 /** How often the server dies amid an upload. */
@@ -26,14 +34,23 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** The bytes that the site keeps of an upload. */
 async function original(): Promise<string[]> {
-  const found = execFileSync('find', [join(site.dataDir, 'files'), '-path', '*originals*', '-type', 'f'], { encoding: 'utf8' });
-  return Promise.all(found.trim().split('\n').map(async (path) => sha256(await readFile(path))));
+  const found = execFileSync('find', [join(site.dataDir, 'files'), '-path', '*originals*', '-type', 'f'], {
+    encoding: 'utf8',
+  });
+  return Promise.all(
+    found
+      .trim()
+      .split('\n')
+      .map(async (path) => sha256(await readFile(path))),
+  );
 }
 
 /** Processes of this site's worker: the worker itself, or what it runs. */
 function workerProcesses(): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
-  return rows.filter((row) => row.includes(site.dataDir) && /ffmpeg/.test(row)).map((row) => Number.parseInt(row, 10));
+  return rows
+    .filter((row) => row.includes(site.dataDir) && /ffmpeg/.test(row))
+    .map((row) => Number.parseInt(row, 10));
 }
 
 function strike(pid: number): void {
@@ -47,7 +64,13 @@ function strike(pid: number): void {
 describe('a site that is killed', () => {
   it('loses no byte of an upload whose server dies in the middle of chunks', async () => {
     // Its index comes first, so that a worker follows the upload and is killed with the server each time.
-    const clip = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'], flags: ['-movflags', '+faststart'] });
+    const clip = await makeClip({
+      seconds: 12,
+      width: 1280,
+      height: 720,
+      videoFlags: ['-qp', '4'],
+      flags: ['-movflags', '+faststart'],
+    });
     const bytes = await readFile(clip);
     const upload = await requestUpload(ann, clip, 'Survivor');
     let kills = 0;
@@ -74,7 +97,13 @@ describe('a site that is killed', () => {
 
   it('finishes a video whose worker and ffmpeg die again and again', async () => {
     const clip = await makeClip({
-      extension: 'mkv', seconds: 10, width: 1280, height: 720, video: 'mpeg4', audio: 'libvorbis', videoFlags: ['-q:v', '3'],
+      extension: 'mkv',
+      seconds: 10,
+      width: 1280,
+      height: 720,
+      video: 'mpeg4',
+      audio: 'libvorbis',
+      videoFlags: ['-q:v', '3'],
     });
     const { id } = await uploadFile(site.url, ann, clip, 'Stubborn');
     const isDone = async () => (await videoOf(ann, id)).state === 'success';
@@ -98,7 +127,10 @@ describe('files that are no videos', () => {
   it.each([
     ['garbage.mp4', Buffer.from('not a video at all '.repeat(500))],
     ['list.mp4', Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n')],
-    ['playlist.mp4', Buffer.from('#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n')],
+    [
+      'playlist.mp4',
+      Buffer.from('#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'),
+    ],
   ])('%s fails with a clear reason', async (name, bytes) => {
     const file = join(site.dataDir, name);
     await writeFile(file, bytes);
@@ -110,7 +142,11 @@ describe('files that are no videos', () => {
   });
 
   it('refuses an empty file before anything is stored', async () => {
-    const answer = await ann.post<{ status: boolean; code: string }>('/video/request', { filename: 'a.mp4', size: 0, mode: 'chunked' });
+    const answer = await ann.post<{ status: boolean; code: string }>('/video/request', {
+      filename: 'a.mp4',
+      size: 0,
+      mode: 'chunked',
+    });
     expect(answer).toMatchObject({ status: false });
   });
 });

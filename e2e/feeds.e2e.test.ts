@@ -18,9 +18,17 @@ let [owner, viewer, moderator]: [Person, Person, Person] = [] as never;
 let newest: { id: number; code: string };
 
 beforeAll(async () => {
-  [owner, viewer, moderator] = [await signUp(site), await signUp(site), await signUp(site, { acl: 'moderator' })];
+  [owner, viewer, moderator] = [
+    await signUp(site),
+    await signUp(site),
+    await signUp(site, { acl: 'moderator' }),
+  ];
   for (let at = 0; at < VIDEOS; at += 1)
-    newest = await addVideo(site, { accountId: owner.id, title: `Clip ${at}`, completedAt: new Date(Date.UTC(2024, 0, 1, 0, at)) });
+    newest = await addVideo(site, {
+      accountId: owner.id,
+      title: `Clip ${at}`,
+      completedAt: new Date(Date.UTC(2024, 0, 1, 0, at)),
+    });
 });
 
 function openPage(path: string, person: Person | null = null, options: PageOptions = {}): Promise<Page> {
@@ -41,7 +49,11 @@ function entries(page: Page): Promise<string[]> {
 }
 
 function columnsOf(id: number) {
-  return site.ctx.db.selectFrom('video').select(['is_featured', 'state', 'channel_id']).where('id', '=', id).executeTakeFirstOrThrow();
+  return site.ctx.db
+    .selectFrom('video')
+    .select(['is_featured', 'state', 'channel_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 describe('a feed', () => {
@@ -87,7 +99,8 @@ describe('a feed', () => {
     const upvoted = cardOf(page, `Clip ${VIDEOS - 1}`).getByRole('button', { name: 'Upvote, 1 upvote' });
     // The server may hear of the wish after the first vote.
     await until('the vote in the card', async () => {
-      for (const value of [0, 1]) expect(await voter.post(`/video/${newest.id}/vote`, { value })).toMatchObject({ status: true });
+      for (const value of [0, 1])
+        expect(await voter.post(`/video/${newest.id}/vote`, { value })).toMatchObject({ status: true });
       return upvoted.isVisible();
     });
   });
@@ -105,10 +118,16 @@ describe('a feed', () => {
       await page.goto(site.url + path);
       await page.evaluate(async () => {
         await document.fonts.ready;
-        await Promise.all([...document.images].map((image) => image.loading === 'lazy' || image.decode().catch(() => undefined)));
+        await Promise.all(
+          [...document.images].map(
+            (image) => image.loading === 'lazy' || image.decode().catch(() => undefined),
+          ),
+        );
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       });
-      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02);
+      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(
+        0.02,
+      );
     }
   });
 });
@@ -131,14 +150,27 @@ describe('the menu of a card', () => {
     await page.getByRole('button', { name: 'More about Clip 88' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Share' }).click();
-    expect(await page.getByRole('dialog').getByLabel('Link').inputValue()).toMatch(new RegExp(`^${site.url}/\\w+$`));
+    expect(await page.getByRole('dialog').getByLabel('Link').inputValue()).toMatch(
+      new RegExp(`^${site.url}/\\w+$`),
+    );
   });
 
   it('offers owners to change and delete, by touch too, but not to report themselves', async () => {
-    const page = await openPage('/new', owner, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await openPage('/new', owner, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await page.getByRole('button', { name: 'More about Clip 87' }).tap();
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
-    expect(await entries(page)).toEqual(['Share', 'Add to album', 'Edit', 'Edit thumbnail', 'Replace the file', 'Delete']);
+    expect(await entries(page)).toEqual([
+      'Share',
+      'Add to album',
+      'Edit',
+      'Edit thumbnail',
+      'Replace the file',
+      'Delete',
+    ]);
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).tap();
     const dialog = page.getByRole('dialog', { name: 'Edit video' });
     await dialog.getByLabel('Title').fill('Clip with a new name');
@@ -152,8 +184,16 @@ describe('the menu of a card', () => {
   });
 
   it('lets moderators feature, suspend, and take out of a category', async () => {
-    const channel = await site.ctx.db.selectFrom('channel').select('id').where('url', '=', 'music').executeTakeFirstOrThrow();
-    await site.ctx.db.updateTable('video').set({ channel_id: channel.id }).where('id', '=', newest.id).execute();
+    const channel = await site.ctx.db
+      .selectFrom('channel')
+      .select('id')
+      .where('url', '=', 'music')
+      .executeTakeFirstOrThrow();
+    await site.ctx.db
+      .updateTable('video')
+      .set({ channel_id: channel.id })
+      .where('id', '=', newest.id)
+      .execute();
     const page = await openPage('/new', moderator, { viewport: { width: 1280, height: 480 } });
     const title = `Clip ${VIDEOS - 1}`;
     const choose = async (name: string) => {
@@ -190,9 +230,20 @@ describe('the menu of a card', () => {
   });
 
   it('lets those who moderate a channel take a video out of it, and no more', async () => {
-    const channel = await site.ctx.db.selectFrom('channel').select('id').where('url', '=', 'art').executeTakeFirstOrThrow();
-    await site.ctx.db.insertInto('channel_moderator').values({ channel_id: channel.id, account_id: viewer.id }).execute();
-    await site.ctx.db.updateTable('video').set({ channel_id: channel.id }).where('id', '=', newest.id).execute();
+    const channel = await site.ctx.db
+      .selectFrom('channel')
+      .select('id')
+      .where('url', '=', 'art')
+      .executeTakeFirstOrThrow();
+    await site.ctx.db
+      .insertInto('channel_moderator')
+      .values({ channel_id: channel.id, account_id: viewer.id })
+      .execute();
+    await site.ctx.db
+      .updateTable('video')
+      .set({ channel_id: channel.id })
+      .where('id', '=', newest.id)
+      .execute();
     const page = await openPage('/new', viewer);
     await page.getByRole('button', { name: `More about Clip ${VIDEOS - 1}` }).click();
     await page.getByRole('menuitem', { name: 'Remove from Art & Animation' }).waitFor();

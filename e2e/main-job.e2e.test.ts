@@ -61,7 +61,12 @@ describe('the main job', () => {
 
   it('plays a VP9 MKV as well, uploaded by nobody, unlisted', async () => {
     const clip = await makeClip({
-      extension: 'mkv', seconds: 4, width: 320, height: 180, video: 'libvpx-vp9', audio: 'libopus',
+      extension: 'mkv',
+      seconds: 4,
+      width: 320,
+      height: 180,
+      video: 'libvpx-vp9',
+      audio: 'libopus',
       videoFlags: ['-deadline', 'realtime', '-cpu-used', '8'],
     });
     const page = await site.open('/');
@@ -88,7 +93,9 @@ describe('the main job', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     isHeld = false;
-    const before = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload-data-')));
+    const before = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('upload-data-')),
+    );
     expect(before).toHaveLength(1);
     const ranges: string[] = [];
     page.on('request', (request) => {
@@ -104,11 +111,13 @@ describe('the main job', () => {
 });
 
 describe('a vote', () => {
-  it('moves the score in another viewer\'s open page', async () => {
+  it("moves the score in another viewer's open page", async () => {
     const [ann, ben] = [await signUp(site.url, 'ann'), await signUp(site.url, 'ben')];
     const clip = await makeClip({ seconds: 3 });
     const { id, code } = await publish(site.url, ann, clip, 'Voted on');
-    const [first, second] = await Promise.all([ann, ben].map(({ token }) => site.open(`/${code}`, { token })));
+    const [first, second] = await Promise.all(
+      [ann, ben].map(({ token }) => site.open(`/${code}`, { token })),
+    );
     if (!first || !second) throw new Error('There are two');
     expect(await scoreOf(first)).toMatch(/^0/);
     const carol = await signUp(site.url, 'carol');

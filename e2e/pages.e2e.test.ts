@@ -7,8 +7,25 @@ import { startBuiltSite } from './support/built-site.ts';
 import { openStage } from './support/stage.ts';
 
 const PAGES = [
-  '/', '/hot', '/new', '/top', '/featured', '/following', '/watching', '/explore', '/search?q=clip', '/c/animals', '/t/cats', '/u/annabel', '/sign-in', '/sign-up',
-  '/terms-of-use', '/rules', '/licences', '/:code', '/nothing/here',
+  '/',
+  '/hot',
+  '/new',
+  '/top',
+  '/featured',
+  '/following',
+  '/watching',
+  '/explore',
+  '/search?q=clip',
+  '/c/animals',
+  '/t/cats',
+  '/u/annabel',
+  '/sign-in',
+  '/sign-up',
+  '/terms-of-use',
+  '/rules',
+  '/licences',
+  '/:code',
+  '/nothing/here',
 ];
 const PHONE = { width: 360, height: 800 };
 const DARK_RULES = ['color-contrast', 'label', 'button-name', 'link-name'];
@@ -23,8 +40,13 @@ beforeAll(async () => {
 
 /** What the console says against the page; missing files of designed failures are not complaints. */
 async function saidBy(page: Page): Promise<string[]> {
-  const said = (await page.consoleMessages()).filter((message) => message.type() === 'error').map((message) => message.text());
-  return [...said.filter((text) => !/404/.test(text)), ...(await page.pageErrors()).map(({ message }) => message)];
+  const said = (await page.consoleMessages())
+    .filter((message) => message.type() === 'error')
+    .map((message) => message.text());
+  return [
+    ...said.filter((text) => !/404/.test(text)),
+    ...(await page.pageErrors()).map(({ message }) => message),
+  ];
 }
 
 describe.each(PAGES)('%s', (path) => {
@@ -33,7 +55,9 @@ describe.each(PAGES)('%s', (path) => {
     expect(await complaintsOf(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
     expect(await complaintsOf(page, { runOnly: DARK_RULES })).toEqual([]);
     expect(await saidBy(page)).toEqual([]);
   });

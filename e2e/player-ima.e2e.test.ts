@@ -31,7 +31,13 @@ it("the SDK plays the tag's film under our keys, is skipped, and the content fol
   await page.getByRole('button', { name: 'Skip Ad' }).click();
   await contentPlays();
   expect(await page.locator('.vp-sdk').isVisible()).toBe(false);
-  expect(await phases()).toEqual(['ads-ready', 'preroll', 'ad-playback', 'content-resuming', 'content-playback']);
+  expect(await phases()).toEqual([
+    'ads-ready',
+    'preroll',
+    'ad-playback',
+    'content-resuming',
+    'content-playback',
+  ]);
   const [first, ...more] = (await page.evaluate('imaCalls')) as [string, Record<string, unknown>];
   expect(first).toBe('contentComplete');
   expect(more).toContainEqual('initialize');
@@ -72,7 +78,11 @@ it('a tag that never answers holds the content no longer than its time', async (
 
 it.each([
   ['stopped', (blank: Page) => blank.route('**/ima3.js', (route) => route.abort('blockedbyclient'))],
-  ['emptied', (blank: Page) => blank.route('**/ima3.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))],
+  [
+    'emptied',
+    (blank: Page) =>
+      blank.route('**/ima3.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
+  ],
 ])('a script that was %s by a blocker is counted and ignored', async (_, block) => {
   await open('linear', block);
   await page.locator('.vp-big').click();
@@ -89,7 +99,14 @@ async function open(answer: string, prepare?: (blank: Page) => Promise<unknown>)
     captions: [],
   };
   const address = `${lab.server.url}/vast/${answer}`;
-  const ads = { tagUrl: address, sdkUrl: '/ima3.js', unit: 'main', pageUrl: 'https://site.example/abc12', descriptionUrl: '', partnerOwnerId: '42' };
+  const ads = {
+    tagUrl: address,
+    sdkUrl: '/ima3.js',
+    unit: 'main',
+    pageUrl: 'https://site.example/abc12',
+    descriptionUrl: '',
+    partnerOwnerId: '42',
+  };
   page = await lab.blank({ viewport: { width: 960, height: 540 } });
   await prepare?.(page);
   lab.server.log.length = 0;

@@ -22,7 +22,10 @@ const pages = new Map<string, string>();
 
 const site = openStage(async () => {
   origin = await startElsewhere();
-  return startBuiltSite({ AD_TAG_URL: `${origin}/tag?zone=7`, ANDROID_APP_URL: 'https://apps.example/vireo' });
+  return startBuiltSite({
+    AD_TAG_URL: `${origin}/tag?zone=7`,
+    ANDROID_APP_URL: 'https://apps.example/vireo',
+  });
 });
 
 beforeAll(async () => {
@@ -63,9 +66,12 @@ it('a film of the house plays behind the tag of an ad server, is skipped and cou
   });
   const { user_id } = (await operator.get<{ video: { user_id: string } }>(`/video/${video.id}`)).video;
   expect(request?.get('cust_params')).toBe(`partner=${user_id}&adtest=1`);
-  await until('the wrapper', async () => asked.some(({ pathname }) => pathname === '/pixel/wrapper-impression'));
+  await until('the wrapper', async () =>
+    asked.some(({ pathname }) => pathname === '/pixel/wrapper-impression'),
+  );
   await manage.reload();
-  for (const counted of ['shown', 'started', 'skipped']) await manage.getByText(counted, { exact: true }).waitFor();
+  for (const counted of ['shown', 'started', 'skipped'])
+    await manage.getByText(counted, { exact: true }).waitFor();
 });
 
 it("a video's own ad lies over it with its picture, unless ads are off", async () => {
@@ -75,13 +81,19 @@ it("a video's own ad lies over it with its picture, unless ads are off", async (
   const form = manage.getByRole('region', { name: 'The ad of one video' });
   await form.getByLabel('Leads to').fill('https://tours.example/');
   await form.getByLabel('Title').fill('Harbour tours');
-  const picture = await sharp({ create: { width: 300, height: 60, channels: 3, background: 'teal' } }).png().toBuffer();
-  await form.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'tours.png', mimeType: 'image/png', buffer: picture });
+  const picture = await sharp({ create: { width: 300, height: 60, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await form
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'tours.png', mimeType: 'image/png', buffer: picture });
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByAltText('As it is shown now').waitFor();
   const page = await site.open(`/${video.code}?adunit=empty`);
   const banner = page.locator('.vp-overlay-ad').getByAltText('Harbour tours');
-  await until('the picture', () => banner.evaluate((image: HTMLImageElement) => image.naturalWidth === 300).catch(() => false));
+  await until('the picture', () =>
+    banner.evaluate((image: HTMLImageElement) => image.naturalWidth === 300).catch(() => false),
+  );
   const without = await site.open(`/${video.code}?force-ads=off`);
   await isPlaying(without);
   expect(await without.locator('.vp-overlay-ad').count()).toBe(0);
@@ -101,21 +113,39 @@ it('what a sampled viewer does is counted for the operator', async () => {
   // A page that is really left sends with the browser's own name, which is a bot's.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   const told = () => operator.get<{ events: { event: string; label: string }[] }>('/analytics?days=7');
-  const has = async (event: string, label: RegExp) => (await told()).events.some((row) => row.event === event && label.test(row.label));
+  const has = async (event: string, label: RegExp) =>
+    (await told()).events.some((row) => row.event === event && label.test(row.label));
   // How often a busy machine stalls is not known.
-  for (const [event, label] of [['feed-click', /^new$/], ['start', /^hls$/], ['watched', /^under/], ['stalls', /./], ['dropped', /./]] as const) {
+  for (const [event, label] of [
+    ['feed-click', /^new$/],
+    ['start', /^hls$/],
+    ['watched', /^under/],
+    ['stalls', /./],
+    ['dropped', /./],
+  ] as const) {
     await until(event, () => has(event, label));
   }
   const shown = await site.open('/analytics', { token: operator.token });
-  await shown.getByRole('table', { name: /Videos started/ }).getByRole('row', { name: /hls/ }).waitFor();
+  await shown
+    .getByRole('table', { name: /Videos started/ })
+    .getByRole('row', { name: /hls/ })
+    .waitFor();
 });
 
 it('autoplay that was turned off stays off, here and on the server', async () => {
   const viewer = await signUp(site.url, 'viewer');
   const page = await site.open(`/${video.code}?force-ads=off`, { token: viewer.token });
   await isPlaying(page);
-  await page.getByRole('switch', { name: 'Autoplay' }).filter({ visible: true }).first().uncheck({ force: true });
-  await until('the server', async () => (await viewer.post<{ user: { disable_autoplay: boolean } }>('/auth/check')).user.disable_autoplay);
+  await page
+    .getByRole('switch', { name: 'Autoplay' })
+    .filter({ visible: true })
+    .first()
+    .uncheck({ force: true });
+  await until(
+    'the server',
+    async () =>
+      (await viewer.post<{ user: { disable_autoplay: boolean } }>('/auth/check')).user.disable_autoplay,
+  );
   expect(await page.evaluate(() => localStorage.getItem('autoplay'))).toBe('0');
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'autoplay');
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
@@ -128,14 +158,18 @@ it('autoplay that was turned off stays off, here and on the server', async () =>
 });
 
 it('the banner of the app goes with a swipe, for 30 days', async () => {
-  const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
   const phone = { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await site.open(`/${video.code}?force-ads=off`, phone);
   const banner = page.getByRole('complementary', { name: 'App' });
   await banner.waitFor();
-  expect(await page.getByRole('link', { name: /^Watch in the .* app$/ }).getAttribute('href')).toBe('https://apps.example/vireo');
+  expect(await page.getByRole('link', { name: /^Watch in the .* app$/ }).getAttribute('href')).toBe(
+    'https://apps.example/vireo',
+  );
   await banner.evaluate((element) => {
-    const finger = (type: string, clientX: number) => element.dispatchEvent(new PointerEvent(type, { clientX, bubbles: true }));
+    const finger = (type: string, clientX: number) =>
+      element.dispatchEvent(new PointerEvent(type, { clientX, bubbles: true }));
     finger('pointerdown', 20);
     finger('pointermove', 300);
     finger('pointerup', 300);
@@ -185,7 +219,9 @@ window.remote = connectPlayer(document.querySelector('iframe'));</script>`,
   await frame.getByRole('button', { name: 'Cancel' }).click();
   const [popup] = await Promise.all([page.waitForEvent('popup'), frame.locator('.vp-next-title').click()]);
   expect(new URL(popup.url()).pathname).toMatch(/^\/e\//);
-  expect(await frame.locator('.vp-end-logo').evaluate((link: HTMLAnchorElement) => [link.href, link.target])).toEqual([`${site.url}/`, '_blank']);
+  expect(
+    await frame.locator('.vp-end-logo').evaluate((link: HTMLAnchorElement) => [link.href, link.target]),
+  ).toEqual([`${site.url}/`, '_blank']);
 });
 
 it('the page about embeds has an example that runs', async () => {
@@ -200,7 +236,9 @@ it('the page about embeds has an example that runs', async () => {
 
 it('an embed weighs at most 240 kB', async () => {
   const html = await (await fetch(`${site.url}/e/${video.code}`)).text();
-  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path as string));
+  const files = new Set(
+    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path as string),
+  );
   let sum = Buffer.byteLength(html);
   for (const path of files) {
     const answer = await fetch(site.url + path, { headers: { 'accept-encoding': 'gzip' } });
@@ -215,7 +253,8 @@ async function startElsewhere(): Promise<string> {
     const address = new URL(request.url ?? '/', origin);
     asked.push(address);
     response.setHeader('access-control-allow-origin', '*');
-    if (address.pathname === '/tag') return response.setHeader('content-type', 'application/xml').end(wrapper());
+    if (address.pathname === '/tag')
+      return response.setHeader('content-type', 'application/xml').end(wrapper());
     return response.setHeader('content-type', 'text/html').end(pages.get(address.pathname) ?? '');
   });
   elsewhere.listen(0, '127.0.0.1');

@@ -56,11 +56,15 @@ test('volume and speed stay as the viewer left them', async () => {
   await playedTo(page, 0.2);
   await page.evaluate(() => window.player?.volume(0.4));
   await page.keyboard.press('>');
-  await page.waitForFunction(() => localStorage.getItem('player.rate') === '1.25' && localStorage.getItem('player.volume') === '0.4');
+  await page.waitForFunction(
+    () => localStorage.getItem('player.rate') === '1.25' && localStorage.getItem('player.volume') === '0.4',
+  );
   await page.reload();
   await page.getByRole('button', { name: 'Play' }).first().click();
   await playedTo(page, 0.2);
-  expect(await page.evaluate(() => [window.player?.volume(), document.querySelector('video')?.playbackRate])).toEqual([0.4, 1.25]);
+  expect(
+    await page.evaluate(() => [window.player?.volume(), document.querySelector('video')?.playbackRate]),
+  ).toEqual([0.4, 1.25]);
 });
 
 test('the controls go when nothing happens, and come with the pointer', async () => {
@@ -76,7 +80,8 @@ test('the controls go when nothing happens, and come with the pointer', async ()
 
 test('the key f and two quick clicks fill the screen', async () => {
   page = await lab.open(payloadOf());
-  const isFull = (on: boolean) => page.waitForFunction((wanted) => (document.fullscreenElement !== null) === wanted, on);
+  const isFull = (on: boolean) =>
+    page.waitForFunction((wanted) => (document.fullscreenElement !== null) === wanted, on);
   await page.keyboard.press('f');
   await isFull(true);
   await page.keyboard.press('f');
@@ -192,10 +197,19 @@ test('at the end: end screen, countdown, cancel', async () => {
   expect(await label.textContent()).toMatch(/^Up next in \d$/);
   expect(await page.locator('.vp-end-logo').getAttribute('href')).toBe('/');
   // Within the page, where nothing lies between the seconds and the press.
-  await label.evaluate((element) => new Promise((counted) => {
-    new MutationObserver(counted).observe(element, { childList: true, characterData: true, subtree: true });
-  }));
-  await page.getByRole('button', { name: 'Cancel' }).evaluate((button) => (button as HTMLButtonElement).click());
+  await label.evaluate(
+    (element) =>
+      new Promise((counted) => {
+        new MutationObserver(counted).observe(element, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      }),
+  );
+  await page
+    .getByRole('button', { name: 'Cancel' })
+    .evaluate((button) => (button as HTMLButtonElement).click());
   expect(await label.textContent()).toBe('Up next');
   await page.locator('.vp-end').getByRole('button', { name: 'Replay' }).click();
   await page.locator('.vp-end').waitFor({ state: 'hidden' });
@@ -209,7 +223,10 @@ test('the countdown takes the next video and saves the queue; back leads to the 
     url: lab.server.html('<!doctype html><title>two</title>'),
   };
   page = await lab.open(
-    payloadOf({}, { next, autoplay: true, queue: [{ code: 'three', title: 'Three', thumbnail: null, url: '/three' }] }),
+    payloadOf(
+      {},
+      { next, autoplay: true, queue: [{ code: 'three', title: 'Three', thumbnail: null, url: '/three' }] },
+    ),
   );
   await endIt(page);
   await page.waitForURL(`${next.url}#upnext`, { waitUntil: 'commit' });
@@ -236,7 +253,8 @@ test('a short video loops, until the tenth seek back to the start', async () => 
   await playedTo(page, 0.2);
   await page.evaluate(() => Object.assign(document.querySelector('video') ?? {}, { playbackRate: 8 }));
   await page.locator('.vp-end').waitFor();
-  // At this speed a busy machine may be well past the start when it hears of a seek, which then does not count.
+  // At this speed a busy machine may be well past the start when it hears of a seek, which then does not
+  // count.
   expect((await eventsOf(page, 'seeked')).length).toBeGreaterThanOrEqual(10);
 });
 
@@ -268,7 +286,8 @@ test('an iPhone shows a play button over the picture', async () => {
     viewport: { width: 390, height: 700 },
     hasTouch: true,
     isMobile: true,
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   });
   await page.locator('.vp-big').tap();
   await playedTo(page, 0.2);
@@ -354,7 +373,9 @@ test('the address seeks, the box of numbers shows, and watching goes on where it
     await page.waitForFunction((at) => Math.abs((window.player?.currentTime() ?? 0) - at) < 4, seconds);
   }
   await page.keyboard.press('k');
-  await page.waitForFunction(() => /"at":(6[5-9]|[7-9]\d|1\d\d)/.test(localStorage.getItem('player.resume') ?? ''));
+  await page.waitForFunction(() =>
+    /"at":(6[5-9]|[7-9]\d|1\d\d)/.test(localStorage.getItem('player.resume') ?? ''),
+  );
   const again = page.url().split('#')[0] ?? '';
   await page.goto('about:blank');
   await page.goto(again);
@@ -440,8 +461,7 @@ test('a page of another origin commands the embed and hears it', async () => {
   const embed = lab.server.page('embed', payloadOf({}, { page: 'embed' }));
   page = await lab.blank();
   await page.goto(
-    lab.other
-      .html(`<!doctype html><iframe id="frame" src="${embed}" allow="autoplay" width="640" height="360"></iframe>
+    lab.other.html(`<!doctype html><iframe id="frame" src="${embed}" allow="autoplay" width="640" height="360"></iframe>
 <script type="module">import { connectPlayer } from '${lab.client}';
 window.heard = []; window.remote = connectPlayer(document.getElementById('frame'));
 for (const name of ['play', 'pause', 'seeked']) window.remote.on(name, () => window.heard.push(name));</script>`),
@@ -497,15 +517,20 @@ async function play(target: Page): Promise<void> {
 }
 
 /** Two quick presses, within the page: a busy machine would not be quick enough from outside. */
-async function pressTwice(target: Page, press: { pointerType: string; clientX: number; clientY: number }): Promise<void> {
+async function pressTwice(
+  target: Page,
+  press: { pointerType: string; clientX: number; clientY: number },
+): Promise<void> {
   await target.locator('.vp-surface').evaluate((surface, given) => {
-    for (const type of ['pointerup', 'pointerup']) surface.dispatchEvent(new PointerEvent(type, { ...given, bubbles: true }));
+    for (const type of ['pointerup', 'pointerup'])
+      surface.dispatchEvent(new PointerEvent(type, { ...given, bubbles: true }));
   }, press);
 }
 
 /** Runs in the page: workers take a moment for every message, as on a slow device. */
 function slowWorkers(): void {
-  const SLOW = 'addEventListener("message", () => { const end = Date.now() + 60; while (Date.now() < end); });';
+  const SLOW =
+    'addEventListener("message", () => { const end = Date.now() + 60; while (Date.now() < end); });';
   const Quick = window.Worker;
   window.Worker = class extends Quick {
     constructor(address: string | URL) {

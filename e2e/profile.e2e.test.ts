@@ -19,7 +19,11 @@ const site = openStage(startBuiltSite);
 const titles = (page: Page) => page.locator('.video-card h2').allInnerTexts();
 
 it('pins, manages and shows what people make, tells followers live, and bans at once', async () => {
-  const [owner, fan, chief] = [await signUp(site.url, 'olivia'), await signUp(site.url, 'fanny'), await signUp(site.url, 'chief')];
+  const [owner, fan, chief] = [
+    await signUp(site.url, 'olivia'),
+    await signUp(site.url, 'fanny'),
+    await signUp(site.url, 'chief'),
+  ];
   const env = { ...process.env, DATA_DIR: site.dataDir };
   expect(spawnSync(process.execPath, [VIREO, 'user', 'moderator', 'chief'], { env }).status).toBe(0);
   const clip = await makeClip({ seconds: 2 });
@@ -61,9 +65,15 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   await moderator.getByRole('button', { name: 'More', exact: true }).click();
   await moderator.getByRole('menuitem', { name: 'Ban user' }).click();
   await moderator.getByText('Are you sure you want to ban this user?').waitFor();
-  await moderator.route('**/ban', (route) => route.fulfill({ status: 500, json: { status: false, error: 'x', code: 'unknown' } }), { times: 1 });
+  await moderator.route(
+    '**/ban',
+    (route) => route.fulfill({ status: 500, json: { status: false, error: 'x', code: 'unknown' } }),
+    { times: 1 },
+  );
   await moderator.getByRole('dialog').getByRole('button', { name: 'Ban user' }).click();
-  expect(await moderator.getByRole('dialog').getByRole('alert').innerText()).toBe('Whoops! Something went wrong.');
+  expect(await moderator.getByRole('dialog').getByRole('alert').innerText()).toBe(
+    'Whoops! Something went wrong.',
+  );
   await moderator.getByRole('dialog').getByRole('button', { name: 'Ban user' }).click();
   await moderator.getByText('This account is disabled.').waitFor();
   expect(await owner.post('/auth/check')).toEqual({ status: false });
@@ -88,13 +98,21 @@ it('lets another site use an account until that is revoked, its socket too', asy
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByText('Hello ulrich').waitFor();
 
-  const push = await apiUser(site.url, other.token()).get<{ token: string; expires: number; user_id: string }>('/push/config');
+  const push = await apiUser(site.url, other.token()).get<{
+    token: string;
+    expires: number;
+    user_id: string;
+  }>('/push/config');
   const socket = new WebSocket(`${site.url.replace('http', 'ws')}/push/websocket`);
-  const closed = new Promise<number>((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
+  const closed = new Promise<number>((resolve) =>
+    socket.addEventListener('close', (event) => resolve(event.code)),
+  );
   let isTold = false;
   socket.addEventListener('message', () => (isTold = true));
   await new Promise((resolve) => socket.addEventListener('open', resolve));
-  socket.send(JSON.stringify({ command: 'subscribe', token: push.token, expires: push.expires, id: push.user_id }));
+  socket.send(
+    JSON.stringify({ command: 'subscribe', token: push.token, expires: push.expires, id: push.user_id }),
+  );
   // What happens before the server has understood is not told: one after the other follows.
   let fans = 0;
   await until('word of a follower', async () => {
@@ -112,7 +130,12 @@ it('lets another site use an account until that is revoked, its socket too', asy
 });
 
 it('hands a video that was uploaded by nobody to whoever signs up for it', async () => {
-  const upload = await uploadFile(site.url, apiUser(site.url), await makeClip({ seconds: 2 }), 'Found on the phone');
+  const upload = await uploadFile(
+    site.url,
+    apiUser(site.url),
+    await makeClip({ seconds: 2 }),
+    'Found on the phone',
+  );
   const held = `videoAccessToken${upload.id}`;
   const page = await site.open('about:blank', { kept: { [held]: upload.accessToken.token } });
   await page.context().addCookies([{ name: held, value: upload.accessToken.token, url: site.url }]);
@@ -120,5 +143,7 @@ it('hands a video that was uploaded by nobody to whoever signs up for it', async
   await page.locator('[data-claim-token]').first().click();
   await fillSignUp(page.getByRole('dialog'), 'claudia');
   await page.waitForURL('**/u/claudia');
-  expect((await videoOf<{ user: { username: string } | null }>(apiUser(site.url), upload.id)).user?.username).toBe('claudia');
+  expect(
+    (await videoOf<{ user: { username: string } | null }>(apiUser(site.url), upload.id)).user?.username,
+  ).toBe('claudia');
 });

@@ -21,7 +21,8 @@ beforeAll(async () => {
 async function report(page: Page): Promise<void> {
   await page.locator('.vp video').waitFor();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  // A pointer would be scrolled to the entry, and the menu closes to the eye when its button leaves the window.
+  // A pointer would be scrolled to the entry, and the menu closes to the eye when its button leaves the
+  // window.
   await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
 }
 
@@ -44,7 +45,11 @@ it('a visitor signs in on the way, reports, and takes the report back', async ()
 });
 
 it('copyright has a form of its own, which thanks for the complaint', async () => {
-  const page = await site.open(`/${video.code}`, { bypassCSP: true, viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const page = await site.open(`/${video.code}`, {
+    bypassCSP: true,
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  });
   await report(page);
   await fillSignIn(page, 'benedict');
   const dialog = page.getByRole('dialog', { name: 'Report this video' });
@@ -70,19 +75,34 @@ it('a moderator finds what was reported, answers, dismisses and suspends', async
   await page.getByLabel('Username').fill('moderatrix');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Password again').fill('correct horse');
-  await page.locator('main').getByRole('button', { name: /^(Sign up|Create)/ }).click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^(Sign up|Create)/ })
+    .click();
   await page.getByRole('link', { name: 'Go to the site' }).click();
   await page.waitForURL(`${site.url}/`);
-  for (const [name, reason] of [['carlotta', 'spam'], ['dietrich', 'violence']] as const) {
+  for (const [name, reason] of [
+    ['carlotta', 'spam'],
+    ['dietrich', 'violence'],
+  ] as const) {
     const person = await signUp(site.url, name);
     await person.post(`/video/${video.id}/flag`, { value: 1, reason, text: `${name} says so.` });
   }
-  const sworn = { name: 'Cleo', email: 'cleo@example.org', work: 'My song.', link: `${site.url}/${video.code}`, sworn: 1 };
+  const sworn = {
+    name: 'Cleo',
+    email: 'cleo@example.org',
+    work: 'My song.',
+    link: `${site.url}/${video.code}`,
+    sworn: 1,
+  };
   await apiUser(site.url).post('/copyright-complaint', sworn);
 
   await page.getByRole('button', { name: 'You', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Reports' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: 'carlotta says so.' }).filter({ has: page.getByRole('heading') });
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: 'carlotta says so.' })
+    .filter({ has: page.getByRole('heading') });
   await card.getByText('Violence or cruelty · 1').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   const complaint = page.getByRole('listitem').filter({ hasText: 'My song.' });

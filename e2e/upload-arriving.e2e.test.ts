@@ -13,7 +13,18 @@ const CLIP = {
   seconds: 8,
   width: 1280,
   height: 720,
-  videoFlags: ['-b:v', '24M', '-minrate', '24M', '-maxrate', '24M', '-bufsize', '24M', '-x264-params', 'nal-hrd=cbr'],
+  videoFlags: [
+    '-b:v',
+    '24M',
+    '-minrate',
+    '24M',
+    '-maxrate',
+    '24M',
+    '-bufsize',
+    '24M',
+    '-x264-params',
+    'nal-hrd=cbr',
+  ],
   flags: ['-movflags', '+faststart'],
 };
 
@@ -38,9 +49,15 @@ it('a second viewer watches from the beginning while the rest is on its way, and
   const bytes = await readFile(clip);
   const upload = await requestUpload(ann, clip, 'On its way');
   const page = await site.open('about:blank');
-  await page.addInitScript(() => document.addEventListener('timeupdate', (event) => {
-    document.documentElement.dataset['began'] ??= String((event.target as HTMLVideoElement).currentTime);
-  }, true));
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'timeupdate',
+      (event) => {
+        document.documentElement.dataset['began'] ??= String((event.target as HTMLVideoElement).currentTime);
+      },
+      true,
+    ),
+  );
   await page.goto(`${site.url}/${upload.code}`);
   await page.getByText('This video is still being uploaded.').waitFor();
 

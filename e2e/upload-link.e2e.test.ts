@@ -17,12 +17,16 @@ const site = openStage(async () => {
   const clip = await readFile(await makeClip({ seconds: 3 }));
   elsewhere = createServer((request, response) => {
     if (request.url === '/slow.mp4') return slowly(response, clip);
-    if (request.url === '/clip.mp4') return void response.writeHead(200, { 'content-length': clip.length }).end(clip);
-    if (request.url === '/huge.mp4') return void response.writeHead(200, { 'content-length': 2 ** 40 }).write(clip);
+    if (request.url === '/clip.mp4')
+      return void response.writeHead(200, { 'content-length': clip.length }).end(clip);
+    if (request.url === '/huge.mp4')
+      return void response.writeHead(200, { 'content-length': 2 ** 40 }).write(clip);
     const title = request.url === '/page' ? 'x'.repeat(200) : '';
     const media = request.url === '/page' ? '<meta property="og:video" content="/clip.mp4">' : '';
     response.setHeader('content-type', 'text/html');
-    response.end(`<meta property="og:title" content="${title}"><meta property="og:description" content="Found words">${media}`);
+    response.end(
+      `<meta property="og:title" content="${title}"><meta property="og:description" content="Found words">${media}`,
+    );
   });
   await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
   link = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
@@ -96,8 +100,13 @@ describe('a pasted link', () => {
     await dialog.getByLabel('Or paste a video or GIF link').fill(`${link}/slow.mp4`);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Post video' }).click();
-    await page.getByText('This video is being fetched. It will play here as soon as its first part is ready.').waitFor();
-    await page.getByRole('progressbar', { name: /being fetched/ }).and(page.locator('[aria-valuenow]')).waitFor();
+    await page
+      .getByText('This video is being fetched. It will play here as soon as its first part is ready.')
+      .waitFor();
+    await page
+      .getByRole('progressbar', { name: /being fetched/ })
+      .and(page.locator('[aria-valuenow]'))
+      .waitFor();
     finishSlow();
     // While the player takes over, its element and the plain one are both there.
     await page.locator('video').first().waitFor({ state: 'attached', timeout: 60_000 });
@@ -135,7 +144,11 @@ it('only categories that may be suggested are offered', async () => {
   // The list is asked for when the step opens.
   await dialog.getByLabel('Category').waitFor();
   const titles = await dialog.getByLabel('Category').locator('option').allInnerTexts();
-  const offered = await site.ctx.db.selectFrom('channel').select('title').where('hide_suggest', '=', false).execute();
+  const offered = await site.ctx.db
+    .selectFrom('channel')
+    .select('title')
+    .where('hide_suggest', '=', false)
+    .execute();
   expect(titles.toSorted()).toEqual(['None', ...offered.map(({ title }) => title)].toSorted());
   expect(titles).not.toContain('Backstage');
 });

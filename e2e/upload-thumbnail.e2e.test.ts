@@ -31,7 +31,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const thumbnail = () => page.locator('.thumbnail-now img');
 
 /** The width of the picture that is shown, once it has loaded. */
-const shownWidth = () => thumbnail().evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth));
+const shownWidth = () =>
+  thumbnail().evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth));
 
 it('gives the video a frame that was picked', async () => {
   const before = await thumbnail().getAttribute('src');
@@ -46,10 +47,14 @@ it('gives the video a frame that was picked', async () => {
 
 it('gives the video a picture from the disk, and says so of one that is none', async () => {
   const picture = join(folder, 'picture.png');
-  await sharp({ create: { width: 500, height: 500, channels: 3, background: '#00ff00' } }).png().toFile(picture);
+  await sharp({ create: { width: 500, height: 500, channels: 3, background: '#00ff00' } })
+    .png()
+    .toFile(picture);
   await page.locator('input[type=file]').setInputFiles(picture);
   await until('the picture', async () => (await shownWidth()) === 500);
-  await page.locator('input[type=file]').setInputFiles({ name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await page.getByText('Please select a JPEG, PNG, WebP, AVIF or GIF picture.').waitFor();
 });
 

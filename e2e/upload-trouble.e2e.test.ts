@@ -21,13 +21,17 @@ beforeAll(async () => {
 
 const openPage = (token?: string) => site.open('/', token === undefined ? {} : { token });
 
-async function read(page: Page): Promise<{ title: string; user: { username: string } | null; private: boolean }> {
+async function read(
+  page: Page,
+): Promise<{ title: string; user: { username: string } | null; private: boolean }> {
   const code = new URL(page.url()).pathname.slice(1);
   return (await apiUser(site.url).get<{ video: never }>(`/videoByUrl/${code}`)).video;
 }
 
 async function recordsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => /^upload-data|^videoAccessToken/.test(key)));
+  return page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^upload-data|^videoAccessToken/.test(key)),
+  );
 }
 
 describe('an upload that cannot go on', () => {
@@ -40,7 +44,10 @@ describe('an upload that cannot go on', () => {
     await page.reload();
     await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
-    await until('what was typed', async () => (await dialog.getByLabel('Title').inputValue()) === 'Typed before');
+    await until(
+      'what was typed',
+      async () => (await dialog.getByLabel('Title').inputValue()) === 'Typed before',
+    );
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await until('a chunk on its way', async () => held() > 0);
     const link = await dialog.getByLabel('Link to your video').inputValue();
@@ -158,7 +165,11 @@ describe('an account', () => {
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await fillSignIn(page, 'expiring');
     await atVideo(page);
-    expect(await read(page)).toMatchObject({ title: 'Still mine', private: false, user: { username: 'expiring' } });
+    expect(await read(page)).toMatchObject({
+      title: 'Still mine',
+      private: false,
+      user: { username: 'expiring' },
+    });
   });
 
   it('that is signed out while its file is on its way does not lose it', async () => {
@@ -199,7 +210,8 @@ it('a picture of the page that is dragged is left alone', async () => {
     page.evaluate((all) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['x'], 'picture.webp', { type: 'image/webp' }));
-      const tell = (type: string) => document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      const tell = (type: string) =>
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
       return all.map(tell).includes(false);
     }, types);
   await until('the page to listen', () => isTaken('dragover'));

@@ -22,18 +22,27 @@ beforeAll(async () => {
 
 const codeOf = (page: Page) => new URL(page.url()).pathname.slice(1);
 
-/** Files over the page: `hold` keeps them there, of which a browser tells several times a second, until a `leave` or a `drop`. */
+/**
+ * Files over the page: `hold` keeps them there, of which a browser tells several times a second, until a
+ * `leave` or a `drop`.
+ */
 async function drag(page: Page, act: 'hold' | 'leave' | 'drop', files = 1): Promise<void> {
-  await page.evaluate(([what, count]) => {
-    const dataTransfer = new DataTransfer();
-    for (let made = 0; made < count; made += 1) {
-      dataTransfer.items.add(new File([new Uint8Array(2_000)], 'my_dragged-clip.mp4', { type: 'video/mp4' }));
-    }
-    const tell = (type: string) => document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    clearInterval(Number(document.body.dataset['drag']));
-    if (what === 'hold') document.body.dataset['drag'] = String(setInterval(tell, 50, 'dragover'));
-    if (what === 'drop') tell('drop');
-  }, [act, files] as const);
+  await page.evaluate(
+    ([what, count]) => {
+      const dataTransfer = new DataTransfer();
+      for (let made = 0; made < count; made += 1) {
+        dataTransfer.items.add(
+          new File([new Uint8Array(2_000)], 'my_dragged-clip.mp4', { type: 'video/mp4' }),
+        );
+      }
+      const tell = (type: string) =>
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      clearInterval(Number(document.body.dataset['drag']));
+      if (what === 'hold') document.body.dataset['drag'] = String(setInterval(tell, 50, 'dragover'));
+      if (what === 'drop') tell('drop');
+    },
+    [act, files] as const,
+  );
 }
 
 describe('dragging a file onto the home page', () => {
@@ -56,7 +65,9 @@ describe('dragging a file onto the home page', () => {
     await drag(page, 'drop');
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Title').inputValue()).toBe('my dragged-clip');
-    expect(await dialog.getByText('By clicking upload you agree to the terms of service.').isVisible()).toBe(true);
+    expect(await dialog.getByText('By clicking upload you agree to the terms of service.').isVisible()).toBe(
+      true,
+    );
     await page.clock.runFor(700);
     expect(await dialog.isVisible()).toBe(true);
   });
@@ -78,7 +89,10 @@ describe('dragging a file onto the home page', () => {
   it('says what is wrong with a file that is no video', async () => {
     const page = await site.open('/');
     await openDialog(page);
-    await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     expect(await page.getByRole('alert').innerText()).toBe('Please select a video or a GIF file.');
   });
 });
@@ -125,7 +139,9 @@ describe('an upload in the dialog', () => {
     const link = await dialog.getByLabel('Link to your video').inputValue();
     await until('a chunk on its way', async () => held() > 0);
     expect(await dialog.getByText('Uploading your video, this may take a while...').isVisible()).toBe(true);
-    expect(await dialog.getByText('If you refresh or leave this page, your upload will be cancelled.').isVisible()).toBe(true);
+    expect(
+      await dialog.getByText('If you refresh or leave this page, your upload will be cancelled.').isVisible(),
+    ).toBe(true);
     expect(await dialog.getByText(/^[\d.]+ (B|KB) of [\d.]+ KB$/).count()).toBe(1);
     expect((await fetch(link)).status).toBe(200);
     await page.keyboard.press('Escape');
@@ -140,11 +156,20 @@ describe('an upload in the dialog', () => {
     letGo();
     await atVideo(page);
     expect(page.url()).toBe(link);
-    const kept = await page.evaluate(() => [Object.keys(localStorage).filter((key) => /^upload-data|^videoAccessToken/.test(key)), document.cookie]);
+    const kept = await page.evaluate(() => [
+      Object.keys(localStorage).filter((key) => /^upload-data|^videoAccessToken/.test(key)),
+      document.cookie,
+    ]);
     expect(kept[0]).toHaveLength(1);
     expect(kept[1]).toMatch(/videoAccessToken\d+=/);
-    const { video } = await apiUser(site.url).get<{ video: { id: string; source: string; private: boolean } }>(`/videoByUrl/${codeOf(page)}`);
-    expect([kept[0], video.source, video.private]).toEqual([[`videoAccessToken${video.id}`], 'computer', true]);
+    const { video } = await apiUser(site.url).get<{
+      video: { id: string; source: string; private: boolean };
+    }>(`/videoByUrl/${codeOf(page)}`);
+    expect([kept[0], video.source, video.private]).toEqual([
+      [`videoAccessToken${video.id}`],
+      'computer',
+      true,
+    ]);
   });
 
   it('made by nobody belongs to whoever made it once they have signed up or in', async () => {
@@ -154,7 +179,11 @@ describe('an upload in the dialog', () => {
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await atVideo(page);
     const owner = async () =>
-      (await apiUser(site.url).get<{ video: { user: { username: string } | null } }>(`/videoByUrl/${codeOf(page)}`)).video.user?.username;
+      (
+        await apiUser(site.url).get<{ video: { user: { username: string } | null } }>(
+          `/videoByUrl/${codeOf(page)}`,
+        )
+      ).video.user?.username;
     expect(await owner()).toBeUndefined();
     const { token } = await signUp(site.url, 'latecomer');
     await page.context().addCookies([{ name: 'session', value: token, url: site.url }]);
@@ -162,7 +191,11 @@ describe('an upload in the dialog', () => {
     await page.getByRole('button', { name: 'Add it to my account' }).click();
     await until('the video to be claimed', async () => (await owner()) === 'latecomer');
     await page.getByRole('button', { name: 'Add it to my account' }).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('videoAccessToken')))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('videoAccessToken')),
+      ),
+    ).toEqual([]);
   });
 
   it('is gone everywhere when it is cancelled', async () => {
@@ -175,7 +208,8 @@ describe('an upload in the dialog', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await until('the link to be gone', async () => (await fetch(link)).status === 404);
-    const records = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload-data')));
+    const records = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload-data')));
     await until('the record to go once the server has answered', async () => (await records()).length === 0);
     await openDialog(page);
     expect(await page.getByRole('dialog').getByText('Drop a video file here').isVisible()).toBe(true);
@@ -200,7 +234,13 @@ describe('an upload in the dialog', () => {
     await first.close();
     await second.goto(site.url);
     const ranges: string[] = [];
-    second.on('request', (request) => void (request.url().includes('/upload/chunk') && ranges.push(request.headers()['content-range'] ?? '')));
+    second.on(
+      'request',
+      (request) =>
+        void (
+          request.url().includes('/upload/chunk') && ranges.push(request.headers()['content-range'] ?? '')
+        ),
+    );
     const { held, letGo } = await holdChunks(second);
     const again = await openDialog(second);
     await again.locator('input[type=file]').setInputFiles(large);
@@ -208,7 +248,10 @@ describe('an upload in the dialog', () => {
     const shown = await again.getByRole('progressbar').evaluate((track) => {
       const fill = track.firstElementChild as HTMLElement;
       const label = track.parentElement?.textContent ?? '';
-      return { filled: (100 * fill.offsetWidth) / (track as HTMLElement).offsetWidth, label: Number.parseInt(label, 10) };
+      return {
+        filled: (100 * fill.offsetWidth) / (track as HTMLElement).offsetWidth,
+        label: Number.parseInt(label, 10),
+      };
     });
     expect(shown.label).toBeGreaterThan(20);
     expect(Math.abs(shown.filled - shown.label)).toBeLessThan(1);
@@ -221,7 +264,9 @@ describe('an upload in the dialog', () => {
   it('goes on by itself when the line breaks', async () => {
     const page = await site.open('/');
     let failures = 2;
-    await page.route('**/api/upload/chunk**', (route) => (failures-- > 0 ? route.abort('connectionreset') : route.continue()));
+    await page.route('**/api/upload/chunk**', (route) =>
+      failures-- > 0 ? route.abort('connectionreset') : route.continue(),
+    );
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
     await dialog.getByRole('button', { name: 'Upload video' }).click();
@@ -269,14 +314,21 @@ describe('limits', () => {
     await dialog.getByLabel('Title').fill('Published after all');
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await atVideo(page);
-    const { video } = await apiUser(site.url).get<{ video: { private: boolean; user: { username: string } | null } }>(`/videoByUrl/${codeOf(page)}`);
+    const { video } = await apiUser(site.url).get<{
+      video: { private: boolean; user: { username: string } | null };
+    }>(`/videoByUrl/${codeOf(page)}`);
     expect([video.private, video.user?.username]).toEqual([false, 'publisher']);
   });
 });
 
 describe('on a phone', () => {
   it('fits the screen, does not speak of dragging, and uploads', async () => {
-    const page = await site.open('/', { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true, bypassCSP: true });
+    const page = await site.open('/', {
+      viewport: { width: 390, height: 800 },
+      isMobile: true,
+      hasTouch: true,
+      bypassCSP: true,
+    });
     await page.locator('[data-modal=upload]:visible').first().tap();
     const dialog = page.getByRole('dialog', { name: 'Upload a video' });
     await dialog.waitFor();
@@ -285,11 +337,17 @@ describe('on a phone', () => {
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     // Once the sheet has slid in.
-    await until('every button to be as large as a finger', () => dialog.getByRole('button').evaluateAll((buttons) => buttons.every((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      const reached = [-21, 21].map((off) => document.elementFromPoint(x + width / 2, y + height / 2 + off)?.closest('button'));
-      return reached.every((found) => found === button);
-    })));
+    await until('every button to be as large as a finger', () =>
+      dialog.getByRole('button').evaluateAll((buttons) =>
+        buttons.every((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          const reached = [-21, 21].map((off) =>
+            document.elementFromPoint(x + width / 2, y + height / 2 + off)?.closest('button'),
+          );
+          return reached.every((found) => found === button);
+        }),
+      ),
+    );
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.locator('input[type=file]').setInputFiles(clip);
     expect(await dialog.getByLabel('Title').inputValue()).toBe('');
@@ -318,7 +376,9 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('By keyboard');
     await page.keyboard.press('Enter');
     await atVideo(page);
-    const { video } = await apiUser(site.url).get<{ video: { title: string } }>(`/videoByUrl/${codeOf(page)}`);
+    const { video } = await apiUser(site.url).get<{ video: { title: string } }>(
+      `/videoByUrl/${codeOf(page)}`,
+    );
     expect(video.title).toBe('By keyboard');
   });
 

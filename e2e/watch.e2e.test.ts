@@ -38,14 +38,17 @@ describe('the watch page', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('k');
     // Another browser of the same person knows it from the server.
-    const place = async () => (await site.open(`/${video.code}`, { token: viewer.token })).locator('#payload').textContent();
+    const place = async () =>
+      (await site.open(`/${video.code}`, { token: viewer.token })).locator('#payload').textContent();
     await until('the place', async () => /"resumeAt":[3-6]\d/.test((await place()) ?? ''));
     expect((await read()).view_count).toBe(1);
   });
 
   it('plays the progressive file without scripts', async () => {
     const page = await site.open('/rules', { javaScriptEnabled: false });
-    const file = page.waitForResponse((response) => /\/mp4\/.*\.mp4$/.test(response.url()) && response.status() === 206);
+    const file = page.waitForResponse(
+      (response) => /\/mp4\/.*\.mp4$/.test(response.url()) && response.status() === 206,
+    );
     await page.goto(`${site.url}/${video.code}`);
     const plain = page.locator('video[controls]');
     const { height = 0 } = (await plain.boundingBox()) ?? {};
@@ -57,7 +60,10 @@ describe('the watch page', () => {
 
   it('shares from a moment on, in a window of its own, and counts it', async () => {
     const page = await site.open(`/${video.code}`, { permissions: ['clipboard-write'], bypassCSP: true });
-    await page.getByRole('button', { name: /^Share/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Share/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     const places = dialog.getByRole('list', { name: 'Places to share to' });
     await places.waitFor();
@@ -68,18 +74,27 @@ describe('the watch page', () => {
     await dialog.getByLabel('Share at').uncheck();
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}`);
     // It says so for a moment only: the page itself keeps a look-out.
-    const copied = page.waitForFunction(() => [...document.querySelectorAll('dialog button')].some((button) => button.textContent === 'Copied!'));
+    const copied = page.waitForFunction(() =>
+      [...document.querySelectorAll('dialog button')].some((button) => button.textContent === 'Copied!'),
+    );
     await dialog.getByRole('button', { name: 'Copy', exact: true }).first().click();
     await copied;
     await dialog.getByText('Embed', { exact: true }).click();
     await dialog.getByLabel('Loop').check();
-    expect(await dialog.getByLabel('Code').inputValue()).toContain(`src="${site.url}/e/${video.code}?loop=1" width="640" height="360"`);
+    expect(await dialog.getByLabel('Code').inputValue()).toContain(
+      `src="${site.url}/e/${video.code}?loop=1" width="640" height="360"`,
+    );
     await page.context().route('https://www.reddit.com/**', (route) => route.fulfill({ body: 'there' }));
     await page.evaluate(() => {
       const { open } = window;
-      window.open = (...given) => (document.body.setAttribute('data-window', String(given[2])), open.apply(window, given));
+      window.open = (...given) => (
+        document.body.setAttribute('data-window', String(given[2])), open.apply(window, given)
+      );
     });
-    const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('link', { name: 'Reddit' }).click()]);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: 'Reddit' }).click(),
+    ]);
     await popup.waitForURL(/^https:\/\/www\.reddit\.com\/submit\?url=/);
     expect(await page.locator('body').getAttribute('data-window')).toContain('width=800,height=600');
     // Opening, copying and posting.
@@ -102,7 +117,9 @@ describe('the watch page', () => {
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByLabel(/Description/).fill('Waves. #sea\n0:00 Start\n0:05 Waves');
     const srt = Buffer.from('1\n00:00:00,000 --> 00:00:20,000\nThe sound of waves\n');
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'en.srt', mimeType: 'text/plain', buffer: srt });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'en.srt', mimeType: 'text/plain', buffer: srt });
     await dialog.getByRole('button', { name: 'Remove English' }).waitFor();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'At the sea' }).waitFor();
@@ -136,11 +153,14 @@ describe('the watch page', () => {
 describe('an embed in a page of another origin', () => {
   let other: Server;
   let origin: string;
-  const frames = () => `<iframe src="${site.url}/e/${video.code}?autoplay&muted&stats" allow="autoplay" width="640" height="360"></iframe>
+  const frames =
+    () => `<iframe src="${site.url}/e/${video.code}?autoplay&muted&stats" allow="autoplay" width="640" height="360"></iframe>
 <iframe src="${site.url}/${video.code}" width="300" height="200"></iframe>`;
 
   beforeAll(async () => {
-    other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(`<!doctype html>${frames()}`));
+    other = createServer((_, response) =>
+      response.setHeader('content-type', 'text/html').end(`<!doctype html>${frames()}`),
+    );
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
     origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -150,7 +170,10 @@ describe('an embed in a page of another origin', () => {
   it('plays and is counted, while the watch page refuses to be framed', async () => {
     const page = await site.open('about:blank');
     const tracks: number[] = [];
-    page.on('response', (answer) => answer.url().endsWith(`/api/video/${video.id}/track`) && tracks.push(answer.status()));
+    page.on(
+      'response',
+      (answer) => answer.url().endsWith(`/api/video/${video.id}/track`) && tracks.push(answer.status()),
+    );
     await page.goto(origin);
     const frame = page.frames().find((one) => one.url().includes('/e/'));
     if (!frame) throw new Error('The embed did not load');

@@ -7,5 +7,8 @@ import { main } from './bootstrap/say.mjs';
 
 await main(async (args) => {
   const { node, env } = await prepare({ ffmpeg: true });
-  return foreground(node, [inRoot('dist', 'server', 'bench.js'), ...args], { env: inProduction(env), wholeGroup: true });
+  return foreground(node, [inRoot('dist', 'server', 'bench.js'), ...args], {
+    env: inProduction(env),
+    wholeGroup: true,
+  });
 });

@@ -5,9 +5,23 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 const TYPES = {
-  int2: 'number', int4: 'number', int8: 'number', float4: 'number', float8: 'number', bool: 'boolean', text: 'string',
-  bytea: 'Buffer', jsonb: 'unknown', timestamptz: 'Date', date: 'string', uuid: 'string', tsvector: 'string',
-  _text: 'string[]', _int8: 'number[]', _int4: 'number[]', _float4: 'number[]',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  timestamptz: 'Date',
+  date: 'string',
+  uuid: 'string',
+  tsvector: 'string',
+  _text: 'string[]',
+  _int8: 'number[]',
+  _int4: 'number[]',
+  _float4: 'number[]',
 };
 
 /** The TypeScript of every table in schema public. Throws on a column type it does not know. */
@@ -17,7 +31,9 @@ export async function tableTypes(client) {
       column_default is not null as has_default, identity_generation = 'ALWAYS' as identity
     from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`);
   const tables = Map.groupBy(rows, (row) => row.table_name);
-  const bodies = [...tables].map(([name, columns]) => `export interface ${pascal(name)} {\n${columns.map(field).join('\n')}\n}\n`);
+  const bodies = [...tables].map(
+    ([name, columns]) => `export interface ${pascal(name)} {\n${columns.map(field).join('\n')}\n}\n`,
+  );
   const index = [...tables.keys()].map((name) => `  ${name}: ${pascal(name)};`).join('\n');
   return `// Generated from the migrations by scripts/db-types.mjs; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -39,7 +55,10 @@ function field({ column_name: name, udt_name: udt, nullable, generated, has_defa
 }
 
 function pascal(name) {
-  return name.split('_').map((part) => part[0].toUpperCase() + part.slice(1)).join('');
+  return name
+    .split('_')
+    .map((part) => part[0].toUpperCase() + part.slice(1))
+    .join('');
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -32,7 +32,9 @@ function createSite(node, env, args) {
   let firstArguments = ['--seed'];
 
   function start() {
-    site = background(node, [inRoot('dist', 'server', 'vireo.js'), 'start', ...firstArguments, ...args], { env });
+    site = background(node, [inRoot('dist', 'server', 'vireo.js'), 'start', ...firstArguments, ...args], {
+      env,
+    });
     firstArguments = [];
   }
 

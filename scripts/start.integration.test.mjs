@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inRoot } from './bootstrap/place.mjs';
 
-// A project of its own, in a folder with a space, whose server says what it was given and starts a worker as the real
-// one does.
+// A project of its own, in a folder with a space, whose server says what it was given and starts a worker as
+// the real one does.
 const server = `
 import { spawn } from 'node:child_process';
 const worker = spawn(process.execPath, ['-e', "process.on('disconnect', () => process.exit()); setInterval(() => {}, 1000)"], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -29,7 +29,8 @@ beforeEach(async () => {
   children = [];
   folder = join(await mkdtemp(join(await realpath(tmpdir()), 'vireo start ')), 'a site');
   await mkdir(folder);
-  for (const name of ['package.json', 'package-lock.json', 'scripts']) await cp(inRoot(name), join(folder, name), { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', 'scripts'])
+    await cp(inRoot(name), join(folder, name), { recursive: true });
   await symlink(inRoot('node_modules'), join(folder, 'node_modules'));
   await write('vite.config.ts', config);
   await write('src/main.ts', server);
@@ -103,7 +104,11 @@ test('a wrong FFMPEG_PATH is named, also when .env says it', async () => {
 
 function start(...args) {
   const { FFMPEG_PATH: _, NODE_ENV: __, ...env } = process.env;
-  const child = spawn(process.execPath, [join(folder, 'scripts', 'start.mjs'), ...args], { env, cwd: tmpdir(), detached: true });
+  const child = spawn(process.execPath, [join(folder, 'scripts', 'start.mjs'), ...args], {
+    env,
+    cwd: tmpdir(),
+    detached: true,
+  });
   children.push(child);
   let output = '';
   const up = new Promise((resolve) => {
@@ -140,7 +145,9 @@ async function write(path, text) {
 
 // One that has ended and only waits to be taken note of (Z) is gone. Not every system with /proc has ps.
 function isAlive(pid) {
-  const state = existsSync('/proc/self/stat') ? stateInProc(pid) : spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`]).stdout.toString();
+  const state = existsSync('/proc/self/stat')
+    ? stateInProc(pid)
+    : spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`]).stdout.toString();
   return state !== '' && !state.startsWith('Z');
 }
 

@@ -7,5 +7,7 @@ import { main } from './bootstrap/say.mjs';
 
 await main(async (args) => {
   const { node, env } = await prepare({ ffmpeg: true });
-  return foreground(node, [inRoot('dist', 'server', 'vireo.js'), 'start', ...args], { env: inProduction(env) });
+  return foreground(node, [inRoot('dist', 'server', 'vireo.js'), 'start', ...args], {
+    env: inProduction(env),
+  });
 });

@@ -32,7 +32,8 @@ async function runAll(asked, total) {
 async function prepareTools({ projects: asked, filters }) {
   const needsSite = asked.some((name) => name !== 'unit');
   const { node, env } = await prepare({ dev: true, ffmpeg: needsSite, build: needsSite });
-  const needsBrowser = asked.includes('e2e') && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
+  const needsBrowser =
+    asked.includes('e2e') && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
   const browser = await (needsBrowser ? ensureChromium(node) : findChromium(node));
   return { node, env: { ...env, ...(browser && { CHROMIUM_PATH: browser }) } };
 }
@@ -61,9 +62,18 @@ async function runProject(project, { filters, options }, { node, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'vireo-report-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const vitest = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, '--passWithNoTests'];
+  const vitest = [
+    inRoot('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+  ];
   try {
-    const code = await foreground(node, [...vitest, ...reporters, ...options, ...filters], { env, wholeGroup: true });
+    const code = await foreground(node, [...vitest, ...reporters, ...options, ...filters], {
+      env,
+      wholeGroup: true,
+    });
     return judge(code, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     say(`${project} ended without a report: ${error.message}`);

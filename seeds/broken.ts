@@ -16,7 +16,11 @@ export const BROKEN: readonly SeedUpload[] = [
 const POLL_MS = 300;
 
 /** Uploads half a file for each that is not there, and waits until it has been given up. */
-export async function addBroken(ctx: Ctx, members: readonly Member[], broken: readonly SeedUpload[]): Promise<void> {
+export async function addBroken(
+  ctx: Ctx,
+  members: readonly Member[],
+  broken: readonly SeedUpload[],
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-seed-'));
   const { ffmpeg } = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
   const path = join(folder, 'half.mp4');
@@ -34,13 +38,22 @@ export async function addBroken(ctx: Ctx, members: readonly Member[], broken: re
 }
 
 async function isThere({ db }: Pick<Ctx, 'db'>, accountId: number, title: string): Promise<boolean> {
-  const row = await db.selectFrom('video').select('id').where('account_id', '=', accountId).where('title', '=', title).executeTakeFirst();
+  const row = await db
+    .selectFrom('video')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('title', '=', title)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 async function hasFailed({ db }: Pick<Ctx, 'db'>, id: number): Promise<void> {
   for (;;) {
-    const { state } = await db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    const { state } = await db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     if (state === 'failed') return;
     if (state !== 'stored') throw new Error(`A broken file came out as ${state}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -32,5 +32,16 @@ export async function makeClip(ffmpeg: string, clip: Clip, path: string): Promis
   const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '27', '-g', '60'];
   const audio = sound ? ['-c:a', 'aac', '-b:a', '96k'] : [];
   const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
-  await run(ffmpeg, [...quiet, '-f', 'lavfi', '-i', graph, '-t', String(clip.seconds), ...video, ...audio, path]);
+  await run(ffmpeg, [
+    ...quiet,
+    '-f',
+    'lavfi',
+    '-i',
+    graph,
+    '-t',
+    String(clip.seconds),
+    ...video,
+    ...audio,
+    path,
+  ]);
 }

@@ -7,14 +7,29 @@ const HOUR_MS = 3_600_000;
 /** Gives the videos their captions, and puts the picks of staff on the featured page. */
 export async function dress(ctx: Ctx, published: readonly Published[]): Promise<void> {
   for (const { id, video } of published) {
-    for (const [at, { lang, lines }] of (video.captions ?? []).entries()) await caption(ctx, id, lang, lines, at === 0);
+    for (const [at, { lang, lines }] of (video.captions ?? []).entries())
+      await caption(ctx, id, lang, lines, at === 0);
     if (video.pick) await pick(ctx, id, video.pick, video.age);
   }
 }
 
-async function caption(ctx: Ctx, id: number, lang: string, lines: readonly string[], isDefault: boolean): Promise<void> {
-  const { media_key: mediaKey } = await ctx.db.selectFrom('video').select('media_key').where('id', '=', id).executeTakeFirstOrThrow();
-  await addCaption(ctx, { id, mediaKey }, { lang, label: '', text: `WEBVTT\n\n${lines.join('\n\n')}\n`, default: isDefault });
+async function caption(
+  ctx: Ctx,
+  id: number,
+  lang: string,
+  lines: readonly string[],
+  isDefault: boolean,
+): Promise<void> {
+  const { media_key: mediaKey } = await ctx.db
+    .selectFrom('video')
+    .select('media_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await addCaption(
+    ctx,
+    { id, mediaKey },
+    { lang, label: '', text: `WEBVTT\n\n${lines.join('\n\n')}\n`, default: isDefault },
+  );
 }
 
 /** Picked some hours after it came. */

@@ -11,7 +11,8 @@ const CHANNELS = 0.2;
 export async function addFollows(ctx: Ctx, members: readonly Member[]): Promise<void> {
   const channels = await ctx.db.selectFrom('channel').select(['id', 'url']).execute();
   for (const follower of members) {
-    for (const other of members) if (other.id !== follower.id && isDrawn(follower, other)) await followUser(ctx, follower.id, other.id);
+    for (const other of members)
+      if (other.id !== follower.id && isDrawn(follower, other)) await followUser(ctx, follower.id, other.id);
     const followed = channels.filter(({ url }) => chance(follower.username, 'channel', url) < CHANNELS);
     for (const { id } of followed) await followChannel(ctx, follower.id, id);
   }

@@ -11,7 +11,11 @@ export type Member = Viewer;
 const DAY_MS = 86_400_000;
 
 /** Creates the accounts that are missing. With a null hash nobody can sign in to them. */
-export async function addPeople(ctx: Ctx, people: readonly SeedPerson[], passwordHash: string | null): Promise<Member[]> {
+export async function addPeople(
+  ctx: Ctx,
+  people: readonly SeedPerson[],
+  passwordHash: string | null,
+): Promise<Member[]> {
   const members: Member[] = [];
   for (const person of people) {
     const found = await findAccountByName(ctx, person.username);
@@ -21,11 +25,19 @@ export async function addPeople(ctx: Ctx, people: readonly SeedPerson[], passwor
   return members;
 }
 
-async function addPerson(ctx: Ctx, { username, displayname, bio }: SeedPerson, passwordHash: string | null): Promise<number> {
+async function addPerson(
+  ctx: Ctx,
+  { username, displayname, bio }: SeedPerson,
+  passwordHash: string | null,
+): Promise<number> {
   const joined = new Date(ctx.clock.now() - (70 + 300 * chance(username)) * DAY_MS);
   return ctx.db.transaction().execute(async (trx) => {
     const id = await createAccount(trx, { username, email: null, passwordHash });
-    await trx.updateTable('account').set({ displayname, bio, created_at: joined }).where('id', '=', id).execute();
+    await trx
+      .updateTable('account')
+      .set({ displayname, bio, created_at: joined })
+      .where('id', '=', id)
+      .execute();
     return id;
   });
 }

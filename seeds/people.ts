@@ -8,7 +8,11 @@ export interface SeedPerson {
 /** The community: those who upload come first. */
 export const PEOPLE: readonly SeedPerson[] = [
   { username: 'marlow', displayname: 'Marlow Finch', bio: 'I point cameras at weather.' },
-  { username: 'pixelina', displayname: 'Pixelina', bio: 'Small pictures, big pixels. Everything here is drawn by formulas.' },
+  {
+    username: 'pixelina',
+    displayname: 'Pixelina',
+    bio: 'Small pictures, big pixels. Everything here is drawn by formulas.',
+  },
   { username: 'otto_k', displayname: 'Otto K.', bio: 'Night drives and city lights.' },
   { username: 'fernweh', displayname: 'Fernweh', bio: 'Always on the way to somewhere quieter.' },
   { username: 'drift.lab', displayname: 'Drift Lab', bio: 'Loops for tired eyes. New ones most Fridays.' },

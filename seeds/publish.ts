@@ -25,7 +25,9 @@ export type SeedUpload = Pick<SeedVideo, 'owner' | 'title' | 'description' | 'ch
 const DAY_MS = 86_400_000;
 const POLL_MS = 300;
 
-/** The videos that are not there, or not finished: those without views. `id` is null until they are uploaded. */
+/**
+ * The videos that are not there, or not finished: those without views. `id` is null until they are uploaded.
+ */
 export async function wanted(
   { db }: Pick<Ctx, 'db'>,
   members: readonly Member[],
@@ -35,7 +37,11 @@ export async function wanted(
     .selectFrom('video')
     .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
     .select(['video.id', 'video.title', 'video.account_id as accountId', 'video_counter.view_count as views'])
-    .where('video.account_id', 'in', members.map((member) => member.id))
+    .where(
+      'video.account_id',
+      'in',
+      members.map((member) => member.id),
+    )
     .where('video.state', 'in', ['stored', 'success'])
     .execute();
   return videos.flatMap((video) => {
@@ -46,23 +52,39 @@ export async function wanted(
 }
 
 /** Uploads the file as its owner would, in one chunk. Answers the video's id. */
-export async function publish(ctx: Ctx, members: readonly Member[], video: SeedUpload, path: string): Promise<number> {
+export async function publish(
+  ctx: Ctx,
+  members: readonly Member[],
+  video: SeedUpload,
+  path: string,
+): Promise<number> {
   const { size } = await stat(path);
   const viewer = ownerOf(members, video);
   const caller: Caller = { viewer, address: '127.0.0.1', userAgent: 'vireo seed', requestId: 'seed' };
   const { title, description, channel } = video;
   const form = { title, description, channel, public: true, source: 'computer' };
-  const { uploadId, videoId } = await requestUpload(ctx, caller, form, { filename: 'clip.mp4', type: 'video/mp4', size });
+  const { uploadId, videoId } = await requestUpload(ctx, caller, form, {
+    filename: 'clip.mp4',
+    type: 'video/mp4',
+    size,
+  });
   const upload = await findUpload(ctx, uploadId);
   if (!upload) throw new Error(`The upload of "${title}" is gone`);
-  await writeChunk(ctx, caller, upload, { range: { start: 0, end: size - 1, total: size }, body: createReadStream(path) });
+  await writeChunk(ctx, caller, upload, {
+    range: { start: 0, end: size - 1, total: size },
+    body: createReadStream(path),
+  });
   return videoId;
 }
 
 /** Waits until the video plays. @throws Error when it never will */
 export async function isPublished({ db }: Pick<Ctx, 'db'>, id: number): Promise<void> {
   for (;;) {
-    const { state, title } = await db.selectFrom('video').select(['state', 'title']).where('id', '=', id).executeTakeFirstOrThrow();
+    const { state, title } = await db
+      .selectFrom('video')
+      .select(['state', 'title'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     if (state === 'success') return;
     if (state !== 'stored') throw new Error(`"${title}" could not be prepared: it is ${state}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -70,7 +92,11 @@ export async function isPublished({ db }: Pick<Ctx, 'db'>, id: number): Promise<
 }
 
 /** Gives the videos their past: when they came, who voted for them and how often they were watched. */
-export async function finish(ctx: Ctx, members: readonly Member[], published: readonly Published[]): Promise<void> {
+export async function finish(
+  ctx: Ctx,
+  members: readonly Member[],
+  published: readonly Published[],
+): Promise<void> {
   await dress(ctx, published);
   for (const each of published) {
     await moveBack(ctx, each);
@@ -83,7 +109,9 @@ export async function finish(ctx: Ctx, members: readonly Member[], published: re
 /** Whoever has made a few videos puts the best liked one first. */
 async function pin(ctx: Ctx, members: readonly Member[], published: readonly Published[]): Promise<void> {
   for (const { id, username } of members) {
-    const own = published.filter(({ video }) => video.owner === username).toSorted((a, b) => b.video.charm - a.video.charm);
+    const own = published
+      .filter(({ video }) => video.owner === username)
+      .toSorted((a, b) => b.video.charm - a.video.charm);
     if (own.length > 2 && own[0]) await pinVideo(ctx, { kind: 'user', id }, own[0].id, null);
   }
 }
@@ -110,7 +138,11 @@ async function vote(ctx: Ctx, members: readonly Member[], { id, video }: Publish
 async function watch({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { id, video }: Published): Promise<void> {
   const views = Math.ceil(40 + (60 + 70 * video.age) * video.charm ** 2 * (0.6 + 0.8 * chance(video.title)));
   const trend = trendOf(views, clock.now() - video.age * DAY_MS);
-  await db.updateTable('video_counter').set({ view_count: views, trend, hot_stale: true }).where('video_id', '=', id).execute();
+  await db
+    .updateTable('video_counter')
+    .set({ view_count: views, trend, hot_stale: true })
+    .where('video_id', '=', id)
+    .execute();
 }
 
 function ownerOf(members: readonly Member[], { owner }: Pick<SeedVideo, 'owner'>): Member {

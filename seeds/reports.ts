@@ -16,12 +16,21 @@ export const REPORTS: readonly SeedReport[] = [
   { by: 'pebble', video: 'tunnel test', reason: 'spam', text: 'This is only a test, the title says so.' },
   { by: 'cricket', video: 'tunnel test', reason: 'spam', text: '' },
   { by: 'oldtown', video: 'tunnel test', reason: 'none', text: 'It makes me dizzy.' },
-  { by: 'wren', video: 'Blue gas flame', reason: 'violence', text: 'Please do not try this at home, from 0:03.' },
+  {
+    by: 'wren',
+    video: 'Blue gas flame',
+    reason: 'violence',
+    text: 'Please do not try this at home, from 0:03.',
+  },
   { by: 'yuna', video: 'hello', reason: 'none', text: '' },
 ];
 
 /** Reports what is there to be reported; what was decided about it stays decided. */
-export async function addReports(ctx: Ctx, members: readonly Member[], reports: readonly SeedReport[]): Promise<void> {
+export async function addReports(
+  ctx: Ctx,
+  members: readonly Member[],
+  reports: readonly SeedReport[],
+): Promise<void> {
   const videos = await findVideos(ctx, members);
   for (const { by, video, reason, text } of reports) {
     const member = members.find(({ username }) => username === by);

@@ -34,19 +34,33 @@ const SCENES = {
     `18+215*${curtain('.38', '17', '.6')}+${stars()}`,
     `44+90*${curtain('.38', '17', '.6')}+120*${curtain('.55', '21', '.5')}+${stars()}`,
   ),
-  fire: shade(`255*clip(${flames()},0,1)`, 'clip(val*1.9,0,255)', 'clip(val*1.6-115,0,255)', 'clip(val*1.7-268,0,255)'),
+  fire: shade(
+    `255*clip(${flames()},0,1)`,
+    'clip(val*1.9,0,255)',
+    'clip(val*1.6-115,0,255)',
+    'clip(val*1.7-268,0,255)',
+  ),
   city: paint(
     `if(${tower()}, if(${windows()},250,26), 40+70*Y/H)`,
     `if(${tower()}, if(${windows()},196,28), 30+36*Y/H)`,
     `if(${tower()}, if(${windows()},104,44), 70+50*Y/H)`,
   ),
-  snow: paint(`if(${flakes()},246,60+60*Y/H)`, `if(${flakes()},248,82+74*Y/H)`, `if(${flakes()},255,116+84*Y/H)`),
+  snow: paint(
+    `if(${flakes()},246,60+60*Y/H)`,
+    `if(${flakes()},248,82+74*Y/H)`,
+    `if(${flakes()},255,116+84*Y/H)`,
+  ),
   road: paint(
     `if(lt(Y/H,.46),28+60*Y/H,if(${lane()},if(${dashes()},250,58),22+18*${rows()}))`,
     `if(lt(Y/H,.46),26+30*Y/H,if(${lane()},if(${dashes()},214,60),46+22*${rows()}))`,
     `if(lt(Y/H,.46),66+90*Y/H,if(${lane()},if(${dashes()},120,70),40+10*${rows()}))`,
   ),
-  lava: shade(`127*clip(${balls()},0,2)`, '70+185*clip((val-130)/22,0,1)', '24+104*clip((val-80)/70,0,1)', '96-30*val/255'),
+  lava: shade(
+    `127*clip(${balls()},0,2)`,
+    '70+185*clip((val-130)/22,0,1)',
+    '24+104*clip((val-80)/70,0,1)',
+    '96-30*val/255',
+  ),
   tunnel: shade(`(70+150*gt(${spiral()},0))*${depth()}`, 'val', '10+val*.6', '150-val*.45'),
   moon: shade(`min(255,${moon()}*235+${stars()})`, '10+val*.96', '12+val*.94', '32+val*.85'),
   ball: paint(
@@ -59,11 +73,7 @@ const SCENES = {
     `90+80*${ring('.4', '.5', '5')}*${ring('.7', '.3', '3')}`,
     `120+110*${ring('.7', '.3', '3')}`,
   ),
-  plasma: paint(
-    '128+90*sin(X/17+T*1.3)+30*sin(Y/9-T)',
-    '90+70*sin((X+Y)/23+T)',
-    '120+100*cos(Y/13-T*0.7)',
-  ),
+  plasma: paint('128+90*sin(X/17+T*1.3)+30*sin(Y/9-T)', '90+70*sin((X+Y)/23+T)', '120+100*cos(Y/13-T*0.7)'),
   gradient: ({ width, height }: Size) =>
     `gradients=s=${width}x${height}:r=${RATE}:n=4:seed=5:speed=0.012` +
     ':c0=0xff8a5c:c1=0x5b2a86:c2=0xffc23d:c3=0x1b3a5b',
@@ -85,13 +95,15 @@ export function picture(scene: Scene, size: Size, hue: number): string {
 
 /** A scene from three formulas of X, Y, W, H and T, one a colour, 0 to 255. */
 function paint(red: string, green: string, blue: string): (size: Size) => string {
-  return (size) => `${canvas(size)},geq=r='${red}':g='${green}':b='${blue}',${repeat()},${up(size, 'bicubic')}`;
+  return (size) =>
+    `${canvas(size)},geq=r='${red}':g='${green}':b='${blue}',${repeat()},${up(size, 'bicubic')}`;
 }
 
 /** A scene from one formula, 0 to 255, whose values `val` are then coloured. */
 function shade(value: string, red: string, green: string, blue: string): (size: Size) => string {
   const colours = `format=rgb24,lutrgb=r='${red}':g='${green}':b='${blue}'`;
-  return (size) => `${canvas(size)},format=gray,geq=lum='${value}',${repeat()},${colours},${up(size, 'bicubic')}`;
+  return (size) =>
+    `${canvas(size)},format=gray,geq=lum='${value}',${repeat()},${colours},${up(size, 'bicubic')}`;
 }
 
 function canvas({ width, height }: Size): string {
@@ -169,7 +181,8 @@ function rows(): string {
 }
 
 function balls(): string {
-  const ball = (x: string, y: string, size: string) => `pow(H*${size},2)/(pow(X-W*(${x}),2)+pow(Y-H*(${y}),2)+1)`;
+  const ball = (x: string, y: string, size: string) =>
+    `pow(H*${size},2)/(pow(X-W*(${x}),2)+pow(Y-H*(${y}),2)+1)`;
   const first = ball('.5+.12*sin(T*.7)', '.5+.38*sin(T*.5)', '.17');
   return `(${first}+${ball('.42+.1*sin(T)', '.5+.4*cos(T*.6)', '.14')}+${ball('.6', '.5-.4*sin(T*.8)', '.12')})`;
 }

@@ -40,7 +40,18 @@ export async function seed(args: string[]): Promise<void> {
   const database = await openDatabase(config);
   const opened = await openCtx(database.connection, { worker: true, migrations: true, config });
   try {
-    await fillSite(opened.ctx, { people: PEOPLE, videos: VIDEOS, albums: ALBUMS, reports: REPORTS, broken: BROKEN, password: optionOf(args, 'password') }, console.log);
+    await fillSite(
+      opened.ctx,
+      {
+        people: PEOPLE,
+        videos: VIDEOS,
+        albums: ALBUMS,
+        reports: REPORTS,
+        broken: BROKEN,
+        password: optionOf(args, 'password'),
+      },
+      console.log,
+    );
   } finally {
     await opened.close();
     await database.stop();
@@ -48,11 +59,15 @@ export async function seed(args: string[]): Promise<void> {
 }
 
 /**
- * Fills the site with a small community: accounts, clips that are generated here and go the way of every upload, votes
- * and views of the last two months, follows, albums, reports. What is there already is left alone, so a second run adds nothing and one that was
- * stopped goes on.
+ * Fills the site with a small community: accounts, clips that are generated here and go the way of every
+ * upload, votes and views of the last two months, follows, albums, reports. What is there already is left
+ * alone, so a second run adds nothing and one that was stopped goes on.
  */
-export async function fillSite(ctx: Ctx, { people, videos, albums = [], reports = [], broken = [], password }: Seed, say: (line: string) => void): Promise<void> {
+export async function fillSite(
+  ctx: Ctx,
+  { people, videos, albums = [], reports = [], broken = [], password }: Seed,
+  say: (line: string) => void,
+): Promise<void> {
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
   await ctx.jobs.prepare(kinds);
   await ctx.jobs.work(kinds);

@@ -2,7 +2,13 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { findCaller } from '#features/account/model/caller.ts';
 import { frameFor } from '#features/account/model/frame.ts';
 import { refuseAddresses } from '#features/user/model/refused-addresses.ts';
@@ -29,9 +35,15 @@ import { api, pages, type Route } from './routes.ts';
 type Mount = (app: FastifyInstance, ctx: Ctx, limit: Limiter) => void | Promise<void>;
 
 const apis = import.meta.glob<Handlers>('./features/*/api.ts', { eager: true, import: 'default' });
-const loaders = import.meta.glob<Load<object>>('./features/*/pages/*.load.ts', { eager: true, import: 'load' });
+const loaders = import.meta.glob<Load<object>>('./features/*/pages/*.load.ts', {
+  eager: true,
+  import: 'load',
+});
 const mounts = import.meta.glob<Mount>('./features/*/mount.ts', { eager: true, import: 'mount' });
-const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/live.ts', { eager: true, import: 'default' });
+const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/live.ts', {
+  eager: true,
+  import: 'default',
+});
 
 /** PostgreSQL's word for a text with the character 0, which it cannot hold. */
 const NOT_A_TEXT = '22021';
@@ -47,7 +59,11 @@ export interface AppOptions {
 /** The whole site as one server: pages, calls, files and push. Used by `main.ts` and by every test. */
 export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(ctx, (error, request, reply) => void refuseUnreadable(error, request, reply));
-  async function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function refuseUnreadable(
+    error: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     Object.assign(request, { cookies: app.parseCookie(request.headers.cookie ?? ''), params: {}, query: {} });
     try {
       await sendError(host, request, reply, knownError(error));
@@ -56,7 +72,11 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
     }
   }
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
-  const host = await createPageHost(ctx, (request) => findCaller(ctx, request, { named: false }), options.clientDir);
+  const host = await createPageHost(
+    ctx,
+    (request) => findCaller(ctx, request, { named: false }),
+    options.clientDir,
+  );
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: false,
@@ -76,7 +96,9 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   // Forms and calls count together.
   const limit = createLimiter(ctx.config.RATE_LIMITS);
   const strictAnswers = options.strictAnswers ?? false;
-  await app.register(async (scope) => mountApi(scope, { ctx, limit, identify, strictAnswers }, Object.values(apis)));
+  await app.register(async (scope) =>
+    mountApi(scope, { ctx, limit, identify, strictAnswers }, Object.values(apis)),
+  );
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   for (const mount of Object.values(mounts)) await mount(app, ctx, limit);
   await mountPush(app, ctx);
@@ -96,7 +118,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function describeApi({ config }: Ctx) {
   const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } } as const;
-  return { openapi: '3.1.0', info: { title: config.SITE_NAME, version: '1' }, components: { securitySchemes } };
+  return {
+    openapi: '3.1.0',
+    info: { title: config.SITE_NAME, version: '1' },
+    components: { securitySchemes },
+  };
 }
 
 type OnUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
@@ -115,7 +141,11 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
   }) as unknown as FastifyInstance;
 }
 
-async function createPageHost(ctx: Ctx, identify: PageHost['identify'], clientDir: string): Promise<PageHost> {
+async function createPageHost(
+  ctx: Ctx,
+  identify: PageHost['identify'],
+  clientDir: string,
+): Promise<PageHost> {
   const assets = await readAssets(clientDir);
   const { publicUrl } = ctx.config;
   const cache = createMicroCache(ctx.clock);
@@ -152,7 +182,8 @@ function mountKind(app: FastifyInstance, host: PageHost, kind: string, path: str
 function setFailures(app: FastifyInstance, host: PageHost): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = knownError(error);
-    if (known.status >= 500) request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
+    if (known.status >= 500)
+      request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
     return sendError(host, request, reply, known);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -174,8 +205,10 @@ function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error.statusCode === 413) return new AppError('too_large');
   if (error.code === NOT_A_TEXT) return new AppError('invalid_param', undefined, { cause: error });
-  if (error.statusCode === 415) return new AppError('invalid_param', 'Please send fields as JSON, as a form or in the address.');
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('invalid_param', error.message);
+  if (error.statusCode === 415)
+    return new AppError('invalid_param', 'Please send fields as JSON, as a form or in the address.');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('invalid_param', error.message);
   return new AppError('unknown', undefined, { cause: error });
 }
 
@@ -196,7 +229,15 @@ function isCall(request: FastifyRequest): boolean {
 function mountHealth(app: FastifyInstance, { db }: Ctx): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
-    const isReady = await db.selectFrom('migration').select('name').limit(1).execute().then(() => true, () => false);
+    const isReady = await db
+      .selectFrom('migration')
+      .select('name')
+      .limit(1)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
 }

@@ -10,7 +10,13 @@ const bytes = z
   .string()
   .regex(/^\d+(\.\d+)?\s*([kmg]b?)?$/i, 'expected bytes, such as 500MB')
   .transform((value) => {
-    const unit = { k: 1024, m: MB, g: 1024 * MB }[value.replace(/[\d.\s]/g, '').charAt(0).toLowerCase()] ?? 1;
+    const unit =
+      { k: 1024, m: MB, g: 1024 * MB }[
+        value
+          .replace(/[\d.\s]/g, '')
+          .charAt(0)
+          .toLowerCase()
+      ] ?? 1;
     return Math.round(Number.parseFloat(value) * unit);
   });
 const onOff = z
@@ -65,14 +71,25 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads the environment over an optional `.env` in the working folder. @throws ConfigError naming every mistake */
-export function readConfig(env: Record<string, string | undefined> = process.env, folder = process.cwd()): Config {
+/**
+ * Reads the environment over an optional `.env` in the working folder. @throws ConfigError naming every
+ * mistake
+ */
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  folder = process.cwd(),
+): Config {
   const parsed = environment.safeParse(withoutEmpty({ ...dotEnv(folder), ...env }));
   if (!parsed.success) throw new ConfigError(mistakes(parsed.error));
   const settings = parsed.data;
   const local = `http://localhost:${settings.PORT}`;
   const publicUrl = (settings.PUBLIC_URL ?? local).replace(/\/+$/, '');
-  return { ...settings, dataDir: resolve(folder, settings.DATA_DIR), publicUrl, https: publicUrl.startsWith('https:') };
+  return {
+    ...settings,
+    dataDir: resolve(folder, settings.DATA_DIR),
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+  };
 }
 
 function dotEnv(folder: string): Record<string, string | undefined> {

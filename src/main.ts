@@ -48,7 +48,8 @@ async function runAgainst(
 
 async function main([name = 'start', ...args]: string[]): Promise<void> {
   const command = commands[name];
-  if (!command) throw new ConfigError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  if (!command)
+    throw new ConfigError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
   const stop = await command(args);
   if (!stop) return;
   let isStopping = false;

@@ -27,7 +27,9 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** The database of the settings: `DATABASE_URL`, or the embedded one of the data folder, started or adopted. */
+/**
+ * The database of the settings: `DATABASE_URL`, or the embedded one of the data folder, started or adopted.
+ */
 export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) return { connection: config.DATABASE_URL, stop: async () => {} };
   const server = await startEmbedded({ dataDir: config.dataDir });
@@ -50,7 +52,8 @@ export async function openCtx(
   bus.subscribe('settings', () => void settings.reload().catch(report));
   const mail = openMail(config);
   // Unlisted, suspended and half-made videos are nobody's who has another account on this machine.
-  for (const name of ['files', 'work']) await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
+  for (const name of ['files', 'work'])
+    await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
   const storage = await openDiskStorage(join(config.dataDir, 'files'));
   return {
     ctx: { config, db, storage, bus, jobs, mail, settings, log, clock: { now: () => Date.now() } },

@@ -10,7 +10,15 @@ export interface ApiUser {
 }
 
 export interface VideoAnswer {
-  video: { id: string; url: string; state: string; score: number; duration: number; formats: { type: string; uri: string }[]; progress: { error: string | null } };
+  video: {
+    id: string;
+    url: string;
+    state: string;
+    score: number;
+    duration: number;
+    formats: { type: string; uri: string }[];
+    progress: { error: string | null };
+  };
 }
 
 export interface RequestAnswer {
@@ -22,7 +30,10 @@ export interface RequestAnswer {
 
 /** Bytes of one chunk. Spec §9. */
 const CHUNK = 8_388_608;
-/** Every call has a connection of its own: one that was kept may be closed at the other end as it is used again. */
+/**
+ * Every call has a connection of its own: one that was kept may be closed at the other end as it is used
+ * again.
+ */
 const ALONE = { connection: 'close' };
 
 /** A caller of the site at `url`, with a session when `token` is given. */
@@ -55,7 +66,11 @@ export async function signUp(url: string, username: string): Promise<ApiUser & {
 }
 
 /** Asks for an upload of a local file. */
-export async function requestUpload(user: ApiUser, file: string, title: string): Promise<RequestAnswer & { size: number }> {
+export async function requestUpload(
+  user: ApiUser,
+  file: string,
+  title: string,
+): Promise<RequestAnswer & { size: number }> {
   const { length: size } = await readFile(file);
   const fields = { mode: 'chunked', filename: basename(file), size, title, public: 1 };
   return { ...(await user.post<RequestAnswer>('/video/request', fields)), size };
@@ -83,7 +98,12 @@ export async function sendChunk(
 }
 
 /** Uploads a whole file; answers the video's id and code. */
-export async function uploadFile(url: string, user: ApiUser, file: string, title: string): Promise<RequestAnswer> {
+export async function uploadFile(
+  url: string,
+  user: ApiUser,
+  file: string,
+  title: string,
+): Promise<RequestAnswer> {
   const asked = await requestUpload(user, file, title);
   const bytes = await readFile(file);
   for (let offset = 0; offset < bytes.length; offset += CHUNK) await sendChunk(url, asked, bytes, offset);
@@ -91,17 +111,29 @@ export async function uploadFile(url: string, user: ApiUser, file: string, title
 }
 
 /** The video as the API tells of it; `T` names further fields. */
-export async function videoOf<T extends object = object>(user: ApiUser, id: string): Promise<VideoAnswer['video'] & T> {
+export async function videoOf<T extends object = object>(
+  user: ApiUser,
+  id: string,
+): Promise<VideoAnswer['video'] & T> {
   return (await user.get<{ video: VideoAnswer['video'] & T }>(`/video/${id}`)).video;
 }
 
 /** Waits until the video is in that state. */
 export async function isInState(user: ApiUser, id: string, state = 'success'): Promise<void> {
-  await until(`the video to be in the state ${state}`, async () => (await videoOf(user, id)).state === state, 300_000);
+  await until(
+    `the video to be in the state ${state}`,
+    async () => (await videoOf(user, id)).state === state,
+    300_000,
+  );
 }
 
 /** Uploads a whole file and waits until it has been processed. */
-export async function publish(url: string, user: ApiUser, file: string, title: string): Promise<RequestAnswer> {
+export async function publish(
+  url: string,
+  user: ApiUser,
+  file: string,
+  title: string,
+): Promise<RequestAnswer> {
   const upload = await uploadFile(url, user, file, title);
   await isInState(user, upload.id);
   return upload;

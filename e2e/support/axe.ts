@@ -13,17 +13,25 @@ let source: Promise<string> | null = null;
  * What axe complains of on the page as it stands, or on a part of it. The page must have been opened with
  * `bypassCSP`.
  */
-export async function complaintsOf(page: Page, rules: RunOptions = {}, part: Part = 'html'): Promise<string[]> {
+export async function complaintsOf(
+  page: Page,
+  rules: RunOptions = {},
+  part: Part = 'html',
+): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(await source);
   // Colours are those of the end of every transition.
   await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     for (const animation of ending) animation.finish();
   });
   const { violations } = await page.evaluate(
     ([context, options]) => (window as unknown as { axe: Axe }).axe.run(context, options),
     [part, rules] as const,
   );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
 }

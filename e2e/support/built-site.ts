@@ -33,7 +33,13 @@ export async function startBuiltSite(env: Record<string, string> = {}): Promise<
   let said = '';
 
   async function start(): Promise<void> {
-    const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' };
+    const settings = {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+    };
     child = spawn(process.execPath, [VIREO, 'start'], {
       env: { ...process.env, ...settings, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +73,10 @@ export async function startBuiltSite(env: Record<string, string> = {}): Promise<
 async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
   const isReady = async (): Promise<boolean> => {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${said()}`);
-    return fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    return fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
   };
   await until('the site', isReady).catch((error: Error) => {
     throw new Error(`${error.message}, which said:\n${said()}`);

@@ -22,7 +22,11 @@ export interface OtherSite {
 
 /** Starts it: `/` says who is signed in, `/login` leaves for `home` and `/callback` comes back. */
 export async function startOtherSite(home: string): Promise<OtherSite> {
-  const vireo = { issuer: home, authorization_endpoint: `${home}/oauth/authorize`, token_endpoint: `${home}/oauth/token` };
+  const vireo = {
+    issuer: home,
+    authorization_endpoint: `${home}/oauth/authorize`,
+    token_endpoint: `${home}/oauth/token`,
+  };
   let registered: Registration | null = null;
   let journey = { state: '', verifier: '' };
   let token = '';
@@ -49,7 +53,15 @@ export async function startOtherSite(home: string): Promise<OtherSite> {
     const { client, proof } = known();
     const answer = oauth.validateAuthResponse(vireo, client, query, journey.state);
     const local = { [oauth.allowInsecureRequests]: true };
-    const exchanged = await oauth.authorizationCodeGrantRequest(vireo, client, proof, answer, back, journey.verifier, local);
+    const exchanged = await oauth.authorizationCodeGrantRequest(
+      vireo,
+      client,
+      proof,
+      answer,
+      back,
+      journey.verifier,
+      local,
+    );
     token = (await oauth.processAuthorizationCodeResponse(vireo, client, exchanged)).access_token;
     return '/';
   }
@@ -62,7 +74,8 @@ export async function startOtherSite(home: string): Promise<OtherSite> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://other');
     if (pathname === '/') return response.setHeader('content-type', 'text/html').end(await whoIsIt());
     if (pathname === '/login') return response.writeHead(302, { location: await leave(redirect()) }).end();
-    if (pathname === '/callback') return response.writeHead(302, { location: await arrive(searchParams, redirect()) }).end();
+    if (pathname === '/callback')
+      return response.writeHead(302, { location: await arrive(searchParams, redirect()) }).end();
     return response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

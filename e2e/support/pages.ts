@@ -27,14 +27,19 @@ export async function openPage(
   await rememberRibbons(context);
   if (token) await context.addCookies([{ name: 'session', value: token, url }]);
   for (const item of Object.entries(kept)) {
-    await context.addInitScript(([key, value]) => location.protocol === 'about:' || localStorage.setItem(key, value), item);
+    await context.addInitScript(
+      ([key, value]) => location.protocol === 'about:' || localStorage.setItem(key, value),
+      item,
+    );
   }
   const page = await context.newPage();
   await page.goto(new URL(path, url).href);
   return page;
 }
 
-/** Lets every journey of the page end when the page arrived at has come to life: before that a press is lost. */
+/**
+ * Lets every journey of the page end when the page arrived at has come to life: before that a press is lost.
+ */
 function waitForLife(page: Page): void {
   const { goto, reload, goBack, waitForURL } = page;
   const andLife =
@@ -44,10 +49,17 @@ function waitForLife(page: Page): void {
       await isAlive(page);
       return answer;
     };
-  Object.assign(page, { goto: andLife(goto), reload: andLife(reload), goBack: andLife(goBack), waitForURL: andLife(waitForURL) });
+  Object.assign(page, {
+    goto: andLife(goto),
+    reload: andLife(reload),
+    goBack: andLife(goBack),
+    waitForURL: andLife(waitForURL),
+  });
 }
 
-/** Waits until the page's code has taken over and has nothing left to do. Pages without such code are alive. */
+/**
+ * Waits until the page's code has taken over and has nothing left to do. Pages without such code are alive.
+ */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...(document.getElementById('root')?.children ?? [])];

@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 const KEPT = 'ribbons-seen';
 
-/** Has the tabs of a browser remember their ribbons: on a busy machine one may be gone before anybody looks. */
+/**
+ * Has the tabs of a browser remember their ribbons: on a busy machine one may be gone before anybody looks.
+ */
 export async function rememberRibbons(context: BrowserContext): Promise<void> {
   await context.addInitScript((name) => {
     if (location.protocol === 'about:') return;
@@ -21,7 +23,8 @@ export async function rememberRibbons(context: BrowserContext): Promise<void> {
 /** Waits until a ribbon of the tab has said it, all of it or the part. */
 export async function ribbonSays(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
-    ([name, wanted]) => (JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[]).some((said) => said.includes(wanted)),
+    ([name, wanted]) =>
+      (JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[]).some((said) => said.includes(wanted)),
     [KEPT, text] as const,
   );
 }

@@ -15,15 +15,18 @@ export type Stage<S> = S & {
 const TEST_MS = 400_000;
 
 /**
- * The stage of a file's tests: site and browser are there before the first of them and gone after the last. A test
- * that fails tells what its pages showed.
+ * The stage of a file's tests: site and browser are there before the first of them and gone after the last. A
+ * test that fails tells what its pages showed.
  */
-export function openStage<S extends { readonly url: string; remove(): Promise<void> }>(start: () => Promise<S>): Stage<S> {
+export function openStage<S extends { readonly url: string; remove(): Promise<void> }>(
+  start: () => Promise<S>,
+): Stage<S> {
   const stage = {} as Stage<S>;
   takeTime();
   beforeAll(async () => {
     const [site, browser] = await Promise.all([start(), openBrowser()]);
-    const open = (path: string, options?: PageOptions): Promise<Page> => openPage(browser, site.url, path, options);
+    const open = (path: string, options?: PageOptions): Promise<Page> =>
+      openPage(browser, site.url, path, options);
     Object.assign(stage, site, { browser, open });
   });
   afterEach(({ task }) => closePages(stage.browser, task));
@@ -40,7 +43,10 @@ export function takeTime(): void {
 }
 
 /** Closes every page after a test; one that failed tells first what they showed. */
-export async function closePages(browser: Browser, { result }: Pick<RunnerTestCase, 'result'>): Promise<void> {
+export async function closePages(
+  browser: Browser,
+  { result }: Pick<RunnerTestCase, 'result'>,
+): Promise<void> {
   if (result?.state === 'fail') await tellOfFailure(browser);
   for (const context of browser.contexts()) await context.close();
 }

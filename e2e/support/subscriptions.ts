@@ -5,7 +5,11 @@ export function subscriptionsOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
-      const { command, resource, id } = JSON.parse(String(payload)) as { command?: string; resource?: string; id?: number };
+      const { command, resource, id } = JSON.parse(String(payload)) as {
+        command?: string;
+        resource?: string;
+        id?: number;
+      };
       if (command === 'subscribe' && resource) asked.add(`${resource} ${id}`);
     }),
   );

@@ -8,20 +8,32 @@ const MOST = 600;
 /** Prints what every open page of the browser shows and what its console complained of. */
 export async function tellOfFailure(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
-  for (const page of pages) console.error(await describe(page).catch((error: Error) => `${page.url()}: ${error.message}`));
+  for (const page of pages)
+    console.error(await describe(page).catch((error: Error) => `${page.url()}: ${error.message}`));
 }
 
 async function describe(page: Page): Promise<string> {
-  const shown = await page.locator(TELLING).filter({ visible: true }).evaluateAll((elements) =>
-    elements.map((element) => `${element.getAttribute('role') ?? element.localName}: ${(element as HTMLElement).innerText}`),
-  );
+  const shown = await page
+    .locator(TELLING)
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map(
+        (element) =>
+          `${element.getAttribute('role') ?? element.localName}: ${(element as HTMLElement).innerText}`,
+      ),
+    );
   const ribbons = (await ribbonsOf(page)).map((text) => `ribbon: ${text}`);
   const errors = await page.consoleMessages();
   const complaints = [
     ...errors.filter((message) => message.type() === 'error').map((message) => message.text()),
     ...(await page.pageErrors()).map((error) => error.message),
   ];
-  const focus = await page.evaluate(() => (document.activeElement?.cloneNode() as Element | undefined)?.outerHTML ?? '');
+  const focus = await page.evaluate(
+    () => (document.activeElement?.cloneNode() as Element | undefined)?.outerHTML ?? '',
+  );
   const lines = [...shown, ...ribbons, `focus: ${focus}`, ...complaints.map((text) => `console: ${text}`)];
-  return [`The page at ${page.url()}`, ...lines.map((line) => `  ${line.replaceAll(/\s+/g, ' ').slice(0, MOST)}`)].join('\n');
+  return [
+    `The page at ${page.url()}`,
+    ...lines.map((line) => `  ${line.replaceAll(/\s+/g, ' ').slice(0, MOST)}`),
+  ].join('\n');
 }

@@ -22,7 +22,10 @@ const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 export async function startInProcess(fetchPolicy?: FetchPolicy): Promise<InProcessSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vireo-e2e-'));
   const port = await freePort();
-  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }, dataDir);
+  const config = readConfig(
+    { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+    dataDir,
+  );
   const database = await openDatabase(config);
   const opened = await openCtx(database.connection, { worker: true, migrations: true, config, bus: 'local' });
   const ctx: Ctx = { ...opened.ctx, ...(fetchPolicy && { fetchPolicy }) };

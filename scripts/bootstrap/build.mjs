@@ -7,7 +7,15 @@ import { inRoot, root } from './place.mjs';
 import { capture } from './processes.mjs';
 import { step, Trouble } from './say.mjs';
 
-const sources = ['src', 'bench', 'seeds', 'migrations', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'bench',
+  'seeds',
+  'migrations',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Whether `dist` was made from the sources as they are. */
 export function isBuilt() {
@@ -42,8 +50,17 @@ export async function build(node) {
 
 /** The command that builds one target, `client` or `server`, into a folder; in a process of its own. */
 export function targetCommand(node, target, folder, { watch = false } = {}) {
-  const env = withNode(node, { ...process.env, VIREO_BUILD: target, NODE_ENV: watch ? 'development' : 'production' });
-  const args = [inRoot('scripts', 'bootstrap', 'vite-target.mjs'), target, folder, ...(watch ? ['--watch'] : [])];
+  const env = withNode(node, {
+    ...process.env,
+    VIREO_BUILD: target,
+    NODE_ENV: watch ? 'development' : 'production',
+  });
+  const args = [
+    inRoot('scripts', 'bootstrap', 'vite-target.mjs'),
+    target,
+    folder,
+    ...(watch ? ['--watch'] : []),
+  ];
   return { file: node, args, options: { env } };
 }
 
@@ -73,7 +90,10 @@ function stampFile() {
 function sourceHash() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((name) => filesBelow(name))) {
-    hash.update(`${file}\0`).update(readFileSync(inRoot(file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -5,23 +5,29 @@ import { step, Trouble } from './say.mjs';
 import { installSystemPackage, onPath, privileges } from './system-packages.mjs';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const applications = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+const applications = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
 
 /** A Chromium for the browser tests: CHROMIUM_PATH, the system's, or one installed now. */
 export async function ensureChromium(node) {
   const found = await findChromium(node);
   if (found) return found;
   // Ubuntu's package of that name only points to another store.
-  if (!isUbuntu()) await installSystemPackage('Chromium', { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium' });
+  if (!isUbuntu())
+    await installSystemPackage('Chromium', { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium' });
   const installed = (await findChromium(node)) ?? (await installWithPlaywright(node));
   if (installed) return installed;
-  throw new Trouble('No Chromium was found for the browser tests, and none could be installed. Install one, or set CHROMIUM_PATH.');
+  throw new Trouble(
+    'No Chromium was found for the browser tests, and none could be installed. Install one, or set CHROMIUM_PATH.',
+  );
 }
 
 /** The same without installing anything; undefined when there is none. */
 export async function findChromium(node) {
   const chosen = setting('CHROMIUM_PATH');
-  if (chosen && !(await runs(chosen))) throw new Trouble(`CHROMIUM_PATH is ${chosen}, but that does not run.`);
+  if (chosen && !(await runs(chosen)))
+    throw new Trouble(`CHROMIUM_PATH is ${chosen}, but that does not run.`);
   if (chosen) return chosen;
   const files = [...programs.map((program) => onPath(program)), ...applications, await playwrightFile(node)];
   for (const file of files) if (file && (await runs(file))) return file;

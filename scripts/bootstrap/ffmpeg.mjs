@@ -20,19 +20,26 @@ export async function ensureFfmpeg() {
   const byHand = await installSystemPackage('ffmpeg', packageNames);
   const again = byHand ? found : await systemFfmpeg();
   if (again.file) return again.file;
-  throw new Trouble(`${again.reason} Vireo needs ffmpeg ${oldest} or newer with libx264. To get it, ${byHand ?? 'install a newer one'}; or set FFMPEG_PATH to one.`);
+  throw new Trouble(
+    `${again.reason} Vireo needs ffmpeg ${oldest} or newer with libx264. To get it, ${byHand ?? 'install a newer one'}; or set FFMPEG_PATH to one.`,
+  );
 }
 
 async function chosenFfmpeg(chosen) {
   const file = existsSync(chosen) && statSync(chosen).isDirectory() ? join(chosen, 'ffmpeg') : chosen;
   const problem = await problemWith(file);
-  if (problem) throw new Trouble(`FFMPEG_PATH is ${chosen}, but ${problem} Vireo needs ffmpeg ${oldest} or newer with libx264.`);
+  if (problem)
+    throw new Trouble(
+      `FFMPEG_PATH is ${chosen}, but ${problem} Vireo needs ffmpeg ${oldest} or newer with libx264.`,
+    );
   return file;
 }
 
 async function systemFfmpeg() {
   const first = onPath('ffmpeg');
-  const files = [first, ...usualPlaces.map((place) => join(place, 'ffmpeg'))].filter((file) => file && existsSync(file));
+  const files = [first, ...usualPlaces.map((place) => join(place, 'ffmpeg'))].filter(
+    (file) => file && existsSync(file),
+  );
   const reasons = [];
   for (const file of new Set(files)) {
     const problem = await problemWith(file);
@@ -60,14 +67,18 @@ async function ask(file) {
   return Object.fromEntries(lists.map((list, index) => [list, answers[index].output]));
 }
 
-/** What is wrong with an ffmpeg that answered `{ version, encoders, muxers, filters }`; null when nothing is. */
+/**
+ * What is wrong with an ffmpeg that answered `{ version, encoders, muxers, filters }`; null when nothing is.
+ */
 export function findProblem({ version, encoders, muxers, filters }) {
   const number = /^ffmpeg version n?(\d+)\./m.exec(version)?.[1];
   if (!/^ffmpeg version/m.test(version)) return 'it does not run.';
   // Builds from the newest sources have no number.
   if (number && Number(number) < oldest) return `it is version ${number}.`;
   const lists = { encoders, muxers };
-  const missing = Object.entries(needed).flatMap(([list, names]) => names.filter((name) => !lists[list].split(/\s+/).includes(name)));
+  const missing = Object.entries(needed).flatMap(([list, names]) =>
+    names.filter((name) => !lists[list].split(/\s+/).includes(name)),
+  );
   if (missing.length > 0) return `it cannot make ${missing.join(', ')}.`;
   if (!/\szscale\s/.test(filters)) say('This ffmpeg has no zscale: HDR videos will look pale.');
   return null;

@@ -25,7 +25,9 @@ export function makeCache() {
   try {
     mkdirSync(inRoot('.cache'), { recursive: true });
   } catch (error) {
-    throw new Trouble(`${inRoot()} cannot be written (${error.code}). Vireo must be installed by a user who may write there.`);
+    throw new Trouble(
+      `${inRoot()} cannot be written (${error.code}). Vireo must be installed by a user who may write there.`,
+    );
   }
 }
 

@@ -7,25 +7,41 @@ import { Trouble } from './say.mjs';
 const oldestLauncher = [20, 20];
 const oldestServer = 24;
 
-/** Refuses a Node that not even the launcher runs on, and one that is too old where npm has no newer one for us. */
+/**
+ * Refuses a Node that not even the launcher runs on, and one that is too old where npm has no newer one for
+ * us.
+ */
 export function checkNode(version = process.versions.node, isPinned = hasPinnedNode()) {
   const [major, minor] = version.split('.').map(Number);
   if (!isPinned && major < oldestServer) {
-    throw new Trouble(`Vireo needs Node ${oldestServer} or newer on this system; this is ${version}. Install it and start again.`);
+    throw new Trouble(
+      `Vireo needs Node ${oldestServer} or newer on this system; this is ${version}. Install it and start again.`,
+    );
   }
   if (major < oldestLauncher[0] || (major === oldestLauncher[0] && minor < oldestLauncher[1])) {
-    throw new Trouble(`Vireo needs Node ${oldestLauncher.join('.')} or newer to start; this is ${version}. Install it and start again.`);
+    throw new Trouble(
+      `Vireo needs Node ${oldestLauncher.join('.')} or newer to start; this is ${version}. Install it and start again.`,
+    );
   }
 }
 
-/** The program that runs Vireo: the Node that runs this when it is new enough, else the pinned one from the packages. */
+/**
+ * The program that runs Vireo: the Node that runs this when it is new enough, else the pinned one from the
+ * packages.
+ */
 export async function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const pinned = inRoot('node_modules', pinnedPackage, 'bin', 'node');
-  const { code, output } = existsSync(pinned) ? await capture(pinned, ['--version']) : { code: 1, output: '' };
+  const { code, output } = existsSync(pinned)
+    ? await capture(pinned, ['--version'])
+    : { code: 1, output: '' };
   if (code === 0 && isNewEnough(output.trim().slice(1))) return pinned;
-  const reason = existsSync(pinned) ? 'the packaged one does not run on this system' : 'the packaged one was not installed';
-  throw new Trouble(`Vireo needs Node ${oldestServer} or newer; this is ${process.versions.node} and ${reason}. Install Node ${oldestServer} and start again.`);
+  const reason = existsSync(pinned)
+    ? 'the packaged one does not run on this system'
+    : 'the packaged one was not installed';
+  throw new Trouble(
+    `Vireo needs Node ${oldestServer} or newer; this is ${process.versions.node} and ${reason}. Install Node ${oldestServer} and start again.`,
+  );
 }
 
 /** The environment in which `node` means that program, also for the processes it starts. */

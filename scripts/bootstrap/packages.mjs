@@ -6,7 +6,10 @@ import { inRoot } from './place.mjs';
 import { capture } from './processes.mjs';
 import { say, step, Trouble } from './say.mjs';
 
-/** Installs the packages of package-lock.json unless they are there. Without `dev` those for building may be missing. */
+/**
+ * Installs the packages of package-lock.json unless they are there. Without `dev` those for building may be
+ * missing.
+ */
 export async function ensurePackages({ dev }) {
   if (areInstalled(dev)) return;
   await alone('packages', async () => {
@@ -17,7 +20,13 @@ export async function ensurePackages({ dev }) {
 function areInstalled(dev) {
   if (readText(stampFile()) === expectedStamp()) return true;
   // Whoever ran npm by hand need not wait for it again.
-  if (!lockIsInstalled(readJson(inRoot('package-lock.json')), readJson(inRoot('node_modules', '.package-lock.json')), dev)) {
+  if (
+    !lockIsInstalled(
+      readJson(inRoot('package-lock.json')),
+      readJson(inRoot('node_modules', '.package-lock.json')),
+      dev,
+    )
+  ) {
     return false;
   }
   if (dev) writeStamp();
@@ -37,11 +46,23 @@ export function lockIsInstalled(wanted, installed, dev) {
 
 async function install() {
   const [file, args, env] = npmCommand();
-  // Nothing relies on install scripts, so none is run; and the build needs what NODE_ENV=production would leave out.
-  const wanted = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Nothing relies on install scripts, so none is run; and the build needs what NODE_ENV=production would
+  // leave out.
+  const wanted = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { code, output } = await capture(file, [...args, ...wanted], { env, mayBeKilled: true });
   if (code === 127) throw new Trouble('npm was not found. It comes with Node; install it and start again.');
-  if (code !== 0) throw new Trouble(`npm could not install the packages. Check the network and start again. It said:\n${lastLines(output)}`);
+  if (code !== 0)
+    throw new Trouble(
+      `npm could not install the packages. Check the network and start again. It said:\n${lastLines(output)}`,
+    );
   writeStamp();
 }
 
@@ -49,9 +70,12 @@ async function install() {
 function npmCommand() {
   const { npm_execpath: script = '', npm_node_execpath: node = '', PATH = '' } = process.env;
   const modules = inRoot('node_modules') + sep;
-  const outside = PATH.split(delimiter).filter((folder) => !`${folder}${sep}`.startsWith(modules)).join(delimiter);
+  const outside = PATH.split(delimiter)
+    .filter((folder) => !`${folder}${sep}`.startsWith(modules))
+    .join(delimiter);
   const env = { ...process.env, PATH: outside };
-  const isUsable = /npm-cli\.c?js$/.test(script) && existsSync(script) && existsSync(node) && !node.startsWith(modules);
+  const isUsable =
+    /npm-cli\.c?js$/.test(script) && existsSync(script) && existsSync(node) && !node.startsWith(modules);
   return isUsable ? [node, [script], env] : ['npm', [], env];
 }
 
@@ -65,7 +89,9 @@ function stampFile() {
 
 // A folder shared by two systems needs the packages of the one that asks.
 function expectedStamp() {
-  const lock = createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex');
   return `${process.platform} ${process.arch} ${lock}`;
 }
 

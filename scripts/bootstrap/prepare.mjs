@@ -5,7 +5,8 @@ import { ensurePackages } from './packages.mjs';
 import { inRoot } from './place.mjs';
 
 /**
- * Makes this machine ready and answers `{ node, env }`: the program that runs Vireo and the environment to run it in.
+ * Makes this machine ready and answers `{ node, env }`: the program that runs Vireo and the environment to
+ * run it in.
  * `dev` asks for the packages that building and testing need even when nothing is to be built.
  */
 export async function prepare({ ffmpeg = false, build = true, dev = false } = {}) {
@@ -19,8 +20,8 @@ export async function prepare({ ffmpeg = false, build = true, dev = false } = {}
 }
 
 /**
- * The environment of a real site: React and others are several times slower without it, and compiled code that is kept
- * saves a tenth of a start.
+ * The environment of a real site: React and others are several times slower without it, and compiled code
+ * that is kept saves a tenth of a start.
  */
 export function inProduction(env) {
   return { NODE_COMPILE_CACHE: inRoot('.cache', 'code'), ...env, NODE_ENV: env.NODE_ENV || 'production' };

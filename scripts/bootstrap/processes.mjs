@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './place.mjs';
 
-// Every child is the head of its own process group: a Ctrl-C at the terminal reaches this process alone, and is passed on
-// once. What is still to be told is in here.
+// Every child is the head of its own process group: a Ctrl-C at the terminal reaches this process alone, and
+// is passed on once. What is still to be told is in here.
 const running = new Map();
 let stoppedBy = null;
 
 /**
- * Runs a command to its end and answers `{ code, output }`, output and errors together. A command that does not exist
- * ends with code 127. What may be killed halfway (`mayBeKilled`) is, when it does not heed a signal soon.
+ * Runs a command to its end and answers `{ code, output }`, output and errors together. A command that does
+ * not exist ends with code 127. What may be killed halfway (`mayBeKilled`) is, when it does not heed a signal
+ * soon.
  */
 export async function capture(file, args, options = {}) {
   const { mayBeKilled = false, ...rest } = options;
@@ -27,8 +28,8 @@ export async function capture(file, args, options = {}) {
 }
 
 /**
- * Runs a command in this one's place: it writes where this process writes, signals are passed on, and the answer is its
- * exit code. It has a channel to this process, whose end tells it that this process was killed.
+ * Runs a command in this one's place: it writes where this process writes, signals are passed on, and the
+ * answer is its exit code. It has a channel to this process, whose end tells it that this process was killed.
  */
 export function foreground(file, args, options = {}) {
   const { wholeGroup = false, ...rest } = options;
@@ -38,7 +39,9 @@ export function foreground(file, args, options = {}) {
   return ended(child);
 }
 
-/** Runs a command at the terminal, which may ask questions there; Ctrl-C reaches it from the terminal itself. */
+/**
+ * Runs a command at the terminal, which may ask questions there; Ctrl-C reaches it from the terminal itself.
+ */
 export function interactive(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
   running.set(child, (signal) => {
@@ -49,12 +52,18 @@ export function interactive(file, args, options = {}) {
 
 /** Starts a command that goes on beside this process; it hears the same signals. */
 export function background(file, args, options = {}) {
-  const child = spawn(file, args, { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], ...options });
+  const child = spawn(file, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    ...options,
+  });
   running.set(child, (signal) => child.kill(signal));
   return { child, ended: ended(child) };
 }
 
-// After a signal the last child's end is this process's end: with its exit code when it ran in this one's place.
+// After a signal the last child's end is this process's end: with its exit code when it ran in this one's
+// place.
 function ended(child, codeAfter = (_, code) => code) {
   return new Promise((resolve) => {
     child.once('error', () => finish(127));

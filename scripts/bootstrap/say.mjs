@@ -7,7 +7,10 @@ export async function step(title, work) {
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
   process.stderr.write(`› ${title} …\n`);
   // Logs of machines that nobody watches should show that it is alive as well.
-  const ticker = setInterval(() => process.stderr.write(`  still at it, ${Math.round(seconds())} s\n`), 20_000);
+  const ticker = setInterval(
+    () => process.stderr.write(`  still at it, ${Math.round(seconds())} s\n`),
+    20_000,
+  );
   try {
     const result = await work();
     process.stderr.write(`  done in ${seconds()} s\n`);

@@ -7,15 +7,20 @@ const noQuestions = { DEBIAN_FRONTEND: 'noninteractive' };
 const apt = ['apt-get', '-y', '-o', 'DPkg::Lock::Timeout=120'];
 
 const managers = {
-  'apt-get': { refresh: [...apt, 'update'], install: [...apt, 'install', '--no-install-recommends'], root: true },
+  'apt-get': {
+    refresh: [...apt, 'update'],
+    install: [...apt, 'install', '--no-install-recommends'],
+    root: true,
+  },
   dnf: { install: ['dnf', '-y', 'install'], root: true },
   apk: { install: ['apk', 'add'], root: true },
   brew: { install: ['brew', 'install'], root: false },
 };
 
 /**
- * Installs a program with the system's package manager when this user may do so without a password. `names` says what
- * the package is called: `{ 'apt-get': 'ffmpeg', … }`. Answers the command to show when it was not done, else null.
+ * Installs a program with the system's package manager when this user may do so without a password. `names`
+ * says what the package is called: `{ 'apt-get': 'ffmpeg', … }`. Answers the command to show when it was not
+ * done, else null.
  */
 export async function installSystemPackage(title, names) {
   const name = Object.keys(managers).find((manager) => names[manager] && onPath(manager));
@@ -37,7 +42,9 @@ export function onPath(program, places = []) {
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
-/** What to put before a command: nothing, or sudo when it asks for no password; null when the user may not. */
+/**
+ * What to put before a command: nothing, or sudo when it asks for no password; null when the user may not.
+ */
 export async function privileges(needsRoot) {
   const isRoot = process.getuid?.() === 0;
   if (!needsRoot) return isRoot ? null : [];

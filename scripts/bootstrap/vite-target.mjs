@@ -1,5 +1,5 @@
-// Builds one target with Vite, in a process of its own: `node vite-target.mjs client|server FOLDER [--watch]`.
-// With --watch it goes on, and tells its parent after each build.
+// Builds one target with Vite, in a process of its own: `node vite-target.mjs client|server FOLDER
+// [--watch]`. With --watch it goes on, and tells its parent after each build.
 import { inRoot, root } from './place.mjs';
 
 const [target, folder, watch] = process.argv.slice(2);
@@ -10,7 +10,8 @@ const result = await build(options()).catch(fail);
 
 if (watch) {
   result.on('event', (event) => {
-    if (event.code === 'BUNDLE_END' || event.code === 'ERROR') process.send?.({ target, ok: event.code === 'BUNDLE_END' });
+    if (event.code === 'BUNDLE_END' || event.code === 'ERROR')
+      process.send?.({ target, ok: event.code === 'BUNDLE_END' });
     if (event.code === 'ERROR') console.error(event.error?.message ?? event);
     event.result?.close();
   });

@@ -14,12 +14,18 @@ beforeEach(async () => {
   await symlink(inRoot('node_modules'), join(folder, 'node_modules'));
   await write('src/base/slug.ts', 'export const slug = 1;');
   await write('src/platform/db/db.ts', "import pg from 'pg';\nexport const db = pg;");
-  await write('src/features/vote/model.ts', "import { db } from '#platform/db/db.ts';\nexport type Vote = { up: boolean };\nexport const votes = db;");
+  await write(
+    'src/features/vote/model.ts',
+    "import { db } from '#platform/db/db.ts';\nexport type Vote = { up: boolean };\nexport const votes = db;",
+  );
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 test('what keeps to the rules passes, types over any border included', async () => {
-  await write('src/features/vote/ui/Arrow.tsx', "import type { Vote } from '../model.ts';\nimport { slug } from '#base/slug.ts';\nexport const arrow = (vote: Vote) => slug && vote;");
+  await write(
+    'src/features/vote/ui/Arrow.tsx',
+    "import type { Vote } from '../model.ts';\nimport { slug } from '#base/slug.ts';\nexport const arrow = (vote: Vote) => slug && vote;",
+  );
   const { code, output } = await check();
   expect(output).toContain('0 against the rules');
   expect(code).toBe(0);
@@ -30,13 +36,43 @@ test.each([
   ['all-imports-resolve', 'src/base/a.ts', "import '#base/none.ts';"],
   ['base-is-pure', 'src/base/a.ts', "import 'node:fs';"],
   ['platform-knows-no-feature', 'src/platform/mail/a.ts', "import '#features/vote/model.ts';"],
-  ['player-knows-no-feature', 'src/player/a.ts', "import '#features/vote/rules.ts';", 'src/features/vote/rules.ts', ''],
-  ['ui-knows-no-feature', 'src/ui/a.tsx', "import '#features/vote/rules.ts';", 'src/features/vote/rules.ts', ''],
+  [
+    'player-knows-no-feature',
+    'src/player/a.ts',
+    "import '#features/vote/rules.ts';",
+    'src/features/vote/rules.ts',
+    '',
+  ],
+  [
+    'ui-knows-no-feature',
+    'src/ui/a.tsx',
+    "import '#features/vote/rules.ts';",
+    'src/features/vote/rules.ts',
+    '',
+  ],
   ['browser-imports-no-server-code', 'src/features/vote/ui/A.tsx', "import '../model.ts';"],
-  ['browser-imports-no-server-code', 'src/features/vote/pages/vote.tsx', "import './vote.load.ts';", 'src/features/vote/pages/vote.load.ts', ''],
+  [
+    'browser-imports-no-server-code',
+    'src/features/vote/pages/vote.tsx',
+    "import './vote.load.ts';",
+    'src/features/vote/pages/vote.load.ts',
+    '',
+  ],
   ['browser-imports-no-server-code', 'src/features/vote/contract.ts', "import '#platform/db/db.ts';"],
-  ['browser-knows-browser-drawers', 'src/features/vote/ui/A.tsx', "import '../mount.ts';", 'src/features/vote/mount.ts', ''],
-  ['browser-knows-browser-drawers', 'src/shell/Bell.tsx', "import '#features/vote/present.ts';", 'src/features/vote/present.ts', ''],
+  [
+    'browser-knows-browser-drawers',
+    'src/features/vote/ui/A.tsx',
+    "import '../mount.ts';",
+    'src/features/vote/mount.ts',
+    '',
+  ],
+  [
+    'browser-knows-browser-drawers',
+    'src/shell/Bell.tsx',
+    "import '#features/vote/present.ts';",
+    'src/features/vote/present.ts',
+    '',
+  ],
   ['browser-imports-no-node', 'src/features/vote/rules.ts', "import 'node:crypto';"],
   ['database-behind-models', 'src/features/vote/api.ts', "import '#platform/db/db.ts';"],
   ['database-behind-models', 'src/features/vote/pages/vote.load.ts', "import 'kysely';"],

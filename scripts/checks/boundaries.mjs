@@ -1,5 +1,5 @@
-// Checks the rules of .dependency-cruiser.cjs: `node scripts/checks/boundaries.mjs [FOLDER]`. A run that saw nothing has
-// failed: without a parser that knows TypeScript it would find no module and call that clean.
+// Checks the rules of .dependency-cruiser.cjs: `node scripts/checks/boundaries.mjs [FOLDER]`. A run that saw
+// nothing has failed: without a parser that knows TypeScript it would find no module and call that clean.
 import { cruise } from 'dependency-cruiser';
 import { createRequire } from 'node:module';
 import { inRoot, root } from '../bootstrap/place.mjs';
@@ -13,9 +13,13 @@ for (const { rule, from, to, cycle } of violations) {
   const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   console.error(`${rule.severity} ${rule.name}: ${from} → ${path}`);
 }
-console.log(`${totalCruised} modules, ${totalDependenciesCruised} imports, ${violations.length} against the rules`);
+console.log(
+  `${totalCruised} modules, ${totalDependenciesCruised} imports, ${violations.length} against the rules`,
+);
 
-const aliases = output.modules.flatMap(({ dependencies }) => dependencies.filter(({ module }) => module.startsWith('#')));
+const aliases = output.modules.flatMap(({ dependencies }) =>
+  dependencies.filter(({ module }) => module.startsWith('#')),
+);
 const isBlind = totalCruised === 0 || aliases.length === 0;
 if (isBlind) console.error('The check saw no modules or no imports by alias: it proves nothing.');
 process.exitCode = isBlind || violations.length > 0 ? 1 : 0;

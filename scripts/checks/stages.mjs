@@ -6,6 +6,7 @@ const program = (...names) => inRoot('node_modules', ...names);
 export const checks = {
   types: [program('typescript', 'bin', 'tsc'), '--noEmit'],
   lint: [program('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--report-unused-disable-directives'],
+  format: [program('@biomejs', 'biome', 'bin', 'biome'), 'format', '.'],
   boundaries: [inRoot('scripts', 'checks', 'boundaries.mjs')],
 };
 
@@ -13,8 +14,8 @@ export const checks = {
 export const projects = ['unit', 'integration', 'e2e'];
 
 /**
- * What the arguments of `npm test` ask for: names of checks and projects, filters for test files, and options (with a
- * dash) for Vitest. Filters alone run all three projects, nothing at all runs everything.
+ * What the arguments of `npm test` ask for: names of checks and projects, filters for test files, and options
+ * (with a dash) for Vitest. Filters alone run all three projects, nothing at all runs everything.
  */
 export function readArguments(args) {
   const names = args.filter((arg) => arg in checks || projects.includes(arg));
@@ -31,9 +32,13 @@ export function readArguments(args) {
   };
 }
 
-/** Reads Vitest's JSON report: how many tests passed and failed. Files that did not even load count as failed. */
+/**
+ * Reads Vitest's JSON report: how many tests passed and failed. Files that did not even load count as failed.
+ */
 export function countResults(report) {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed));
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
+  );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countResults, readArguments } from './stages.mjs';
 
-const everything = { checks: ['types', 'lint', 'boundaries'], projects: ['unit', 'integration', 'e2e'] };
+const everything = { checks: ['types', 'lint', 'format', 'boundaries'], projects: ['unit', 'integration', 'e2e'] };
 
 describe('arguments', () => {
   test('none ask for everything', () => {
@@ -14,8 +14,16 @@ describe('arguments', () => {
   });
 
   test('filters search all projects, or the named ones', () => {
-    expect(readArguments(['src/base'])).toMatchObject({ checks: [], projects: everything.projects, filters: ['src/base'] });
-    expect(readArguments(['e2e', 'player'])).toMatchObject({ checks: [], projects: ['e2e'], filters: ['player'] });
+    expect(readArguments(['src/base'])).toMatchObject({
+      checks: [],
+      projects: everything.projects,
+      filters: ['src/base'],
+    });
+    expect(readArguments(['e2e', 'player'])).toMatchObject({
+      checks: [],
+      projects: ['e2e'],
+      filters: ['player'],
+    });
   });
 
   test('options go to Vitest and narrow nothing', () => {
@@ -29,5 +37,8 @@ test('a file that does not load is a failure, one with failed tests is not count
     { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
     { status: 'passed', assertionResults: [{ status: 'passed' }] },
   ];
-  expect(countResults({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
+  expect(countResults({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
+    passed: 2,
+    failed: 2,
+  });
 });

@@ -16,7 +16,16 @@ export type Scope =
   | 'client_management';
 
 /** Name of a limit in `platform/http/rates.ts`. */
-export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'mail' | 'upload' | 'chunk' | 'track' | 'report';
+export type Rate =
+  | 'read'
+  | 'write'
+  | 'sign-in'
+  | 'sign-up'
+  | 'mail'
+  | 'upload'
+  | 'chunk'
+  | 'track'
+  | 'report';
 
 export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> {
   /** One sentence for the API's documentation. */
@@ -33,10 +42,8 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> {
 }
 
 /** A call of the API: its place on the map and its contract. The `_types` exist for the compiler alone. */
-export interface Endpoint<
-  I extends z.ZodObject = z.ZodObject,
-  A extends z.ZodObject = z.ZodObject,
-> extends EndpointSpec<I, A> {
+export interface Endpoint<I extends z.ZodObject = z.ZodObject, A extends z.ZodObject = z.ZodObject>
+  extends EndpointSpec<I, A> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly _types?: { input: z.input<I>; answer: z.output<A> };

@@ -5,7 +5,9 @@ const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 /** An id as callers write it, a positive whole number in digits; parsed to a number. */
 export const id = z
-  .union([z.string().regex(/^\d{1,16}$/, 'Expected an id.'), z.number()], { error: ({ input }) => (input === undefined ? undefined : 'Expected an id.') })
+  .union([z.string().regex(/^\d{1,16}$/, 'Expected an id.'), z.number()], {
+    error: ({ input }) => (input === undefined ? undefined : 'Expected an id.'),
+  })
   .transform(Number)
   .refine((value) => Number.isSafeInteger(value) && value > 0 && value <= MAX_ID, 'Expected an id.');
 

@@ -1,8 +1,12 @@
 /**
- * Text that may stand in an element or a quoted attribute of HTML or XML, which knows no control characters, escaped or
- * not. XML 1.0 §2.2.
+ * Text that may stand in an element or a quoted attribute of HTML or XML, which knows no control characters,
+ * escaped or not. XML 1.0 §2.2.
  */
 export function escapeMarkup(text: string): string {
   const plain = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed();
-  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return plain
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

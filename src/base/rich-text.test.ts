@@ -4,11 +4,26 @@ import { parseText } from './rich-text.ts';
 
 describe('parseText', () => {
   it('loses nothing of any text', () => {
-    const words = fc.constantFrom('#cat', '@ann', 'https://a.example/x?y=1', ' ', '.', ')', '(', '\n', 'word', '<b>');
+    const words = fc.constantFrom(
+      '#cat',
+      '@ann',
+      'https://a.example/x?y=1',
+      ' ',
+      '.',
+      ')',
+      '(',
+      '\n',
+      'word',
+      '<b>',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(words, fc.string())), (pieces) => {
         const text = pieces.join('');
-        expect(parseText(text).map((part) => part.text).join('')).toBe(text);
+        expect(
+          parseText(text)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
       }),
     );
   });
@@ -25,6 +40,8 @@ describe('parseText', () => {
   });
 
   it('makes no link of other schemes and no name of an e-mail address', () => {
-    expect(parseText('javascript:alert(1) a@b.example')).toEqual([{ kind: 'text', text: 'javascript:alert(1) a@b.example' }]);
+    expect(parseText('javascript:alert(1) a@b.example')).toEqual([
+      { kind: 'text', text: 'javascript:alert(1) a@b.example' },
+    ]);
   });
 });

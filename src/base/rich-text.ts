@@ -22,7 +22,10 @@ export function parseText(text: string): TextPart[] {
   return parts;
 }
 
-/** A link without the punctuation that ends the sentence it stands in; a closing bracket stays if it was opened. */
+/**
+ * A link without the punctuation that ends the sentence it stands in; a closing bracket stays if it was
+ * opened.
+ */
 function linkPart(address: string): TextPart | null {
   let text = address.replace(/[.,;:!?'*]+$/, '');
   if (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1);

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { SHEET_TILES, sheetCount, sheetUrl, tileCount, tilePercent, tilePlace, tileSize } from './storyboard.ts';
+import {
+  SHEET_TILES,
+  sheetCount,
+  sheetUrl,
+  tileCount,
+  tilePercent,
+  tilePlace,
+  tileSize,
+} from './storyboard.ts';
 
 test('tiles fit inside 80×80 and are never thinner than 2', () => {
   expect(tileSize({ width: 1280, height: 720 })).toEqual({ width: 80, height: 45 });

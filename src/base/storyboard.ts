@@ -6,7 +6,10 @@ export const SHEET_SIDE = 10;
 export const SHEET_TILES = SHEET_SIDE ** 2;
 /** Longest side of a tile, pixels. Spec §9. */
 export const TILE_SIDE = 80;
-/** A last piece of a second as short as this has no picture of its own, seconds: a container's length is not exact. */
+/**
+ * A last piece of a second as short as this has no picture of its own, seconds: a container's length is not
+ * exact.
+ */
 const TAIL_S = 0.05;
 
 /** Size of one tile of a picture of that shape, whole pixels of at least 2. */
@@ -35,7 +38,11 @@ export interface TilePlace {
 /** Where the tile of that number is, counted from 0. */
 export function tilePlace(tile: number): TilePlace {
   const onSheet = tile % SHEET_TILES;
-  return { sheet: Math.floor(tile / SHEET_TILES), column: onSheet % SHEET_SIDE, row: Math.floor(onSheet / SHEET_SIDE) };
+  return {
+    sheet: Math.floor(tile / SHEET_TILES),
+    column: onSheet % SHEET_SIDE,
+    row: Math.floor(onSheet / SHEET_SIDE),
+  };
 }
 
 /** Address of a sheet; `{n}` becomes its number in two digits. Spec §3. */

@@ -4,10 +4,14 @@ import { readConfig } from '#src/config.ts';
 /** Letters shown unless told. */
 const SHOWN = 10;
 
-/** `vireo outbox [count]`: shows the operator the newest letters that no mail server has taken, newest last. */
+/**
+ * `vireo outbox [count]`: shows the operator the newest letters that no mail server has taken, newest last.
+ */
 export async function showOutbox([count]: string[]): Promise<void> {
   const { dataDir, SMTP_URL } = readConfig();
   if (SMTP_URL) console.log('SMTP_URL is set: new letters are sent. Those below were kept before.');
   const letters = await readOutbox(dataDir, Math.max(1, Math.trunc(Number(count)) || SHOWN));
-  console.log(letters.length === 0 ? 'No letters are kept.' : letters.toReversed().join(`\n${'-'.repeat(72)}\n`));
+  console.log(
+    letters.length === 0 ? 'No letters are kept.' : letters.toReversed().join(`\n${'-'.repeat(72)}\n`),
+  );
 }

@@ -14,27 +14,48 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const people = PEOPLE.slice(0, 4);
-const clip = { scene: 'gradient', shape: 'small', seconds: 2, channel: 'music', description: 'A #test' } as const;
+const clip = {
+  scene: 'gradient',
+  shape: 'small',
+  seconds: 2,
+  channel: 'music',
+  description: 'A #test',
+} as const;
 const videos = [
   { ...clip, owner: people[0]?.username ?? '', title: 'Liked by all', age: 1, charm: 1.2 },
   { ...clip, owner: people[1]?.username ?? '', title: 'Silent', age: 50, charm: 0.5, sound: 'none' as const },
 ];
 const albums = [
-  { owner: people[2]?.username ?? '', title: 'Both', description: '', videos: ['Silent', 'Liked by all', 'Not there'] },
+  {
+    owner: people[2]?.username ?? '',
+    title: 'Both',
+    description: '',
+    videos: ['Silent', 'Liked by all', 'Not there'],
+  },
 ];
 const reports = [{ by: people[3]?.username ?? '', video: 'Silent', reason: 'spam', text: 'Why?' } as const];
 
 const broken = [{ owner: people[1]?.username ?? '', title: 'Cut off', description: '', channel: '' }];
 
 async function gathered() {
-  const inAlbum = site.ctx.db.selectFrom('album_video').innerJoin('video', 'video.id', 'album_video.video_id').select('video.title');
-  const reported = site.ctx.db.selectFrom('report').innerJoin('video', 'video.id', 'report.video_id').select(['video.title', 'reason']);
+  const inAlbum = site.ctx.db
+    .selectFrom('album_video')
+    .innerJoin('video', 'video.id', 'album_video.video_id')
+    .select('video.title');
+  const reported = site.ctx.db
+    .selectFrom('report')
+    .innerJoin('video', 'video.id', 'report.video_id')
+    .select(['video.title', 'reason']);
   return { inAlbum: await inAlbum.orderBy('position').execute(), reported: await reported.execute() };
 }
 
 /** Who follows whom, and how many channels are followed. */
 async function follows() {
-  const persons = site.ctx.db.selectFrom('follow_user').select(['follower_id', 'account_id']).orderBy('follower_id').orderBy('account_id');
+  const persons = site.ctx.db
+    .selectFrom('follow_user')
+    .select(['follower_id', 'account_id'])
+    .orderBy('follower_id')
+    .orderBy('account_id');
   const channels = site.ctx.db.selectFrom('follow_channel').selectAll().orderBy('channel_id');
   return [await persons.execute(), (await channels.execute()).length] as const;
 }
@@ -51,7 +72,9 @@ async function rows() {
 
 it('fills a site with videos that play, have a past and were voted on, and does so once', async () => {
   const lines: string[] = [];
-  await fillSite(site.ctx, { people, videos, albums, reports, broken, password: 'birdsong' }, (line) => lines.push(line));
+  await fillSite(site.ctx, { people, videos, albums, reports, broken, password: 'birdsong' }, (line) =>
+    lines.push(line),
+  );
   const made = await rows();
   expect(made).toMatchObject([
     { title: 'Liked by all', state: 'success', score: people.length, duration: expect.closeTo(2, 0) },
@@ -62,13 +85,18 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   expect(days.slice(0, 2)).toEqual([1, 50]);
   expect(made[0]?.hot).toBeGreaterThan(made[1]?.hot ?? Infinity);
   expect(lines).toContain('2/2  Silent');
-  const both = { inAlbum: [{ title: 'Silent' }, { title: 'Liked by all' }], reported: [{ title: 'Silent', reason: 'spam' }] };
+  const both = {
+    inAlbum: [{ title: 'Silent' }, { title: 'Liked by all' }],
+    reported: [{ title: 'Silent', reason: 'spam' }],
+  };
   expect(await gathered()).toEqual(both);
   const followed = await follows();
   expect(followed[0].length).toBeGreaterThan(0);
   expect(followed[1]).toBeGreaterThan(0);
 
-  await fillSite(site.ctx, { people, videos, albums, reports, broken, password: null }, (line) => lines.push(line));
+  await fillSite(site.ctx, { people, videos, albums, reports, broken, password: null }, (line) =>
+    lines.push(line),
+  );
   expect(await rows()).toEqual(made);
   expect(await gathered()).toEqual(both);
   expect(await follows()).toEqual(followed);
@@ -94,7 +122,9 @@ it('has videos of people it knows, in channels that there are, none twice', asyn
   expect(new Set(VIDEOS.map(({ owner, title }) => `${owner} ${title}`)).size).toBe(VIDEOS.length);
   expect(new Set(names).size).toBe(PEOPLE.length);
   const titles = VIDEOS.map(({ title }) => title);
-  for (const { owner, videos: inAlbum } of ALBUMS) expect([names, titles]).toEqual([expect.arrayContaining([owner]), expect.arrayContaining([...inAlbum])]);
+  for (const { owner, videos: inAlbum } of ALBUMS)
+    expect([names, titles]).toEqual([expect.arrayContaining([owner]), expect.arrayContaining([...inAlbum])]);
   for (const { owner } of BROKEN) expect(names).toContain(owner);
-  for (const { by, video } of REPORTS) expect([names, titles]).toEqual([expect.arrayContaining([by]), expect.arrayContaining([video])]);
+  for (const { by, video } of REPORTS)
+    expect([names, titles]).toEqual([expect.arrayContaining([by]), expect.arrayContaining([video])]);
 });

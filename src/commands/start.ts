@@ -17,7 +17,10 @@ export const ONLY_WORKER = '--only';
 /** Any number that no other program uses on this database. */
 const RUNNING_LOCK = 72_651_102;
 
-/** The whole site on one machine: database, web and push here, the worker in a process of its own. `--seed` fills it. */
+/**
+ * The whole site on one machine: database, web and push here, the worker in a process of its own. `--seed`
+ * fills it.
+ */
 export async function start(args: string[] = []): Promise<() => Promise<void>> {
   const config = readConfig();
   const database = await openDatabase(config);
@@ -48,7 +51,8 @@ export async function start(args: string[] = []): Promise<() => Promise<void>> {
 
 async function sayHello(ctx: Ctx): Promise<void> {
   console.log(`${ctx.settings.current().siteName} is ready: ${ctx.config.publicUrl}`);
-  if (!ctx.config.SMTP_URL) console.log('SMTP_URL is not set: letters are kept; `npm run vireo -- outbox` shows them.');
+  if (!ctx.config.SMTP_URL)
+    console.log('SMTP_URL is not set: letters are kept; `npm run vireo -- outbox` shows them.');
   const link = await firstModeratorLink(ctx);
   if (link) console.log(`Open this link once to make yourself the first moderator: ${link}`);
 }
@@ -58,13 +62,19 @@ async function lockSite(connection: Connection, dataDir: string): Promise<pg.Cli
   const client = new pg.Client(clientOptions(connection));
   client.on('error', () => {});
   await client.connect();
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [RUNNING_LOCK]);
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    RUNNING_LOCK,
+  ]);
   if (rows[0]?.free) return client;
   await client.end();
-  throw new Trouble(`Vireo is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+  throw new Trouble(
+    `Vireo is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** The worker in a process of its own. */
 function spawnWorker(isOnly: boolean): ChildProcess {
-  return spawn(process.execPath, [process.argv[1] as string, 'worker', ...(isOnly ? [ONLY_WORKER] : [])], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return spawn(process.execPath, [process.argv[1] as string, 'worker', ...(isOnly ? [ONLY_WORKER] : [])], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }

@@ -36,8 +36,14 @@ export async function changeUser([name = '', ...args]: string[]): Promise<void> 
 }
 
 async function list({ db }: Ctx): Promise<string> {
-  const accounts = await db.selectFrom('account').select(['id', 'username', 'acl', 'state']).orderBy('id').execute();
-  const lines = accounts.map(({ id, username, acl, state }) => [id, username, acl || 'user', state].join('\t'));
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'username', 'acl', 'state'])
+    .orderBy('id')
+    .execute();
+  const lines = accounts.map(({ id, username, acl, state }) =>
+    [id, username, acl || 'user', state].join('\t'),
+  );
   return lines.join('\n') || 'There are no accounts yet.';
 }
 
@@ -46,7 +52,9 @@ async function create(ctx: Ctx, [username = '', given]: readonly string[]): Prom
   const mistake = usernameMistake(username);
   if (mistake) throw new ConfigError(mistake.text);
   const passwordHash = hash;
-  const id = await ctx.db.transaction().execute((trx) => createAccount(trx, { username, email: null, passwordHash }));
+  const id = await ctx.db
+    .transaction()
+    .execute((trx) => createAccount(trx, { username, email: null, passwordHash }));
   return `Created ${username} with the id ${id}${text}.`;
 }
 

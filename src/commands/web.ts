@@ -6,7 +6,10 @@ import { Trouble } from './trouble.ts';
 /** The browser's build lies beside the server's. */
 export const CLIENT_DIR = join(import.meta.dirname, '../client');
 
-/** Starts to answer on HOST and PORT. Answers how to stop. @throws Error with a sentence when the port is taken */
+/**
+ * Starts to answer on HOST and PORT. Answers how to stop. @throws Error with a sentence when the port is
+ * taken
+ */
 export async function startWeb(ctx: Ctx): Promise<() => Promise<void>> {
   const app = await buildApp(ctx, { clientDir: CLIENT_DIR });
   const { HOST, PORT } = ctx.config;
@@ -22,6 +25,7 @@ export async function startWeb(ctx: Ctx): Promise<() => Promise<void>> {
 function portTrouble({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`;
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}. Correct HOST.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${host}. Correct HOST.`;
   return `Cannot listen on ${host}:${port}: ${message}`;
 }

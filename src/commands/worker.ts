@@ -10,7 +10,9 @@ export function allJobs(ctx: Ctx): JobKind<never>[] {
   return Object.values(files).flatMap((make) => [...make(ctx)]);
 }
 
-/** Starts to work on every job. Stopping is the context's. `isOnly`: no other worker is alive on this site. */
+/**
+ * Starts to work on every job. Stopping is the context's. `isOnly`: no other worker is alive on this site.
+ */
 export async function startWorker(ctx: Ctx, { isOnly = false } = {}): Promise<void> {
   const kinds = allJobs(ctx);
   await ctx.jobs.prepare(kinds);

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const STYLE_SWITCH = 'window$1.VIDEOJS_NO_DYNAMIC_STYLE';
 
 /**
- * Where the engine takes an answer of its worker. After a seek two may wait for the same kind of answer; both took the
- * first, one found its bytes gone, and playback stood still for good. The worker answers in the order it was asked, so
- * each answer is whoever's has waited longest. videojs/http-streaming#1276
+ * Where the engine takes an answer of its worker. After a seek two may wait for the same kind of answer; both
+ * took the first, one found its bytes gone, and playback stood still for good. The worker answers in the
+ * order it was asked, so each answer is whoever's has waited longest. videojs/http-streaming#1276
  */
 const TAKING = "transmuxer.removeEventListener('message', listenForEndEvent);";
 
@@ -17,8 +17,8 @@ const CHANGES = [
 ] as const;
 
 /**
- * Build-time only: leaves the DASH parser and the engine's own style elements out of the player's browser code, and
- * mends a race of the engine's.
+ * Build-time only: leaves the DASH parser and the engine's own style elements out of the player's browser
+ * code, and mends a race of the engine's.
  */
 export function leanPlayer(): Plugin {
   return {
@@ -27,7 +27,10 @@ export function leanPlayer(): Plugin {
     resolveId: (id) => (id === 'mpd-parser' ? path.join(import.meta.dirname, 'engine/no-dash.ts') : null),
     transform(code, id) {
       if (!id.includes('/video.js/dist/video.es.js')) return null;
-      return { code: CHANGES.reduce((changed, [from, to]) => replaceAll(changed, from, to, id), code), map: null };
+      return {
+        code: CHANGES.reduce((changed, [from, to]) => replaceAll(changed, from, to, id), code),
+        map: null,
+      };
     },
   };
 }

@@ -17,7 +17,10 @@ export interface PageAssets {
   readonly module: string | null;
   readonly preload: readonly string[];
   readonly styles: readonly string[];
-  /** Modules that the page imports once it runs: evaluated as soon as they are here, while the rest still loads. */
+  /**
+   * Modules that the page imports once it runs: evaluated as soon as they are here, while the rest still
+   * loads.
+   */
   readonly later: readonly string[];
 }
 

@@ -5,7 +5,9 @@ import { Shell } from './Shell.tsx';
 
 type PageModule = { default: ComponentType<object> };
 
-/** Brings the document's one page to life. Each page's code is a file of its own, preloaded by the document. */
+/**
+ * Brings the document's one page to life. Each page's code is a file of its own, preloaded by the document.
+ */
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const payload = document.getElementById('payload');

@@ -16,6 +16,10 @@ export function mountFiles(app: FastifyInstance): void {
     app.get(path, (_, reply) => reply.type(type).header('cache-control', A_DAY).send(text));
   }
   app.get(SITE_PICTURE.path, (_, reply) =>
-    reply.type('image/png').header('cache-control', A_DAY).header('cross-origin-resource-policy', 'cross-origin').send(sitePicture),
+    reply
+      .type('image/png')
+      .header('cache-control', A_DAY)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(sitePicture),
   );
 }

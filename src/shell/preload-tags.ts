@@ -1,6 +1,9 @@
 import type { HeadTag, Preloads } from '#platform/http/pages.ts';
 
-/** Links of the head that begin what the page will need, beside its modules. HTML standard, link type "preload". */
+/**
+ * Links of the head that begin what the page will need, beside its modules. HTML standard, link type
+ * "preload".
+ */
 export function preloadTags({ fetches = [], picture = null }: Preloads = {}): HeadTag[] {
   return [
     ...(picture === null ? [] : [link({ as: 'image', href: picture, fetchpriority: 'high' })]),

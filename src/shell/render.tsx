@@ -24,8 +24,15 @@ const GENERIC: PageFile = { Page: GenericPage, source: 'src/shell/pages/GenericP
 const NOT_FOUND: PageFile = { Page: NotFoundPage, source: 'src/shell/pages/NotFoundPage.tsx' };
 const FAILED: PageFile = { Page: ErrorPage, source: 'src/shell/pages/ErrorPage.tsx' };
 
-/** Renders a page of any kind into a whole document; a kind without a page of its own gets the generic screen. */
-export function renderPage(frame: Frame, answer: PageAnswer<object>, assets: Assets, publicUrl: string): string {
+/**
+ * Renders a page of any kind into a whole document; a kind without a page of its own gets the generic screen.
+ */
+export function renderPage(
+  frame: Frame,
+  answer: PageAnswer<object>,
+  assets: Assets,
+  publicUrl: string,
+): string {
   const title = documentTitle(frame.page, answer.title, frame.siteName);
   return render(pageFiles.get(frame.page) ?? GENERIC, { frame, title, answer, assets, publicUrl });
 }
@@ -33,7 +40,13 @@ export function renderPage(frame: Frame, answer: PageAnswer<object>, assets: Ass
 /** The document for what does not exist, and for what one may not see: they look the same. */
 export function renderNotFound(frame: Frame, assets: Assets, publicUrl: string): string {
   const answer = { title: 'Not found', data: {}, noIndex: true };
-  return render(NOT_FOUND, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });
+  return render(NOT_FOUND, {
+    frame,
+    title: pageTitle(answer.title, frame.siteName),
+    answer,
+    assets,
+    publicUrl,
+  });
 }
 
 /** The document for a failure of the server. */
@@ -79,7 +92,10 @@ function headOf(frame: Frame, answer: PageAnswer<object>, publicUrl: string): He
     property('og:title', title || frame.siteName),
     ...(description && !has('og:description') ? [property('og:description', description)] : []),
     ...(has('og:image') ? [] : [property('og:image', publicUrl + SITE_PICTURE.path)]),
-    { tag: 'link', attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: font } },
+    {
+      tag: 'link',
+      attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: font },
+    },
     meta('theme-color', '#FBFAF7'),
     { tag: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } },
     ...preloadTags(answer.preloads),

@@ -1,6 +1,8 @@
 import drawing from './site-picture.png?inline';
 
-/** The site's own picture for previews on other sites, which take no SVG: its path, and its sides in pixels. */
+/**
+ * The site's own picture for previews on other sites, which take no SVG: its path, and its sides in pixels.
+ */
 export const SITE_PICTURE = { path: '/preview.png', width: 1280, height: 720 } as const;
 
 /** The picture's file. */

@@ -4,7 +4,10 @@ import { CallError, errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 
 /** One form: checked by the same rules as the server, sent once, its mistake shown at its field. */
-export function useForm(check: (fields: FormFields) => Mistake | null, send: (fields: FormFields) => Promise<void>) {
+export function useForm(
+  check: (fields: FormFields) => Mistake | null,
+  send: (fields: FormFields) => Promise<void>,
+) {
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -35,7 +38,9 @@ export type FormFields = Readonly<Record<string, string>>;
 /** The form's fields, with the name and value of the button that was pressed. */
 function fieldsOf(form: HTMLFormElement, event: Event): FormFields {
   const button = event instanceof SubmitEvent ? event.submitter : null;
-  const entries = [...new FormData(form, button)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  const entries = [...new FormData(form, button)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
   return Object.fromEntries(entries);
 }
 

@@ -19,7 +19,15 @@ interface FormDialogProps {
 }
 
 /** One form in front of the page, with its two buttons. Fields are checked by whoever takes it. */
-export function FormDialog({ submit = 'Save changes', ready = true, isBusy, onSubmit, className, children, ...modal }: FormDialogProps) {
+export function FormDialog({
+  submit = 'Save changes',
+  ready = true,
+  isBusy,
+  onSubmit,
+  className,
+  children,
+  ...modal
+}: FormDialogProps) {
   const id = useId();
   const buttons = (
     <>

@@ -15,7 +15,14 @@ export function TextArea({ counter, ref, ...props }: TextAreaProps) {
   return (
     <Field {...look} id={input.id} aside={count.shown}>
       {(control) => (
-        <textarea maxLength={counter} {...input} {...control} ref={ref} onInput={count.onInput} className="ui-input" />
+        <textarea
+          maxLength={counter}
+          {...input}
+          {...control}
+          ref={ref}
+          onInput={count.onInput}
+          className="ui-input"
+        />
       )}
     </Field>
   );

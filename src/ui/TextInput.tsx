@@ -17,7 +17,15 @@ export function TextInput({ counter, ref, ...props }: TextInputProps) {
   return (
     <Field {...look} id={input.id} aside={count.shown}>
       {(control) => (
-        <input type="text" maxLength={counter} {...input} {...control} ref={ref} onInput={count.onInput} className={className} />
+        <input
+          type="text"
+          maxLength={counter}
+          {...input}
+          {...control}
+          ref={ref}
+          onInput={count.onInput}
+          className={className}
+        />
       )}
     </Field>
   );

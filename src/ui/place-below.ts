@@ -2,8 +2,8 @@ const GAP = 4;
 const EDGE = 8;
 
 /**
- * Puts a fixed element below another, or above when only there it has the room, inside the window. Where neither
- * side has room for all of it, it takes the larger one and scrolls.
+ * Puts a fixed element below another, or above when only there it has the room, inside the window. Where
+ * neither side has room for all of it, it takes the larger one and scrolls.
  */
 export function placeBelow(anchor: HTMLElement, floating: HTMLElement): void {
   const from = anchor.getBoundingClientRect();

@@ -32,7 +32,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Shows a ribbon, after those already waiting, for as long as it takes to read (Spec §9). A waiting twin is
  * dropped.
  */
-export function showRibbon(text: string = RIBBON_DEFAULT, kind: RibbonKind = 'success', link?: RibbonLink): void {
+export function showRibbon(
+  text: string = RIBBON_DEFAULT,
+  kind: RibbonKind = 'success',
+  link?: RibbonLink,
+): void {
   if (queue.some((message) => message.text === text && message.kind === kind)) return;
   lastId += 1;
   set([...queue, { id: lastId, text, kind, link }]);
@@ -59,6 +63,7 @@ function set(next: readonly RibbonMessage[]): void {
   queue = next;
   if (!changed) return;
   clearTimeout(timer);
-  if (next[0]) timer = setTimeout(dismissRibbon, Math.max(next[0].link ? LINK_MS : 0, ribbonTime(next[0].text)));
+  if (next[0])
+    timer = setTimeout(dismissRibbon, Math.max(next[0].link ? LINK_MS : 0, ribbonTime(next[0].text)));
   for (const listener of listeners) listener();
 }

@@ -23,14 +23,26 @@ export default handlers(api.account, {
     viewer ? { status: true, user: await ownAccount(ctx, viewer.id, viewer.scopes) } : { status: false },
   ),
   signIn: on(contract.signIn, async (ctx, input, caller, exchange) => {
-    if (input.step) return welcome(ctx, await finishSecondStep(ctx, input.step, input.code), caller, exchange, input.nocookie);
+    if (input.step)
+      return welcome(
+        ctx,
+        await finishSecondStep(ctx, input.step, input.code),
+        caller,
+        exchange,
+        input.nocookie,
+      );
     const basic = parseBasic(exchange.request.headers.authorization);
     const [clientId, secret] = [basic?.id ?? input.client_id, basic?.secret ?? input.client_secret];
     const identity = input.identity ?? input.username ?? '';
     const mistake = signInMistake({ identity, password: input.password });
     if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
     if (clientId) await authenticateClient(ctx, clientId, secret);
-    const accountId = await signInWithPassword(ctx, { identity, password: input.password, code: input.code, address: caller.address });
+    const accountId = await signInWithPassword(ctx, {
+      identity,
+      password: input.password,
+      code: input.code,
+      address: caller.address,
+    });
     return welcome(ctx, accountId, caller, exchange, input.nocookie);
   }),
   signOut: on(contract.signOut, async (ctx, _, caller, { request, reply }) => {
@@ -47,7 +59,10 @@ export default handlers(api.account, {
   read: on(contract.readAccount, async (ctx, { user }, { viewer }) => {
     const account = await findAccount(ctx, user);
     if (!account) throw new AppError('user_not_found');
-    return { user: await accountFor(ctx, viewer, account), watchers: await watchersOfAccount(ctx, account.id) };
+    return {
+      user: await accountFor(ctx, viewer, account),
+      watchers: await watchersOfAccount(ctx, account.id),
+    };
   }),
   change: on(contract.changeAccount, async (ctx, { user, ...change }, caller) => {
     const viewer = signedIn(caller);

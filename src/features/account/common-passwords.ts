@@ -10,7 +10,9 @@ const WORDS = new Set(
   video vireo`.split(/\s+/),
 );
 
-/** Whether a password is among the first that anybody would try. A hint: it may still be chosen. Design §9. */
+/**
+ * Whether a password is among the first that anybody would try. A hint: it may still be chosen. Design §9.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   if (plain.length < 3) return false;

@@ -44,12 +44,14 @@ export type AccountObject = z.output<typeof accountShape>;
 export type OwnObject = z.output<typeof ownShape>;
 
 /** An account for whoever asks: the owner's fields are there for the owner alone. */
-export const someAccountShape = accountShape.extend(ownShape.partial().shape).required(
-  Object.fromEntries(Object.keys(accountShape.shape).map((key) => [key, true as const])) as Record<
-    keyof typeof accountShape.shape,
-    true
-  >,
-);
+export const someAccountShape = accountShape
+  .extend(ownShape.partial().shape)
+  .required(
+    Object.fromEntries(Object.keys(accountShape.shape).map((key) => [key, true as const])) as Record<
+      keyof typeof accountShape.shape,
+      true
+    >,
+  );
 
 /** A session just opened. Reference "Who is calling". `expires` is an API date. */
 const authShape = z.object({ token: z.string(), expires: z.string(), user_id: z.string() });
@@ -162,7 +164,8 @@ export const forgotPassword = endpoint(api.account.forgot, {
 });
 
 export const resetPassword = endpoint(api.account.reset, {
-  about: 'Sets a new password with the token of a letter, signs every device out and this one in, unless a code is owed.',
+  about:
+    'Sets a new password with the token of a letter, signs every device out and this one in, unless a code is owed.',
   rate: 'sign-in',
   input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
   /** `step` alone where the account asks for a code: signing in goes on with it. */

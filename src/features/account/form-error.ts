@@ -4,8 +4,8 @@ import { TEXTS } from './texts.ts';
 type Query = Readonly<Record<string, string>>;
 
 /**
- * The sentence for a form that was sent without scripts and came back: its address names an error's code or one of
- * the form's own texts, never the text itself, which anybody could put into a link.
+ * The sentence for a form that was sent without scripts and came back: its address names an error's code or
+ * one of the form's own texts, never the text itself, which anybody could put into a link.
  */
 export function formError({ error, hint }: Query): string | null {
   if (hint && Object.hasOwn(TEXTS, hint)) return TEXTS[hint as keyof typeof TEXTS];

@@ -11,7 +11,8 @@ export default (ctx: Ctx): JobKind<never>[] => [
     retries: 8,
     parallel: 2,
     expires: 60,
-    run: (order: LetterOrder | ForgotOrder) => (order.kind === 'forgot' ? answerForgotten(ctx, order) : sendLetter(ctx, order)),
+    run: (order: LetterOrder | ForgotOrder) =>
+      order.kind === 'forgot' ? answerForgotten(ctx, order) : sendLetter(ctx, order),
   },
   { name: 'account-sweep', retries: 0, cron: '17 * * * *', run: () => sweepExpired(ctx) },
 ];

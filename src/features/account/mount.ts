@@ -27,9 +27,15 @@ type FormKind = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password' | '
 type Fields = Readonly<Record<string, string>>;
 
 /** Answers where to go next. */
-type Send = (fields: Fields, caller: Caller, exchange: { request: FastifyRequest; reply: FastifyReply }) => Promise<string>;
+type Send = (
+  fields: Fields,
+  caller: Caller,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<string>;
 
-/** The forms of signing in and up for browsers without scripts: the same operations, answered by a redirect. */
+/**
+ * The forms of signing in and up for browsers without scripts: the same operations, answered by a redirect.
+ */
 export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   function form(kind: FormKind, rate: Rate, kept: readonly string[], send: Send): void {
     app.post(pages[kind], async (request, reply) => {
@@ -59,27 +65,38 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
     return safeNext(next) ?? href('index');
   });
 
-  form('sign-up', 'sign-up', ['username', 'email', 'twitter_connect_id', 'facebook_connect_id'], async (fields, caller, exchange) => {
-    const { username = '', email = '', password = '', password_confirm = '', next } = fields;
-    const accountId = await signUp(ctx, { username, email, password, password_confirm }, fields);
-    await enter(ctx, accountId, caller, exchange);
-    const account = await findAccountById(ctx, accountId);
-    return safeNext(next) ?? href('user-profile', { username: account?.username ?? username });
-  });
+  form(
+    'sign-up',
+    'sign-up',
+    ['username', 'email', 'twitter_connect_id', 'facebook_connect_id'],
+    async (fields, caller, exchange) => {
+      const { username = '', email = '', password = '', password_confirm = '', next } = fields;
+      const accountId = await signUp(ctx, { username, email, password, password_confirm }, fields);
+      await enter(ctx, accountId, caller, exchange);
+      const account = await findAccountById(ctx, accountId);
+      return safeNext(next) ?? href('user-profile', { username: account?.username ?? username });
+    },
+  );
 
   form('forgot-password', 'mail', [], async ({ usernameOrEmail = '' }) => {
-    if (!usernameOrEmail.trim()) throw new AppError('invalid_param', TEXTS.usernameRequired, { param: 'usernameOrEmail' });
+    if (!usernameOrEmail.trim())
+      throw new AppError('invalid_param', TEXTS.usernameRequired, { param: 'usernameOrEmail' });
     await forgotPassword(ctx, usernameOrEmail);
     return href('forgot-password', {}, { sent: 1 });
   });
 
-  form('reset-password', 'sign-in', [], async ({ token = '', password = '', password_confirm = '' }, caller, exchange) => {
-    const accountId = await resetPassword(ctx, token, password, password_confirm);
-    const step = await admitOrAsk(ctx, accountId);
-    if (step) return href('sign-in', {}, { step });
-    await enter(ctx, accountId, caller, exchange);
-    return href('index');
-  });
+  form(
+    'reset-password',
+    'sign-in',
+    [],
+    async ({ token = '', password = '', password_confirm = '' }, caller, exchange) => {
+      const accountId = await resetPassword(ctx, token, password, password_confirm);
+      const step = await admitOrAsk(ctx, accountId);
+      if (step) return href('sign-in', {}, { step });
+      await enter(ctx, accountId, caller, exchange);
+      return href('index');
+    },
+  );
 
   form('verify-email', 'sign-in', [], async ({ token = '' }) => {
     await verifyEmail(ctx, token);
@@ -98,9 +115,18 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
 }
 
 /** The form once more, with what was typed (never passwords) and what was wrong. */
-function againPath(request: FastifyRequest, fields: Fields, kept: readonly string[], error: AppError): string {
+function againPath(
+  request: FastifyRequest,
+  fields: Fields,
+  kept: readonly string[],
+  error: AppError,
+): string {
   const typed = kept.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 200)]] : []));
   const next = safeNext(fields['next']);
-  const query = new URLSearchParams([...typed, ...(next ? [['next', next]] : []), ...Object.entries(formErrorQuery(error))]);
+  const query = new URLSearchParams([
+    ...typed,
+    ...(next ? [['next', next]] : []),
+    ...Object.entries(formErrorQuery(error)),
+  ]);
   return `${request.url.split('?', 1)[0]}?${query}`;
 }

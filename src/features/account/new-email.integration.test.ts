@@ -6,10 +6,15 @@ it('one account cannot have letters sent to one address after the other', async 
   const site = await startSite({ RATE_LIMITS: 'true' });
   try {
     const ann = await signUpPerson(site, 'ann');
-    const change = (email: string) => ann.post(`/api/user/${ann.id}/edit`, { email, passwordCurrent: 'secret' });
+    const change = (email: string) =>
+      ann.post(`/api/user/${ann.id}/edit`, { email, passwordCurrent: 'secret' });
     for (let at = 0; at < 20; at += 1) expect((await change(`victim${at}@example.org`)).code).toBe(200);
     expect((await change('victim20@example.org')).body).toMatchObject({ code: 'rate_limited' });
-    const { email } = await site.ctx.db.selectFrom('account').select('email').where('id', '=', ann.id).executeTakeFirstOrThrow();
+    const { email } = await site.ctx.db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', ann.id)
+      .executeTakeFirstOrThrow();
     expect(email).toBe('victim19@example.org');
   } finally {
     await site.close();

@@ -15,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const LISTS = ['/api/videos/new', '/api/videos/hot', '/api/videos/list', '/api/videos/search?query=kettle', '/api/user/maker/videos'];
+const LISTS = [
+  '/api/videos/new',
+  '/api/videos/hot',
+  '/api/videos/list',
+  '/api/videos/search?query=kettle',
+  '/api/user/maker/videos',
+];
 
 async function titlesOf(url: string, headers: Record<string, string>): Promise<string[]> {
   const { videos } = (await site.app.inject({ url, headers })).json() as { videos: { title: string }[] };
@@ -30,17 +36,28 @@ describe('videos not safe for work', () => {
       expect([url, await titlesOf(url, {})]).toEqual([url, ['Kettle calm']]);
       expect([url, await titlesOf(url, as(reader))]).toEqual([url, ['Kettle calm']]);
     }
-    expect(await titlesOf('/api/user/maker/videos?nsfw=-1', as(maker))).toEqual(['Kettle bare', 'Kettle calm']);
+    expect(await titlesOf('/api/user/maker/videos?nsfw=-1', as(maker))).toEqual([
+      'Kettle bare',
+      'Kettle calm',
+    ]);
   });
 
-  it.each(['blur', 'show'])('stand in lists and on pages for whoever wants them to be treated like this: %s', async (choice) => {
-    expect((await choose(choice)).body).toMatchObject({ user: { nsfw: choice } });
-    for (const url of LISTS) expect([url, await titlesOf(url, as(reader))]).toEqual([url, ['Kettle bare', 'Kettle calm']]);
-    for (const url of ['/new', '/hot', '/u/maker', '/search?q=kettle']) {
-      const { body } = await reader.page(url);
-      expect([url, body.includes('Kettle bare'), body.includes('class="video-veil"')]).toEqual([url, true, choice === 'blur']);
-    }
-  });
+  it.each(['blur', 'show'])(
+    'stand in lists and on pages for whoever wants them to be treated like this: %s',
+    async (choice) => {
+      expect((await choose(choice)).body).toMatchObject({ user: { nsfw: choice } });
+      for (const url of LISTS)
+        expect([url, await titlesOf(url, as(reader))]).toEqual([url, ['Kettle bare', 'Kettle calm']]);
+      for (const url of ['/new', '/hot', '/u/maker', '/search?q=kettle']) {
+        const { body } = await reader.page(url);
+        expect([url, body.includes('Kettle bare'), body.includes('class="video-veil"')]).toEqual([
+          url,
+          true,
+          choice === 'blur',
+        ]);
+      }
+    },
+  );
 
   it('stand in the lists of whoever made them as they are', async () => {
     const { body } = await maker.page('/u/maker');
@@ -57,7 +74,12 @@ describe('videos not safe for work', () => {
     await choose('hide');
     expect((await reader.page('/new')).body).not.toContain('Kettle bare');
     expect((await choose('everything')).body).toMatchObject({ code: 'invalid_param', param: 'nsfw' });
-    expect((await reader.post(`/api/user/${reader.id}/edit`, { language: 'tlh' })).body).toMatchObject({ code: 'invalid_param', param: 'language' });
-    expect((await reader.post(`/api/user/${reader.id}/edit`, { language: 'en' })).body).toMatchObject({ user: { language: 'en' } });
+    expect((await reader.post(`/api/user/${reader.id}/edit`, { language: 'tlh' })).body).toMatchObject({
+      code: 'invalid_param',
+      param: 'language',
+    });
+    expect((await reader.post(`/api/user/${reader.id}/edit`, { language: 'en' })).body).toMatchObject({
+      user: { language: 'en' },
+    });
   });
 });

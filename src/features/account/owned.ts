@@ -41,10 +41,16 @@ const owned: Owned = {
 };
 
 function pictureFiles(account: { id: number; avatar_version: number; cover_version: number }) {
-  const kinds = [['avatar', account.avatar_version], ['cover', account.cover_version]] as const;
+  const kinds = [
+    ['avatar', account.avatar_version],
+    ['cover', account.cover_version],
+  ] as const;
   return kinds
     .filter(([, version]) => version > 0)
-    .map(([kind, version]) => ({ key: `pictures/${kind}/${account.id}/${version}/original.webp`, name: `${kind}.webp` }));
+    .map(([kind, version]) => ({
+      key: `pictures/${kind}/${account.id}/${version}/original.webp`,
+      name: `${kind}.webp`,
+    }));
 }
 
 export default owned;

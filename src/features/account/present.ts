@@ -16,7 +16,10 @@ export interface NamedAccount {
 }
 
 /** Path of an account's picture; without one of its own, one of 50 by its id. Spec §3 Viewer. */
-export function avatarUrl({ id, avatarVersion }: Pick<NamedAccount, 'id' | 'avatarVersion'>, size = 'medium'): string {
+export function avatarUrl(
+  { id, avatarVersion }: Pick<NamedAccount, 'id' | 'avatarVersion'>,
+  size = 'medium',
+): string {
   if (avatarVersion === 0) return `/avatars/${(id % DEFAULT_AVATARS) + 1}.svg`;
   return `/avatars/u/${id}/${size}.${avatarVersion}.webp`;
 }
@@ -67,12 +70,19 @@ export interface AccountRow extends NamedAccount {
 }
 
 /** Path of an account's cover; null without one. */
-export function coverUrl({ id, coverVersion }: Pick<AccountRow, 'id' | 'coverVersion'>, size = 'original'): string | null {
+export function coverUrl(
+  { id, coverVersion }: Pick<AccountRow, 'id' | 'coverVersion'>,
+  size = 'original',
+): string | null {
   return coverVersion === 0 ? null : `/covers/u/${id}/${size}.${coverVersion}.webp`;
 }
 
 /** An account as anybody may see it. Reference User. */
-export function presentAccount(config: Pick<Config, 'publicUrl'>, account: AccountRow, isFollowing = false): AccountObject {
+export function presentAccount(
+  config: Pick<Config, 'publicUrl'>,
+  account: AccountRow,
+  isFollowing = false,
+): AccountObject {
   const cover = coverUrl(account);
   return {
     ...presentUser(config, account),
@@ -92,10 +102,15 @@ export function presentAccount(config: Pick<Config, 'publicUrl'>, account: Accou
 }
 
 /**
- * An account as its owner sees it. Spec §3 Viewer. An application sees the address only where it may manage the account:
+ * An account as its owner sees it. Spec §3 Viewer. An application sees the address only where it may manage
+ * the account:
  * `scopes` are its own, null for the owner in person.
  */
-export function presentOwn(config: Pick<Config, 'publicUrl'>, account: AccountRow, scopes: Viewer['scopes'] = null): OwnObject {
+export function presentOwn(
+  config: Pick<Config, 'publicUrl'>,
+  account: AccountRow,
+  scopes: Viewer['scopes'] = null,
+): OwnObject {
   const isTold = scopes === null || scopes.includes('account');
   return {
     ...presentAccount(config, account),

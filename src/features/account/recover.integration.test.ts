@@ -23,18 +23,18 @@ async function post(url: string, payload: object, token?: string) {
 /** The newest letter to that address whose subject matches. */
 async function letter(to: string, subject: RegExp) {
   const folder = join(site.ctx.config.dataDir, 'outbox');
-  return vi.waitFor(
-    async () => {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted().toReversed();
-      for (const name of names) {
-        const mail = await simpleParser(await readFile(join(folder, name)));
-        const address = [mail.to].flat()[0]?.text;
-        if (address === to && subject.test(mail.subject ?? '')) return mail;
-      }
-      throw new Error(`No letter to ${to}`);
-    },
-    PATIENT,
-  );
+  return vi.waitFor(async () => {
+    const names = (await readdir(folder))
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .toReversed();
+    for (const name of names) {
+      const mail = await simpleParser(await readFile(join(folder, name)));
+      const address = [mail.to].flat()[0]?.text;
+      if (address === to && subject.test(mail.subject ?? '')) return mail;
+    }
+    throw new Error(`No letter to ${to}`);
+  }, PATIENT);
 }
 
 function linkIn(text: string | undefined): string {
@@ -42,7 +42,11 @@ function linkIn(text: string | undefined): string {
 }
 
 it('welcomes with a letter of two parts, whose link proves the address after a press', async () => {
-  const { auth } = await post('/api/user/create', { username: 'nina', password: 'secret', email: 'nina@example.org' });
+  const { auth } = await post('/api/user/create', {
+    username: 'nina',
+    password: 'secret',
+    email: 'nina@example.org',
+  });
   const mail = await letter('nina@example.org', /Welcome to Vireo/);
   expect(mail.html).toContain('Confirm this address');
   const link = linkIn(mail.text);
@@ -53,23 +57,35 @@ it('welcomes with a letter of two parts, whose link proves the address after a p
   expect(await post('/api/user/email/verify', { code: link.split('/').at(-1) })).toEqual({ status: true });
   expect((await post('/api/auth/check', {}, auth.token)).user.email_verified).toBe(true);
   expect((await post('/api/user/email/verify', { code: link.split('/').at(-1) })).code).toBe('invalid_token');
-  expect((await post('/api/auth/create', { identity: 'NINA@example.org', password: 'secret' })).status).toBe(true);
+  expect((await post('/api/auth/create', { identity: 'NINA@example.org', password: 'secret' })).status).toBe(
+    true,
+  );
 });
 
 it('lets one account prove an address, and tells the other', async () => {
-  const rival = await post('/api/user/create', { username: 'rival', password: 'secret', email: 'NINA@example.org' });
+  const rival = await post('/api/user/create', {
+    username: 'rival',
+    password: 'secret',
+    email: 'NINA@example.org',
+  });
   expect(rival.status).toBe(true);
   const link = linkIn((await letter('NINA@example.org', /Welcome/)).text);
   expect((await post('/api/user/email/verify', { code: link.split('/').at(-1) })).code).toBe('email_taken');
 });
 
 it('sets a new password by a letter, once, and ends every session', async () => {
-  const { auth } = await post('/api/user/create', { username: 'olga', password: 'secret', email: 'olga@example.org' });
+  const { auth } = await post('/api/user/create', {
+    username: 'olga',
+    password: 'secret',
+    email: 'olga@example.org',
+  });
   expect(await post('/api/user/forgot', { usernameOrEmail: 'Olga' })).toEqual({ status: true });
   const link = linkIn((await letter('olga@example.org', /Set a new password/)).text);
   const token = link.split('/').at(-1);
   expect((await site.app.inject({ url: link })).body).toContain('Set password and sign in');
-  expect((await post('/api/user/reset', { token, password: 'ab', password_confirm: 'ab' })).code).toBe('invalid_param');
+  expect((await post('/api/user/reset', { token, password: 'ab', password_confirm: 'ab' })).code).toBe(
+    'invalid_param',
+  );
   const done = await post('/api/user/reset', { token, password: 'newer', password_confirm: 'newer' });
   expect(done.user.username).toBe('olga');
   expect((await post('/api/auth/check', {}, auth.token)).status).toBe(false);
@@ -93,11 +109,17 @@ it('forgets links after two hours', async () => {
   expect(await peekToken(site.ctx, 'email-verify', token)).toBeNull();
   site.advance(RESET_LIFE + 1000);
   expect(await peekToken(site.ctx, 'password-reset', token)).toBeNull();
-  await expect(spendToken(site.ctx.db, site.ctx, 'password-reset', token)).rejects.toMatchObject({ code: 'invalid_token' });
+  await expect(spendToken(site.ctx.db, site.ctx, 'password-reset', token)).rejects.toMatchObject({
+    code: 'invalid_token',
+  });
 });
 
 it('writes to nobody more than five times an hour, whoever asks', async () => {
-  const { auth } = await post('/api/user/create', { username: 'flo', password: 'secret', email: 'flo@example.org' });
+  const { auth } = await post('/api/user/create', {
+    username: 'flo',
+    password: 'secret',
+    email: 'flo@example.org',
+  });
   await letter('flo@example.org', /Welcome/);
   const count = async () => Number((await tokens()).sent);
   const tokens = () =>
@@ -114,39 +136,65 @@ it('writes to nobody more than five times an hour, whoever asks', async () => {
   site.advance(3_600_000);
   expect(await post('/api/user/email/send-verify', {}, auth.token)).toEqual({ status: true });
   const bare = await post('/api/user/create', { username: 'bare', password: 'secret' });
-  expect(await post('/api/user/email/send-verify', {}, bare.auth.token)).toMatchObject({ code: 'invalid_param', param: 'email' });
+  expect(await post('/api/user/email/send-verify', {}, bare.auth.token)).toMatchObject({
+    code: 'invalid_param',
+    param: 'email',
+  });
 });
 
 it('sets no password by a link to an address that the account has no more, and gives a proven address back', async () => {
-  const { auth } = await post('/api/user/create', { username: 'pia', password: 'secret', email: 'pia@example.org' });
+  const { auth } = await post('/api/user/create', {
+    username: 'pia',
+    password: 'secret',
+    email: 'pia@example.org',
+  });
   const proof = linkIn((await letter('pia@example.org', /Welcome/)).text);
   await post('/api/user/email/verify', { code: proof.split('/').at(-1) });
   await post('/api/user/forgot', { usernameOrEmail: 'pia' });
   const reset = linkIn((await letter('pia@example.org', /Set a new password/)).text);
   const thief = { email: 'thief@example.org', passwordCurrent: 'secret' };
-  expect((await post(`/api/user/${auth.user_id}/edit`, thief, auth.token)).user.email).toBe('thief@example.org');
-  expect((await post('/api/user/reset', { token: reset.split('/').at(-1), password: 'newer' })).code).toBe('invalid_token');
+  expect((await post(`/api/user/${auth.user_id}/edit`, thief, auth.token)).user.email).toBe(
+    'thief@example.org',
+  );
+  expect((await post('/api/user/reset', { token: reset.split('/').at(-1), password: 'newer' })).code).toBe(
+    'invalid_token',
+  );
   const undo = linkIn((await letter('pia@example.org', /e-mail address for Vireo was changed/)).text);
   expect((await site.app.inject({ url: undo })).body).toContain('pia@example.org');
   const back = await post('/api/user/reset', { token: undo.split('/').at(-1), password: 'newer' });
   expect(back.user).toMatchObject({ email: 'pia@example.org', email_verified: true });
   expect((await post('/api/auth/check', {}, auth.token)).status).toBe(false);
-  expect((await post('/api/user/reset', { token: undo.split('/').at(-1), password: 'again' })).code).toBe('invalid_token');
+  expect((await post('/api/user/reset', { token: undo.split('/').at(-1), password: 'again' })).code).toBe(
+    'invalid_token',
+  );
 });
 
 it('makes links useless once the password was changed otherwise', async () => {
-  const { auth } = await post('/api/user/create', { username: 'rita', password: 'secret', email: 'rita@example.org' });
+  const { auth } = await post('/api/user/create', {
+    username: 'rita',
+    password: 'secret',
+    email: 'rita@example.org',
+  });
   await post('/api/user/forgot', { usernameOrEmail: 'rita' });
-  const token = linkIn((await letter('rita@example.org', /Set a new password/)).text).split('/').at(-1);
+  const token = linkIn((await letter('rita@example.org', /Set a new password/)).text)
+    .split('/')
+    .at(-1);
   await post(`/api/user/${auth.user_id}/edit`, { password: 'other', passwordCurrent: 'secret' }, auth.token);
   expect((await post('/api/user/reset', { token, password: 'newer' })).code).toBe('invalid_token');
 });
 
 it('lets one of two accounts prove an address at the same moment', async () => {
   const tokens = [];
-  for (const [username, email] of [['twin-one', 'Twin@example.org'], ['two-twin', 'twin@example.org']]) {
+  for (const [username, email] of [
+    ['twin-one', 'Twin@example.org'],
+    ['two-twin', 'twin@example.org'],
+  ]) {
     await post('/api/user/create', { username, password: 'secret', email });
-    tokens.push(linkIn((await letter(email as string, /Welcome/)).text).split('/').at(-1));
+    tokens.push(
+      linkIn((await letter(email as string, /Welcome/)).text)
+        .split('/')
+        .at(-1),
+    );
   }
   const answers = await Promise.all(tokens.map((code) => post('/api/user/email/verify', { code })));
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['email_taken', undefined]);
@@ -164,12 +212,15 @@ it('asks the worker the same for a name that nobody has, and leaves it at that',
 });
 
 async function letters(): Promise<number> {
-  return (await readdir(join(site.ctx.config.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml')).length;
+  return (await readdir(join(site.ctx.config.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml'))
+    .length;
 }
 
 /** Names that the worker was asked to look for. */
 async function ordered(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select data ->> 'usernameOrEmail' as name from pgboss.job where data ->> 'kind' = 'forgot'`.execute(site.ctx.db);
+    select data ->> 'usernameOrEmail' as name from pgboss.job where data ->> 'kind' = 'forgot'`.execute(
+    site.ctx.db,
+  );
   return rows.map(({ name }) => name);
 }

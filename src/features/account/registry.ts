@@ -15,8 +15,8 @@ export interface Owned {
   readonly tables: readonly string[];
   exportFor(ctx: Pick<Ctx, 'db' | 'storage'>, accountId: number): Promise<OwnedExport>;
   /**
-   * Deletes, within the transaction that deletes the account, what does not go with the account's row. Answers the
-   * stored files that go after it: keys, or whole folders when they end with a slash.
+   * Deletes, within the transaction that deletes the account, what does not go with the account's row.
+   * Answers the stored files that go after it: keys, or whole folders when they end with a slash.
    */
   deleteFor(trx: Trx, accountId: number): Promise<readonly string[]>;
   /** One sentence for everything that is not as it should be; none when all is well. */
@@ -25,7 +25,10 @@ export interface Owned {
 
 const files = import.meta.glob<Owned>('../*/owned.ts', { eager: true, import: 'default' });
 
-/** What every feature keeps, by the feature's name. Used by the export, by deletion and by the backup's verifier. */
+/**
+ * What every feature keeps, by the feature's name. Used by the export, by deletion and by the backup's
+ * verifier.
+ */
 export const registry: ReadonlyMap<string, Owned> = new Map(
   Object.entries(files).map(([path, owned]) => [featureOf(path), owned]),
 );

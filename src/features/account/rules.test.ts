@@ -35,7 +35,16 @@ describe('sign-up form', () => {
   it('takes no address, or one that can be an address', () => {
     expect(text({ email: '' })).toBeUndefined();
     expect(emailMistake('ann@example.org')).toBeNull();
-    for (const wrong of ['ann', 'ann@', '@example.org', 'a b@example.org', 'a@b', '<a@b.c>', 'a,b@example.org', 'all:b@c.de;']) {
+    for (const wrong of [
+      'ann',
+      'ann@',
+      '@example.org',
+      'a b@example.org',
+      'a@b',
+      '<a@b.c>',
+      'a,b@example.org',
+      'all:b@c.de;',
+    ]) {
       expect(emailMistake(wrong)?.param).toBe('email');
     }
   });
@@ -44,7 +53,15 @@ describe('sign-up form', () => {
 describe('safeNext', () => {
   it('stays on this site', () => {
     expect(safeNext('/welcome/x?y=1')).toBe('/welcome/x?y=1');
-    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'evil', '', '/a\nb', undefined]) {
+    for (const next of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'evil',
+      '',
+      '/a\nb',
+      undefined,
+    ]) {
       expect(safeNext(next)).toBeNull();
     }
   });
@@ -63,7 +80,9 @@ describe('permissions', () => {
 
 describe('common passwords', () => {
   it('are told from others', () => {
-    for (const word of ['password', 'Passw0rd1', 'qwerty123', '123456', 'abcdef', '111111']) expect(isCommonPassword(word)).toBe(true);
-    for (const word of ['ab', 'correct horse battery', 'tr0ub4dor', '']) expect(isCommonPassword(word)).toBe(false);
+    for (const word of ['password', 'Passw0rd1', 'qwerty123', '123456', 'abcdef', '111111'])
+      expect(isCommonPassword(word)).toBe(true);
+    for (const word of ['ab', 'correct horse battery', 'tr0ub4dor', ''])
+      expect(isCommonPassword(word)).toBe(false);
   });
 });

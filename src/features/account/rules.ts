@@ -32,7 +32,13 @@ export function mayBan(viewer: Who, account: { id: number; acl: string }): boole
 }
 
 /** Whether the sign-in form may be sent. Spec §5 Sign-in. */
-export function signInMistake({ identity, password }: { identity: string; password: string }): Mistake | null {
+export function signInMistake({
+  identity,
+  password,
+}: {
+  identity: string;
+  password: string;
+}): Mistake | null {
   if (!identity.trim()) return { param: 'identity', text: TEXTS.usernameRequired };
   return password ? null : { param: 'password', text: TEXTS.passwordRequired };
 }
@@ -73,14 +79,17 @@ export function passwordMistake(password: string, confirm: string | undefined): 
   if (!password) return { param: 'password', text: TEXTS.passwordRequired };
   if (password.length < PASSWORD_MIN) return { param: 'password', text: TEXTS.passwordShort };
   if (password.length > PASSWORD_MAX) return { param: 'password', text: TEXTS.passwordLong };
-  if (confirm !== undefined && confirm !== password) return { param: 'password_confirm', text: TEXTS.passwordMismatch };
+  if (confirm !== undefined && confirm !== password)
+    return { param: 'password_confirm', text: TEXTS.passwordMismatch };
   return null;
 }
 
 /** Whether this can be an e-mail address; only a letter proves that it is one. */
 export function emailMistake(email: string): Mistake | null {
   const address = email.trim();
-  const fits = address.length <= EMAIL_MAX && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/.test(address);
+  const fits =
+    address.length <= EMAIL_MAX &&
+    /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/.test(address);
   return fits ? null : { param: 'email', text: TEXTS.emailInvalid };
 }
 

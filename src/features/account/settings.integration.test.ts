@@ -13,9 +13,16 @@ afterAll(() => site?.close());
 
 describe('settings', () => {
   it('list whom one blocks and whom one mutes', async () => {
-    const [ola, rude, loud] = [await signUpPerson(site, 'ola'), await signUpPerson(site, 'rudeperson'), await signUpPerson(site, 'loudperson')];
+    const [ola, rude, loud] = [
+      await signUpPerson(site, 'ola'),
+      await signUpPerson(site, 'rudeperson'),
+      await signUpPerson(site, 'loudperson'),
+    ];
     const nobody = (await ola.page('/settings/account')).body;
-    expect([nobody.includes('You have blocked nobody.'), nobody.includes('You have muted nobody.')]).toEqual([true, true]);
+    expect([nobody.includes('You have blocked nobody.'), nobody.includes('You have muted nobody.')]).toEqual([
+      true,
+      true,
+    ]);
     await ola.send('PUT', `/api/user/${ola.id}/block/${rude.id}`);
     await ola.send('PUT', `/api/user/${ola.id}/mute/${loud.id}`);
     const { body } = await ola.page('/settings/account');
@@ -25,7 +32,9 @@ describe('settings', () => {
   it('are for whoever is signed in', async () => {
     const uma = await signUpPerson(site, 'uma');
     for (const path of ['/settings', '/settings/notifications', '/settings/account']) {
-      expect((await site.app.inject({ url: path })).headers.location).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
+      expect((await site.app.inject({ url: path })).headers.location).toBe(
+        `/sign-in?next=${encodeURIComponent(path)}`,
+      );
       expect((await uma.page(path)).status).toBe(200);
     }
   });

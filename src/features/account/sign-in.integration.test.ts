@@ -13,7 +13,11 @@ afterAll(() => site?.close());
 
 async function post(url: string, payload: object, headers: Record<string, string> = {}) {
   const response = await site.app.inject({ method: 'POST', url, payload, headers });
-  return { response, body: response.json(), cookie: response.cookies.find(({ name }) => name === 'session')?.value };
+  return {
+    response,
+    body: response.json(),
+    cookie: response.cookies.find(({ name }) => name === 'session')?.value,
+  };
 }
 
 async function form(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -26,19 +30,36 @@ async function form(url: string, fields: Record<string, string>, headers: Record
   });
 }
 
-const signUp = (username: string, more: object = {}) => post('/api/user/create', { username, password: 'secret', ...more });
+const signUp = (username: string, more: object = {}) =>
+  post('/api/user/create', { username, password: 'secret', ...more });
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('signing up', () => {
   it('answers the account and its session, and stores a hash of each secret', async () => {
     const { response, body, cookie } = await signUp('Alice', { password_confirm: 'secret' });
     expect(response.statusCode).toBe(200);
-    expect(body).toMatchObject({ status: true, user: { username: 'Alice', default_public: true }, auth: { token: cookie } });
-    const row = await site.ctx.db.selectFrom('account').selectAll().where('id', '=', Number(body.user.user_id)).executeTakeFirstOrThrow();
+    expect(body).toMatchObject({
+      status: true,
+      user: { username: 'Alice', default_public: true },
+      auth: { token: cookie },
+    });
+    const row = await site.ctx.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', Number(body.user.user_id))
+      .executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const session = await site.ctx.db.selectFrom('session').selectAll().where('account_id', '=', row.id).executeTakeFirstOrThrow();
+    const session = await site.ctx.db
+      .selectFrom('session')
+      .selectAll()
+      .where('account_id', '=', row.id)
+      .executeTakeFirstOrThrow();
     expect(session.token_hash.toString('utf8')).not.toContain(cookie);
-    const told = await site.ctx.db.selectFrom('notification').select('type').where('account_id', '=', row.id).execute();
+    const told = await site.ctx.db
+      .selectFrom('notification')
+      .select('type')
+      .where('account_id', '=', row.id)
+      .execute();
     expect(told).toEqual([{ type: 'user-welcome' }]);
   });
 
@@ -46,10 +67,18 @@ describe('signing up', () => {
     [{ username: '' }, 'Please choose a username.', 'username'],
     [{ username: 'ab' }, 'Please select a username that is at least 3 characters long.', 'username'],
     [{ username: 'fine', password: '' }, 'A password is required.', 'password'],
-    [{ username: 'fine', password: 'ab' }, 'Please use a password that is at least 3 characters long.', 'password'],
+    [
+      { username: 'fine', password: 'ab' },
+      'Please use a password that is at least 3 characters long.',
+      'password',
+    ],
     [{ username: 'fine', password_confirm: 'other' }, 'The passwords do not match.', 'password_confirm'],
     [{ username: 'fine', email: 'nowhere' }, 'That is not a valid e-mail address.', 'email'],
-    [{ username: 'ad min' }, 'A username may have letters, digits, dots, dashes and underscores.', 'username'],
+    [
+      { username: 'ad min' },
+      'A username may have letters, digits, dots, dashes and underscores.',
+      'username',
+    ],
     [{ username: 'аlice' }, 'Please use letters of one alphabet in your username.', 'username'],
   ])('refuses %o', async (fields, error, param) => {
     const { response, body } = await post('/api/user/create', { password: 'secret', ...fields });
@@ -59,8 +88,10 @@ describe('signing up', () => {
 
   it('refuses names that are taken, look taken, or belong to the site', async () => {
     await signUp('Bobby');
-    for (const name of ['bobby', 'BOBBY', 'B0bby', 'bob.by']) expect((await signUp(name)).body.code).toBe('username_taken');
-    for (const name of ['admin', 'hot', 'Adm1n', 'api']) expect((await signUp(name)).body.code).toBe('username_reserved');
+    for (const name of ['bobby', 'BOBBY', 'B0bby', 'bob.by'])
+      expect((await signUp(name)).body.code).toBe('username_taken');
+    for (const name of ['admin', 'hot', 'Adm1n', 'api'])
+      expect((await signUp(name)).body.code).toBe('username_reserved');
   });
 
   it('refuses the code of a video', async () => {
@@ -78,20 +109,30 @@ describe('signing up', () => {
   it('keeps an address unproven until its letter is answered, so that nobody can squat it', async () => {
     const { body } = await signUp('carol', { email: 'carol@example.org' });
     expect(body.user).toMatchObject({ email: 'carol@example.org', email_verified: false });
-    expect((await post('/api/auth/create', { identity: 'carol@example.org', password: 'secret' })).body.code).toBe('invalid_credentials');
+    expect(
+      (await post('/api/auth/create', { identity: 'carol@example.org', password: 'secret' })).body.code,
+    ).toBe('invalid_credentials');
     expect((await signUp('carol2nd', { email: 'carol@example.org' })).body.status).toBe(true);
   });
 
   it('hands an anonymous upload over, once', async () => {
     const { hashToken } = await import('#platform/http/secrets.ts');
     const values = { code: 'Cl41m', media_key: 'm-2', claim_token_hash: hashToken('claim-me') };
-    const { id } = await site.ctx.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+    const { id } = await site.ctx.db
+      .insertInto('video')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await site.ctx.db.insertInto('video_counter').values({ video_id: id }).execute();
     const { body, cookie } = await signUp('claimer');
     const claim = () => post(`/api/video/${id}/claim`, { claimToken: 'claim-me' }, withToken(cookie ?? ''));
     expect((await claim()).body).toEqual({ status: true, video_id: String(id) });
     expect((await claim()).body.code).toBe('invalid_token');
-    const row = await site.ctx.db.selectFrom('video').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await site.ctx.db
+      .selectFrom('video')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(String(row.account_id)).toBe(body.user.user_id);
   });
 });
@@ -99,8 +140,12 @@ describe('signing up', () => {
 describe('signing in', () => {
   it('takes the name in any case, as identity or username', async () => {
     await signUp('Dora');
-    expect((await post('/api/auth/create', { identity: ' dORA ', password: 'secret' })).body.user.username).toBe('Dora');
-    expect((await post('/api/auth/create', { username: 'Dora', password: 'secret' })).body.auth.token).toBeTruthy();
+    expect(
+      (await post('/api/auth/create', { identity: ' dORA ', password: 'secret' })).body.user.username,
+    ).toBe('Dora');
+    expect(
+      (await post('/api/auth/create', { username: 'Dora', password: 'secret' })).body.auth.token,
+    ).toBeTruthy();
   });
 
   it('gives unknown names and wrong passwords the same answer', async () => {
@@ -111,8 +156,12 @@ describe('signing in', () => {
   });
 
   it('asks for what is missing with the texts of the specification', async () => {
-    expect((await post('/api/auth/create', { identity: ' ', password: 'x' })).body.error).toBe('Username is required.');
-    expect((await post('/api/auth/create', { identity: 'Dora', password: '' })).body.error).toBe('A password is required.');
+    expect((await post('/api/auth/create', { identity: ' ', password: 'x' })).body.error).toBe(
+      'Username is required.',
+    );
+    expect((await post('/api/auth/create', { identity: 'Dora', password: '' })).body.error).toBe(
+      'A password is required.',
+    );
   });
 
   it('sets no cookie with nocookie, nor for another site’s form', async () => {
@@ -124,9 +173,15 @@ describe('signing in', () => {
 
   it('makes a new session and ends the browser’s old one', async () => {
     const first = await post('/api/auth/create', { identity: 'Dora', password: 'secret' });
-    const second = await post('/api/auth/create', { identity: 'Dora', password: 'secret' }, { cookie: `session=${first.cookie}` });
+    const second = await post(
+      '/api/auth/create',
+      { identity: 'Dora', password: 'secret' },
+      { cookie: `session=${first.cookie}` },
+    );
     expect(second.cookie).not.toBe(first.cookie);
-    expect((await post('/api/auth/check', {}, withToken(first.cookie ?? ''))).body).toEqual({ status: false });
+    expect((await post('/api/auth/check', {}, withToken(first.cookie ?? ''))).body).toEqual({
+      status: false,
+    });
   });
 
   it('makes whoever guesses wait, not the owner who comes from elsewhere', async () => {
@@ -135,7 +190,9 @@ describe('signing in', () => {
       strict.app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': address } });
     await from('192.0.2.1', { username: 'hunted', password: 'secret' }, '/api/user/create');
     const guesses = await Promise.all(
-      Array.from({ length: 25 }, (_, at) => from('192.0.2.2', { identity: 'hunted', password: `guess ${at}` })),
+      Array.from({ length: 25 }, (_, at) =>
+        from('192.0.2.2', { identity: 'hunted', password: `guess ${at}` }),
+      ),
     );
     const codes = guesses.map((guess) => guess.json().code);
     expect(codes.filter((code) => code === 'invalid_credentials').length).toBe(20);
@@ -146,7 +203,8 @@ describe('signing in', () => {
 
   it('counts forms and calls of one network together', async () => {
     const strict = await startSite({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
-    const send = (url: string, address: string) => strict.app.inject({ method: 'POST', url, payload: {}, headers: { 'x-forwarded-for': address } });
+    const send = (url: string, address: string) =>
+      strict.app.inject({ method: 'POST', url, payload: {}, headers: { 'x-forwarded-for': address } });
     for (let at = 0; at < 10; at += 1) {
       expect((await send('/sign-in', `2001:db8::${at}`)).headers.location).toContain('error=invalid_param');
       expect((await send('/api/auth/create', `2001:db8::a${at}`)).json().code).toBe('invalid_param');
@@ -160,16 +218,29 @@ describe('signing in', () => {
 
   it('tells a disabled account so after the right password alone', async () => {
     await signUp('eve');
-    await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('username_key', '=', 'eve').execute();
-    expect((await post('/api/auth/create', { identity: 'eve', password: 'secret' })).body.code).toBe('account_disabled');
-    expect((await post('/api/auth/create', { identity: 'eve', password: 'wrong' })).body.code).toBe('invalid_credentials');
+    await site.ctx.db
+      .updateTable('account')
+      .set({ state: 'disabled' })
+      .where('username_key', '=', 'eve')
+      .execute();
+    expect((await post('/api/auth/create', { identity: 'eve', password: 'secret' })).body.code).toBe(
+      'account_disabled',
+    );
+    expect((await post('/api/auth/create', { identity: 'eve', password: 'wrong' })).body.code).toBe(
+      'invalid_credentials',
+    );
   });
 
   it('is known by check in each of the ways a token may come, until signing out', async () => {
     const { body } = await signUp('frank');
     const { token } = body.auth;
-    const ways: Record<string, string>[] = [{ authorization: `Bearer ${token}` }, { accesstoken: token }, { cookie: `session=${token}` }];
-    for (const headers of ways) expect((await post('/api/auth/check', {}, headers)).body.user.username).toBe('frank');
+    const ways: Record<string, string>[] = [
+      { authorization: `Bearer ${token}` },
+      { accesstoken: token },
+      { cookie: `session=${token}` },
+    ];
+    for (const headers of ways)
+      expect((await post('/api/auth/check', {}, headers)).body.user.username).toBe('frank');
     expect((await post(`/api/auth/check?token=${token}`, {})).body.user.username).toBe('frank');
     expect((await post('/api/auth/delete', {}, withToken(token))).body.status).toBe(true);
     expect((await post('/api/auth/check', {}, withToken(token))).body).toEqual({ status: false });
@@ -182,7 +253,9 @@ describe('the account', () => {
     const { body } = await signUp('lured');
     const page = await site.app.inject({ url: `/settings?token=${body.auth.token}` });
     expect([page.statusCode, page.headers.location]).toEqual([302, '/sign-in?next=%2Fsettings']);
-    expect((await site.app.inject({ url: `/api/notifications/unread?token=${body.auth.token}` })).statusCode).toBe(200);
+    expect(
+      (await site.app.inject({ url: `/api/notifications/unread?token=${body.auth.token}` })).statusCode,
+    ).toBe(200);
   });
 
   it('shows its owner more than others', async () => {
@@ -194,14 +267,20 @@ describe('the account', () => {
     expect(others.user).not.toHaveProperty('default_public');
     const own = (await site.app.inject({ url, headers: withToken(body.auth.token) })).json();
     expect(own.user).toMatchObject({ email: 'gina@example.org', disable_autoplay: false });
-    expect((await site.app.inject({ url: '/api/user/999999' })).json()).toMatchObject({ code: 'user_not_found' });
+    expect((await site.app.inject({ url: '/api/user/999999' })).json()).toMatchObject({
+      code: 'user_not_found',
+    });
   });
 
   it('gives one of two accounts the name that both choose at the same moment', async () => {
     const pair = await Promise.all(['racer-one', 'two-racer'].map((name) => signUp(name)));
     const answers = await Promise.all(
       pair.map(({ body: { auth } }) =>
-        post(`/api/user/${auth.user_id}/edit`, { username: 'same-goal', passwordCurrent: 'secret' }, withToken(auth.token)),
+        post(
+          `/api/user/${auth.user_id}/edit`,
+          { username: 'same-goal', passwordCurrent: 'secret' },
+          withToken(auth.token),
+        ),
       ),
     );
     expect(answers.map(({ body }) => body.code).toSorted()).toEqual(['username_taken', undefined]);
@@ -213,8 +292,12 @@ describe('the account', () => {
     const url = `/api/user/${body.user.user_id}`;
     const headers = withToken(body.auth.token);
     expect((await post(url, { disable_autoplay: 1 }, headers)).body.user.disable_autoplay).toBe(true);
-    expect((await post(`${url}/edit`, { default_public: 0, bio: 'Hello' }, headers)).body.user).toMatchObject({ default_public: false, bio: 'Hello' });
-    expect((await post(`${url}/edit`, { bio: 'x' }, withToken(other.body.auth.token))).response.statusCode).toBe(403);
+    expect((await post(`${url}/edit`, { default_public: 0, bio: 'Hello' }, headers)).body.user).toMatchObject(
+      { default_public: false, bio: 'Hello' },
+    );
+    expect(
+      (await post(`${url}/edit`, { bio: 'x' }, withToken(other.body.auth.token))).response.statusCode,
+    ).toBe(403);
     expect((await post(`${url}/edit`, { bio: 'x' })).response.statusCode).toBe(401);
     expect((await post(`${url}/edit`, { acl: 'moderator' }, headers)).body.user.acl).toBe('');
   });
@@ -224,12 +307,18 @@ describe('the account', () => {
     const elsewhere = await post('/api/auth/create', { identity: 'jana', password: 'secret' });
     const url = `/api/user/${body.user.user_id}/edit`;
     const headers = withToken(body.auth.token);
-    expect((await post(url, { password: 'new one', passwordCurrent: 'wrong' }, headers)).body.param).toBe('passwordCurrent');
-    expect((await post(url, { password: 'new one', passwordCurrent: 'secret' }, headers)).body.status).toBe(true);
+    expect((await post(url, { password: 'new one', passwordCurrent: 'wrong' }, headers)).body.param).toBe(
+      'passwordCurrent',
+    );
+    expect((await post(url, { password: 'new one', passwordCurrent: 'secret' }, headers)).body.status).toBe(
+      true,
+    );
     expect((await post('/api/auth/check', {}, headers)).body.status).toBe(true);
     expect((await post('/api/auth/check', {}, withToken(elsewhere.body.auth.token))).body.status).toBe(false);
     expect(site.events).toContainEqual({ topic: 'account-access', id: Number(body.user.user_id) });
-    expect((await post('/api/auth/create', { identity: 'jana', password: 'new one' })).body.status).toBe(true);
+    expect((await post('/api/auth/create', { identity: 'jana', password: 'new one' })).body.status).toBe(
+      true,
+    );
   });
 });
 
@@ -265,18 +354,36 @@ describe('the pages without scripts', () => {
   it('change the settings of whoever is signed in, and ask for the password where it is sensitive', async () => {
     const { body, cookie } = await signUp('plain-form');
     const mine = { cookie: `session=${cookie}` };
-    const saved = await form('/settings', { displayname: 'Plain', bio: 'No scripts.', acl: 'moderator', user: '1' }, mine);
+    const saved = await form(
+      '/settings',
+      { displayname: 'Plain', bio: 'No scripts.', acl: 'moderator', user: '1' },
+      mine,
+    );
     expect(saved.headers.location).toBe('/settings#ribbon=Changes%20saved!');
-    expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user).toMatchObject({ displayname: 'Plain', bio: 'No scripts.', acl: '' });
-    const refused = await form('/settings', { password: 'newer', password_confirm: 'newer', passwordCurrent: 'wrong' }, mine);
+    expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user).toMatchObject({
+      displayname: 'Plain',
+      bio: 'No scripts.',
+      acl: '',
+    });
+    const refused = await form(
+      '/settings',
+      { password: 'newer', password_confirm: 'newer', passwordCurrent: 'wrong' },
+      mine,
+    );
     expect(refused.headers.location).toBe('/settings?error=invalid_credentials');
-    expect((await site.app.inject({ url: String(refused.headers.location), headers: mine })).body).toContain('role="alert"');
-    expect((await form('/settings', { displayname: 'Eve' })).headers.location).toBe('/sign-in?next=%2Fsettings');
+    expect((await site.app.inject({ url: String(refused.headers.location), headers: mine })).body).toContain(
+      'role="alert"',
+    );
+    expect((await form('/settings', { displayname: 'Eve' })).headers.location).toBe(
+      '/sign-in?next=%2Fsettings',
+    );
   });
 
   it('say what was wrong with a name that was forgotten, and with a link that was used', async () => {
     const empty = await form('/forgot-password', {});
-    expect((await site.app.inject({ url: String(empty.headers.location) })).body).toContain('Username is required.');
+    expect((await site.app.inject({ url: String(empty.headers.location) })).body).toContain(
+      'Username is required.',
+    );
     expect((await site.app.inject({ url: '/verify-email/used' })).body).toContain('This link works no more');
   });
 
@@ -292,7 +399,9 @@ describe('the pages without scripts', () => {
 
   it('sign up and go to the profile; another site’s form is refused', async () => {
     const fields = { username: 'lena', password: 'abc', password_confirm: 'abc' };
-    expect((await form('/sign-up', fields, { 'sec-fetch-site': 'cross-site' })).statusCode).toBeGreaterThanOrEqual(400);
+    expect(
+      (await form('/sign-up', fields, { 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBeGreaterThanOrEqual(400);
     expect((await form('/sign-up', fields)).headers.location).toBe('/u/lena');
   });
 });

@@ -25,7 +25,8 @@ describe('names', () => {
 
   it('have letters, digits and three signs', () => {
     for (const name of ['ann', 'a.b', 'x-1', 'Zoë', '_me_']) expect(hasNameLetters(name)).toBe(true);
-    for (const name of ['.a', 'a.', 'a b', 'a/b', 'a@b', 'a?b', 'a\u200bb', '<b>']) expect(hasNameLetters(name)).toBe(false);
+    for (const name of ['.a', 'a.', 'a b', 'a/b', 'a@b', 'a?b', 'a\u200bb', '<b>'])
+      expect(hasNameLetters(name)).toBe(false);
   });
 
   it('are no words of the site, nor look like them', () => {

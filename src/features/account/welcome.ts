@@ -10,7 +10,13 @@ import { presentAccount, presentOwn } from './present.ts';
 import { isSelf } from './rules.ts';
 
 /** The answer to a successful sign-in or sign-up. Reference "Who is calling". */
-export async function welcome(ctx: Ctx, accountId: number, caller: Caller, exchange: Exchange, nocookie: boolean) {
+export async function welcome(
+  ctx: Ctx,
+  accountId: number,
+  caller: Caller,
+  exchange: Exchange,
+  nocookie: boolean,
+) {
   const { token, expires } = await enter(ctx, accountId, caller, exchange, nocookie);
   return {
     auth: { token, expires: toApiDate(expires), user_id: String(accountId) },
@@ -18,7 +24,9 @@ export async function welcome(ctx: Ctx, accountId: number, caller: Caller, excha
   };
 }
 
-/** The account as its owner sees it, or an application with these scopes. @throws AppError `user_not_found` */
+/**
+ * The account as its owner sees it, or an application with these scopes. @throws AppError `user_not_found`
+ */
 export async function ownAccount(ctx: Ctx, accountId: number, scopes: Viewer['scopes'] = null) {
   const account = await findAccountById(ctx, accountId);
   if (!account) throw new AppError('user_not_found');

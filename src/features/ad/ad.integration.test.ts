@@ -15,14 +15,24 @@ afterAll(() => site.close());
 
 async function create(form: object): Promise<string> {
   const given = { title: 'An ad', click_url: 'https://shop.example/', ...form };
-  const answer = await site.app.inject({ method: 'POST', url: '/api/sponsors', headers: operator.headers, payload: given });
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/sponsors',
+    headers: operator.headers,
+    payload: given,
+  });
   return answer.json().ad.ad_id;
 }
 
 function send(ad: string, file: Buffer, person = operator) {
   const form = new FormData();
   form.append('filedata', new Blob([new Uint8Array(file)]), 'file');
-  return site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}/file`, headers: person.headers, payload: form });
+  return site.app.inject({
+    method: 'POST',
+    url: `/api/sponsor/${ad}/file`,
+    headers: person.headers,
+    payload: form,
+  });
 }
 
 async function vast(query: string): Promise<string> {
@@ -41,23 +51,33 @@ it('a film runs once its file is there, and everything that happens to it is cou
   const bytes = await site.app.inject({ url: file, headers: { range: 'bytes=0-99' } });
   expect([bytes.statusCode, bytes.headers['content-type']]).toEqual([206, 'video/mp4']);
   for (const event of ['impression', 'impression', 'skip']) {
-    const pixel = await site.app.inject({ url: `/api/sponsor/${ad}/${event}`, headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' } });
+    const pixel = await site.app.inject({
+      url: `/api/sponsor/${ad}/${event}`,
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' },
+    });
     expect(pixel.headers['content-type']).toContain('image/gif');
   }
   const { ads } = (await site.app.inject({ url: '/api/sponsors', headers: operator.headers })).json();
   expect(ads[0].events).toEqual({ impression: 2, skip: 1 });
-  expect(await vast('iu=wrapper')).toContain('<VASTAdTagURI><![CDATA[http://site.example/api/sponsor/vast?iu=preroll]]>');
+  expect(await vast('iu=wrapper')).toContain(
+    '<VASTAdTagURI><![CDATA[http://site.example/api/sponsor/vast?iu=preroll]]>',
+  );
   await site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}/delete`, headers: operator.headers });
   expect(await vast('iu=preroll')).not.toContain('<Ad ');
 });
 
 it('pictures are made anew and small, other files are refused', async () => {
   const ad = await create({ kind: 'image' });
-  const picture = await sharp({ create: { width: 2000, height: 500, channels: 3, background: 'red' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 2000, height: 500, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   for (const broken of [picture.subarray(0, picture.length / 2), Buffer.from('%PDF-1.7')]) {
     expect((await send(ad, broken)).json().code).toBe('invalid_mime');
   }
-  expect((await send(ad, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).json().code).toBe('invalid_mime');
+  expect(
+    (await send(ad, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).json()
+      .code,
+  ).toBe('invalid_mime');
   expect((await send(ad, picture)).statusCode).toBe(200);
   expect(await vast('cust_params=partner%3D0%26adtype%3Dimage')).toContain('width="720" height="180"');
 });
@@ -67,7 +87,12 @@ it('only moderators manage ads', async () => {
   const ad = await create({ kind: 'text' });
   const refused = await Promise.all([
     site.app.inject({ url: '/api/sponsors', headers: ann.headers }),
-    site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}`, headers: ann.headers, payload: { active: 0 } }),
+    site.app.inject({
+      method: 'POST',
+      url: `/api/sponsor/${ad}`,
+      headers: ann.headers,
+      payload: { active: 0 },
+    }),
     send(ad, Buffer.from('x'), ann),
   ]);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
@@ -87,7 +112,9 @@ it('the watch page says where to ask, for whom, and shows what stands beside the
   const video = await addVideo(site, { accountId: ann.id });
   await site.ctx.db.updateTable('video').set({ partner: true }).where('id', '=', video.id).execute();
   const data = async (query: string) =>
-    JSON.parse(/id="payload">(.*)<\/script>/.exec((await site.app.inject(`/${video.code}?${query}`)).body)?.[1] ?? '').data;
+    JSON.parse(
+      /id="payload">(.*)<\/script>/.exec((await site.app.inject(`/${video.code}?${query}`)).body)?.[1] ?? '',
+    ).data;
   const page = await data('adunit=overlay&adtype=text&adtest=1');
   expect(page.ads).toMatchObject({
     tagUrl: '/api/sponsor/vast',
@@ -105,25 +132,44 @@ it('a video has an ad of its own, which its answer carries to the player', async
   const [ann, video] = [await signUp(site), await addVideo(site)];
   const set = (payload: object, person = operator) =>
     site.app.inject({ method: 'POST', url: `/api/video/${video.id}/ad`, headers: person.headers, payload });
-  const ad = { url: 'https://shop.example/', title: 'A shop', overlay: { text: 'A shop', at: 3, duration: 15 } };
-  expect((await set({ url: ad.url, title: 'A shop', at: 3, partner: 1 })).json()).toEqual({ status: true, ad, partner: true });
+  const ad = {
+    url: 'https://shop.example/',
+    title: 'A shop',
+    overlay: { text: 'A shop', at: 3, duration: 15 },
+  };
+  expect((await set({ url: ad.url, title: 'A shop', at: 3, partner: 1 })).json()).toEqual({
+    status: true,
+    ad,
+    partner: true,
+  });
   expect((await site.app.inject(`/api/video/${video.id}`)).json().video).toMatchObject({ ad, partner: true });
   expect((await set({ partner: 0 })).json()).toEqual({ status: true, ad, partner: false });
   expect((await set({ url: '' })).json().ad).toBeNull();
   expect((await set({ url: 'javascript:alert(1)' })).json().code).toBe('invalid_param');
   expect((await set({ url: '' }, ann)).statusCode).toBe(403);
-  const audit = await site.ctx.db.selectFrom('audit_log').select('actor_id').where('action', '=', 'video-ad-changed').execute();
+  const audit = await site.ctx.db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('action', '=', 'video-ad-changed')
+    .execute();
   expect(audit).toEqual([1, 2, 3].map(() => ({ actor_id: operator.id })));
 });
 
 it("a video's own ad gets a picture, which outlives its words and goes with it", async () => {
   const video = await addVideo(site);
   const url = `/api/video/${video.id}/ad`;
-  const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   const sendPicture = (bytes: Buffer) => {
     const form = new FormData();
     form.append('filedata', new Blob([new Uint8Array(bytes)]), 'file');
-    return site.app.inject({ method: 'POST', url: `${url}/picture`, headers: operator.headers, payload: form });
+    return site.app.inject({
+      method: 'POST',
+      url: `${url}/picture`,
+      headers: operator.headers,
+      payload: form,
+    });
   };
   const set = async (payload: object) =>
     (await site.app.inject({ method: 'POST', url, headers: operator.headers, payload })).json().ad;
@@ -131,8 +177,15 @@ it("a video's own ad gets a picture, which outlives its words and goes with it",
   await set({ url: 'https://shop.example/', title: 'A shop' });
   expect((await sendPicture(Buffer.from('x'))).json().code).toBe('invalid_mime');
   const { image } = (await sendPicture(picture)).json().ad.overlay;
-  expect(await sharp((await site.app.inject(image)).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 540, height: 180 });
-  expect((await set({ url: 'https://shop.example/', title: 'The shop' })).overlay).toMatchObject({ text: 'The shop', image });
+  expect(await sharp((await site.app.inject(image)).rawPayload).metadata()).toMatchObject({
+    format: 'webp',
+    width: 540,
+    height: 180,
+  });
+  expect((await set({ url: 'https://shop.example/', title: 'The shop' })).overlay).toMatchObject({
+    text: 'The shop',
+    image,
+  });
   await set({ url: '' });
   expect((await site.app.inject(image)).statusCode).toBe(404);
 });
@@ -143,7 +196,11 @@ it("the picture of a video's own ad goes with the video", async () => {
   const { id } = await addVideo(site);
   const ad = JSON.stringify({ url: 'https://shop.example/', title: 'A shop', overlay: { image: `/${key}` } });
   await site.ctx.db.updateTable('video').set({ ad }).where('id', '=', id).execute();
-  const answer = await site.app.inject({ method: 'POST', url: `/api/video/${id}/delete`, headers: operator.headers });
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: `/api/video/${id}/delete`,
+    headers: operator.headers,
+  });
   expect([answer.statusCode, await site.ctx.storage.stat(key)]).toEqual([200, null]);
 });
 
@@ -152,6 +209,8 @@ it('the page of the ads is for moderators alone', async () => {
   const page = await site.app.inject({ url: '/awesome/ads', headers: operator.headers });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(page.body).toContain('Fresh rolls');
-  expect((await site.app.inject({ url: '/awesome/ads', headers: (await signUp(site)).headers })).statusCode).toBe(404);
+  expect(
+    (await site.app.inject({ url: '/awesome/ads', headers: (await signUp(site)).headers })).statusCode,
+  ).toBe(404);
   expect((await site.app.inject('/awesome/ads')).statusCode).toBe(404);
 });

@@ -17,12 +17,20 @@ import { EMPTY_VAST, vast, type VastSite, wrapper } from './vast.ts';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** Shown by the test unit for banners when the house has none. */
-const TEST_BANNER = { kind: 'text', title: 'This is a test of a banner.', file: '', fileType: '', width: 0, height: 0 } as const;
+const TEST_BANNER = {
+  kind: 'text',
+  title: 'This is a test of a banner.',
+  file: '',
+  fileType: '',
+  width: 0,
+  height: 0,
+} as const;
 
 export default handlers(api.ad, {
   vast: on(contract.readVast, async (ctx, { iu: unit, vpos: at, cust_params }, _caller, { reply }) => {
     const ads = fitting(await runningAds(ctx), { unit, at, type: adTypeOf(cust_params) });
-    const ad = pickAd(ads, Math.random()) ?? (unit === 'overlay' && at === 'preroll' ? testBanner(ctx) : null);
+    const ad =
+      pickAd(ads, Math.random()) ?? (unit === 'overlay' && at === 'preroll' ? testBanner(ctx) : null);
     const text = ad === null ? EMPTY_VAST : unit === 'wrapper' ? wrapped(ctx, ad) : vast(siteOf(ctx), ad);
     await reply.type('application/xml; charset=utf-8').header('cache-control', 'no-store').send(text);
     return {};
@@ -65,7 +73,11 @@ function siteOf({ config, settings }: Ctx): VastSite {
 /** What ad networks do: the answer leads to another address, which has the film. */
 function wrapped(ctx: Ctx, ad: HouseAd): string {
   const site = siteOf(ctx);
-  return wrapper(site.name, `${ctx.config.publicUrl}${api.ad.vast.path}?iu=preroll`, site.count(ad, 'impression'));
+  return wrapper(
+    site.name,
+    `${ctx.config.publicUrl}${api.ad.vast.path}?iu=preroll`,
+    site.count(ad, 'impression'),
+  );
 }
 
 function testBanner({ config }: Ctx): HouseAd {
@@ -73,7 +85,9 @@ function testBanner({ config }: Ctx): HouseAd {
 }
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  const part = request.isMultipart() ? await request.file({ limits: { fileSize: AD_FILE_MAX, files: 1 } }) : undefined;
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: AD_FILE_MAX, files: 1 } })
+    : undefined;
   if (!part) throw new AppError('no_file', undefined, { param: 'filedata' });
   return part.toBuffer();
 }

@@ -35,7 +35,8 @@ export const TEXTS = {
   noFile: 'Without its file it does not run.',
   notShown: 'Not shown yet.',
   chooseFile: 'Please choose a file.',
-  tagRules: 'This site asks the ad server of AD_TAG_URL for the ads of its players. The ads below still stand beside the player.',
+  tagRules:
+    'This site asks the ad server of AD_TAG_URL for the ads of its players. The ads below still stand beside the player.',
   ofVideo: 'The ad of one video',
   whichVideo: 'Please name a video.',
   events: {
@@ -126,7 +127,9 @@ export const changeAd = endpoint(api.ad.change, {
     title: text(AD_TITLE_MAX).min(1).optional(),
     click_url: webAddress.optional(),
     /** Seconds; empty: it may not be skipped. */
-    skip_after: z.union([z.literal('').transform(() => null), z.null(), z.coerce.number().min(0).max(60)]).optional(),
+    skip_after: z
+      .union([z.literal('').transform(() => null), z.null(), z.coerce.number().min(0).max(60)])
+      .optional(),
     weight: count(1, 100).optional(),
     active: flag.optional(),
   }),
@@ -141,7 +144,8 @@ export const removeAd = endpoint(api.ad.remove, {
 });
 
 export const setVideoAd = endpoint(api.ad.ofVideo, {
-  about: "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner.",
+  about:
+    "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner.",
   access: 'moderator',
   input: z.object({
     video: text(20),
@@ -165,7 +169,10 @@ export const sendVideoAdPicture = endpoint(api.ad.pictureOfVideo, {
   answer: z.object({ ad: videoAdShape.nullable(), partner: z.boolean() }),
 });
 
-/** An ad beside the player: a picture, or its title as text. Addresses are paths of this site but for `clickUrl`. */
+/**
+ * An ad beside the player: a picture, or its title as text. Addresses are paths of this site but for
+ * `clickUrl`.
+ */
 export interface Sponsor {
   readonly adId: string;
   readonly title: string;

@@ -11,6 +11,9 @@ export function mount(app: FastifyInstance, { storage }: Ctx): void {
     const { name } = request.params;
     const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
     if (!type) throw new AppError('not_found');
-    return sendObject(storage, request, reply, `sponsor/${name}`, { type, cache: 'public, max-age=31536000, immutable' });
+    return sendObject(storage, request, reply, `sponsor/${name}`, {
+      type,
+      cache: 'public, max-age=31536000, immutable',
+    });
   });
 }

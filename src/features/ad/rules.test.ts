@@ -17,7 +17,13 @@ const ad = (id: number, more: Partial<HouseAd>): HouseAd => ({
   weight: 1,
   ...more,
 });
-const film = ad(1, { kind: 'video', duration: 8.5, skipAfter: 5, file: 'sponsor/f.mp4', fileType: 'video/mp4' });
+const film = ad(1, {
+  kind: 'video',
+  duration: 8.5,
+  skipAfter: 5,
+  file: 'sponsor/f.mp4',
+  fileType: 'video/mp4',
+});
 const fixed = ad(2, { kind: 'video', duration: 4 });
 const picture = ad(3, { kind: 'image' });
 const words = ad(4, {});
@@ -28,13 +34,13 @@ describe('fitting', () => {
     fitting(all, { unit, at, type: adTypeOf(`partner=0&adtype=${type ?? ''}`) }).map(({ id }) => id);
 
   it('answers each of the five test units with its own kind', () => {
-    expect([ids('preroll'), ids('postroll', 'postroll'), ids('overlay'), ids('wrapper'), ids('empty')]).toEqual([
-      [1, 2],
-      [1, 2],
-      [3, 4],
-      [1, 2],
-      [],
-    ]);
+    expect([
+      ids('preroll'),
+      ids('postroll', 'postroll'),
+      ids('overlay'),
+      ids('wrapper'),
+      ids('empty'),
+    ]).toEqual([[1, 2], [1, 2], [3, 4], [1, 2], []]);
     expect(ids('postroll')).toEqual([]);
   });
 
@@ -53,7 +59,11 @@ it('pickAd follows the weights', () => {
 });
 
 it('vast names when an ad may be skipped, and text stays text', () => {
-  const site = { name: 'A & B', file: () => 'https://site.example/f.mp4', count: (_: HouseAd, event: string) => `/count/${event}` };
+  const site = {
+    name: 'A & B',
+    file: () => 'https://site.example/f.mp4',
+    count: (_: HouseAd, event: string) => `/count/${event}`,
+  };
   const document = vast(site, { ...film, title: '<b>]]></b>' });
   expect(document).toContain('<Linear skipoffset="00:00:05.000"><Duration>00:00:08.500</Duration>');
   expect(document).toContain('<AdSystem>A &amp; B</AdSystem>');

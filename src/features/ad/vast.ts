@@ -2,7 +2,15 @@ import { escapeMarkup } from '#base/markup.ts';
 import type { HouseAd } from './model/choose.ts';
 
 /** Events whose addresses a linear creative names. VAST 3 §2.3.1.1. */
-const LINEAR_EVENTS = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip', 'close'] as const;
+const LINEAR_EVENTS = [
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'skip',
+  'close',
+] as const;
 /** Seconds that a banner stands. */
 const BANNER_SECONDS = 15;
 
@@ -48,7 +56,9 @@ function inline(site: VastSite, ad: HouseAd, creative: string): string {
 function linear(site: VastSite, ad: HouseAd): string {
   const size = `width="${ad.width}" height="${ad.height}"`;
   const skip = ad.skipAfter === null ? '' : ` skipoffset="${clock(ad.skipAfter)}"`;
-  const events = LINEAR_EVENTS.map((event) => `<Tracking event="${event}">${cdata(site.count(ad, event))}</Tracking>`);
+  const events = LINEAR_EVENTS.map(
+    (event) => `<Tracking event="${event}">${cdata(site.count(ad, event))}</Tracking>`,
+  );
   return `<Linear${skip}><Duration>${clock(ad.duration)}</Duration>
 <TrackingEvents>${events.join('')}</TrackingEvents>
 <VideoClicks>

@@ -38,7 +38,9 @@ export const TEXTS = {
 const words = z.string();
 const orNull = z.string().nullable();
 
-/** An album. Spec §3 Album: its id, title, slug (`url`), description and full_url, and what lists show of it. */
+/**
+ * An album. Spec §3 Album: its id, title, slug (`url`), description and full_url, and what lists show of it.
+ */
 export const albumShape = z.object({
   album_id: words,
   title: words,
@@ -126,7 +128,8 @@ export const albumVideos = endpoint(api.album.videos, {
 
 export const addAlbumVideo = endpoint(api.album.addVideo, {
   ...writes,
-  about: 'Puts a video into one’s album, or changes its place (`order`, from 0; the end unless told) and its words there.',
+  about:
+    'Puts a video into one’s album, or changes its place (`order`, from 0; the end unless told) and its words there.',
   input: z.object({
     album,
     video,
@@ -152,7 +155,8 @@ export const watchLater = endpoint(api.album.watchLater, {
 });
 
 export const userAlbums = endpoint(api.album.ofUser, {
-  about: 'Albums of an account, private ones for itself alone. In one’s own, `contains` lists those of `videos` that are in each.',
+  about:
+    'Albums of an account, private ones for itself alone. In one’s own, `contains` lists those of `videos` that are in each.',
   input: z.object({
     user: text(100).min(1),
     videos: z.union([z.array(id).max(100), id.transform((one) => [one])]).optional(),

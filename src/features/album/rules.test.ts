@@ -6,9 +6,17 @@ const moderator = { id: 2, acl: 'moderator' } as const;
 
 it('a private album is its owner’s alone, and nobody else changes any', () => {
   const hidden = { accountId: 1, private: true };
-  expect([owner, moderator, null].map((viewer) => mayOpenAlbum(viewer, hidden))).toEqual([true, false, false]);
+  expect([owner, moderator, null].map((viewer) => mayOpenAlbum(viewer, hidden))).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(mayOpenAlbum(null, { ...hidden, private: false })).toBe(true);
-  expect([owner, moderator, null].map((viewer) => mayEditAlbum(viewer, hidden))).toEqual([true, false, false]);
+  expect([owner, moderator, null].map((viewer) => mayEditAlbum(viewer, hidden))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('a moved video', () => {

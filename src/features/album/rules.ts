@@ -22,10 +22,15 @@ export function mayEditAlbum(viewer: Actor | null, album: Pick<AlbumFacts, 'acco
 }
 
 /**
- * The whole order after `id` has been given the place `order` (from 0) of what its owner is shown. What is not shown
- * stays before what it stood before.
+ * The whole order after `id` has been given the place `order` (from 0) of what its owner is shown. What is
+ * not shown stays before what it stood before.
  */
-export function movedTo(all: readonly number[], shown: readonly number[], id: number, order: number): number[] {
+export function movedTo(
+  all: readonly number[],
+  shown: readonly number[],
+  id: number,
+  order: number,
+): number[] {
   const rest = all.filter((other) => other !== id);
   const next = shown.filter((other) => other !== id)[order];
   const at = next === undefined ? rest.length : rest.indexOf(next);

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 async function view(page: string, path: string, headers: Record<string, string> = {}): Promise<void> {
   const answer = await site.app.inject({
@@ -21,7 +22,8 @@ async function view(page: string, path: string, headers: Record<string, string> 
 }
 
 const views = async (page: string) =>
-  (await site.ctx.db.selectFrom('page_view').select('views').where('page', '=', page).executeTakeFirst())?.views ?? 0;
+  (await site.ctx.db.selectFrom('page_view').select('views').where('page', '=', page).executeTakeFirst())
+    ?.views ?? 0;
 
 it('counts a reader once per page and minute, and bots never', async () => {
   const ann = await signUp(site);

@@ -16,36 +16,72 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const tell = (events: object[], userAgent = PERSON) =>
-  site.app.inject({ method: 'POST', url: '/api/player-events', headers: { 'user-agent': userAgent }, payload: { events } });
+  site.app.inject({
+    method: 'POST',
+    url: '/api/player-events',
+    headers: { 'user-agent': userAgent },
+    payload: { events },
+  });
 
 const read = async (query = '') =>
   (await site.app.inject({ url: `/api/analytics${query}`, headers: operator.headers })).json();
 
 it('what viewers tell is summed by day, with what it stands for', async () => {
   const frame = { event: 'first-frame', label: 'under 1 s' };
-  expect((await tell([frame, frame, { event: 'feed-click', label: 'hot' }, { event: 'error', label: 'x' }])).json()).toEqual({ status: true });
+  expect(
+    (
+      await tell([frame, frame, { event: 'feed-click', label: 'hot' }, { event: 'error', label: 'x' }])
+    ).json(),
+  ).toEqual({ status: true });
   await tell([frame]);
   await tell([frame], 'Googlebot/2.1');
-  const rows = await site.ctx.db.selectFrom('player_event').select(['event', 'label', 'samples', 'estimate']).orderBy('event').execute();
+  const rows = await site.ctx.db
+    .selectFrom('player_event')
+    .select(['event', 'label', 'samples', 'estimate'])
+    .orderBy('event')
+    .execute();
   expect(rows).toEqual([
     { event: 'error', label: 'other', samples: 1, estimate: 10 },
     { event: 'feed-click', label: 'hot', samples: 1, estimate: 10 },
     { event: 'first-frame', label: 'under 1 s', samples: 3, estimate: 60 },
   ]);
-  expect((await tell([{ event: 'name', label: 'x' }])).json()).toMatchObject({ status: false, code: 'invalid_param' });
+  expect((await tell([{ event: 'name', label: 'x' }])).json()).toMatchObject({
+    status: false,
+    code: 'invalid_param',
+  });
 });
 
 it('the operator sees the last days, in the order of the rules', async () => {
   for (const page of ['hot', 'upload-start', 'hot']) {
     site.advance(61_000);
-    await site.app.inject({ method: 'POST', url: '/api/page-view', headers: { 'user-agent': PERSON }, payload: { page, path: '/x' } });
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/page-view',
+      headers: { 'user-agent': PERSON },
+      payload: { page, path: '/x' },
+    });
   }
-  await site.ctx.db.insertInto('page_view').values([{ day: today(), page: 'upload-start', views: 4 }, { day: '2001-01-01', page: 'hot', views: 9 }]).execute();
-  await tell([{ event: 'start', label: 'mp4' }, { event: 'start', label: 'hls' }]);
+  await site.ctx.db
+    .insertInto('page_view')
+    .values([
+      { day: today(), page: 'upload-start', views: 4 },
+      { day: '2001-01-01', page: 'hot', views: 9 },
+    ])
+    .execute();
+  await tell([
+    { event: 'start', label: 'mp4' },
+    { event: 'start', label: 'hls' },
+  ]);
   const { days, pages, uploads, events } = await read('?days=7');
   expect(days).toHaveLength(7);
   expect(days[6]).toEqual({ day: today(), views: 3 });
-  expect([pages, uploads]).toEqual([[{ page: 'hot', views: 2 }, { page: 'other', views: 1 }], 4]);
+  expect([pages, uploads]).toEqual([
+    [
+      { page: 'hot', views: 2 },
+      { page: 'other', views: 1 },
+    ],
+    4,
+  ]);
   expect(events.map(({ event, label }: { event: string; label: string }) => `${event} ${label}`)).toEqual([
     'feed-click hot',
     'start hls',
@@ -62,7 +98,9 @@ it('the page and the call are for moderators alone', async () => {
   expect(page.body).toContain('Videos opened from a list');
   expect((await site.app.inject({ url: '/analytics', headers: ann.headers })).statusCode).toBe(404);
   expect((await site.app.inject('/analytics')).statusCode).toBe(404);
-  expect((await site.app.inject({ url: '/api/analytics', headers: ann.headers })).json().code).toBe('forbidden');
+  expect((await site.app.inject({ url: '/api/analytics', headers: ann.headers })).json().code).toBe(
+    'forbidden',
+  );
 });
 
 function today(): string {

@@ -15,12 +15,19 @@ interface Counted {
 const counted = new WeakMap<object, Counted>();
 
 /** Counts a view of a page by kind and day. Bots and repeated views are not counted. */
-export async function countPageView(ctx: Pick<Ctx, 'db' | 'clock'>, page: string, path: string, caller: Caller): Promise<void> {
+export async function countPageView(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  page: string,
+  path: string,
+  caller: Caller,
+): Promise<void> {
   if (isbot(caller.userAgent) || !isFirst(ctx, `${readerKey(caller)} ${path}`)) return;
   await ctx.db
     .insertInto('page_view')
     .values({ day: new Date(ctx.clock.now()).toISOString().slice(0, 10), page, views: 1 })
-    .onConflict((conflict) => conflict.columns(['day', 'page']).doUpdateSet({ views: sql`page_view.views + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'page']).doUpdateSet({ views: sql`page_view.views + 1` }),
+    )
     .execute();
 }
 

@@ -3,7 +3,9 @@ import { fc } from '#platform/testing/properties.ts';
 import * as rules from './rules.ts';
 
 it('rates are those of the specification, and who tells the rare events tells the common ones', () => {
-  expect(new Set(Object.values(rules.EVENTS).map(({ percent }) => percent))).toEqual(new Set([0.01, 1, 5, 10]));
+  expect(new Set(Object.values(rules.EVENTS).map(({ percent }) => percent))).toEqual(
+    new Set([0.01, 1, 5, 10]),
+  );
   expect(rules.EVENTS['feed-click'].percent).toBe(10);
   const told = (luck: number) => rules.EVENT_NAMES.filter((event) => rules.isTold(event, luck));
   expect(told(0)).toEqual(rules.EVENT_NAMES);

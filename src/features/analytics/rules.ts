@@ -20,9 +20,21 @@ export const EVENTS = {
     about: 'From play to the first picture',
   },
   stalls: { percent: 5, labels: ['none', '1', '2 to 4', '5 or more'], about: 'Interruptions in a viewing' },
-  watched: { percent: 1, labels: ['under 25 %', 'under 50 %', 'under 75 %', 'under 95 %', 'all'], about: 'How far people watch' },
-  quality: { percent: 1, labels: ['240p', '360p', '480p', '720p', '1080p'], about: 'Quality at the end of a viewing' },
-  dropped: { percent: 0.01, labels: ['none', 'under 1 %', 'under 5 %', '5 % or more'], about: 'Pictures left out' },
+  watched: {
+    percent: 1,
+    labels: ['under 25 %', 'under 50 %', 'under 75 %', 'under 95 %', 'all'],
+    about: 'How far people watch',
+  },
+  quality: {
+    percent: 1,
+    labels: ['240p', '360p', '480p', '720p', '1080p'],
+    about: 'Quality at the end of a viewing',
+  },
+  dropped: {
+    percent: 0.01,
+    labels: ['none', 'under 1 %', 'under 5 %', '5 % or more'],
+    about: 'Pictures left out',
+  },
 } as const satisfies Record<string, EventRule>;
 
 export type EventName = keyof typeof EVENTS;
@@ -51,7 +63,10 @@ export function weightOf(event: EventName): number {
   return Math.round(100 / EVENTS[event].percent);
 }
 
-/** A label as it is stored: one of the event's own, else "other". `pageKinds` are the labels of clicks in lists. */
+/**
+ * A label as it is stored: one of the event's own, else "other". `pageKinds` are the labels of clicks in
+ * lists.
+ */
 export function knownLabel(event: EventName, label: string, pageKinds: readonly string[]): string {
   const labels: readonly string[] = EVENTS[event].labels ?? pageKinds;
   return labels.includes(label) ? label : OTHER;

@@ -15,11 +15,14 @@ export default handlers(api.caption, {
     return { captions: await listCaptions(ctx, video) };
   }),
 
-  change: on(contract.changeCaption, async (ctx, { video: idOrCode, caption, default: isDefault }, caller) => {
-    const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
-    await setDefault(ctx, video, caption, isDefault);
-    return { captions: await listCaptions(ctx, video) };
-  }),
+  change: on(
+    contract.changeCaption,
+    async (ctx, { video: idOrCode, caption, default: isDefault }, caller) => {
+      const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
+      await setDefault(ctx, video, caption, isDefault);
+      return { captions: await listCaptions(ctx, video) };
+    },
+  ),
 
   remove: on(contract.removeCaption, async (ctx, { video: idOrCode, caption }, caller) => {
     const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);

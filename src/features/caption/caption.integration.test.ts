@@ -19,7 +19,9 @@ function post(path: string, person: Person | null, payload: object) {
 
 it('the owner adds captions, which are served as WebVTT and stand in the answer about the video', async () => {
   const video = await addVideo(site, { accountId: ann.id });
-  const { captions } = (await post(`${video.id}/captions`, ann, { lang: 'de', text: SRT, default: 1 })).json();
+  const { captions } = (
+    await post(`${video.id}/captions`, ann, { lang: 'de', text: SRT, default: 1 })
+  ).json();
   expect(captions).toMatchObject([{ lang: 'de', label: 'Deutsch', default: true }]);
   const file = await site.app.inject(captions[0].src);
   expect(file.headers['content-type']).toContain('text/vtt');

@@ -33,7 +33,10 @@ export const addCaption = endpoint(api.caption.add, {
   input: z.object({
     video,
     /** BCP 47, such as `en` or `pt-BR`. */
-    lang: z.string().trim().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'Expected a language, such as en.'),
+    lang: z
+      .string()
+      .trim()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'Expected a language, such as en.'),
     /** Shown in the menu; the language's own name when empty. */
     label: text(40).default(''),
     text: z.string().max(CAPTION_MAX, TEXTS.tooLong),

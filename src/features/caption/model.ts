@@ -10,7 +10,12 @@ type Video = Pick<VideoRow, 'id' | 'mediaKey'>;
 
 /** The captions of a video, by label. */
 export async function listCaptions({ db }: Pick<Ctx, 'db'>, video: Video): Promise<Caption[]> {
-  const rows = await db.selectFrom('caption').selectAll().where('video_id', '=', video.id).orderBy('label').execute();
+  const rows = await db
+    .selectFrom('caption')
+    .selectAll()
+    .where('video_id', '=', video.id)
+    .orderBy('label')
+    .execute();
   return rows.map(({ id, key, lang, label, is_default }) => ({
     caption_id: String(id),
     src: captionUrl(video, key),
@@ -33,10 +38,16 @@ export async function addCaption(
   const label = given.label || languageName(given.lang);
   const old = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('video').select('id').where('id', '=', video.id).forUpdate().execute();
-    const others = await trx.selectFrom('caption').select(['lang', 'key']).where('video_id', '=', video.id).execute();
+    const others = await trx
+      .selectFrom('caption')
+      .select(['lang', 'key'])
+      .where('video_id', '=', video.id)
+      .execute();
     const same = others.find(({ lang }) => lang === given.lang);
-    if (!same && others.length >= CAPTIONS_MOST) throw new AppError('invalid_param', TEXTS.tooMany, { param: 'lang' });
-    if (given.default) await trx.updateTable('caption').set({ is_default: false }).where('video_id', '=', video.id).execute();
+    if (!same && others.length >= CAPTIONS_MOST)
+      throw new AppError('invalid_param', TEXTS.tooMany, { param: 'lang' });
+    if (given.default)
+      await trx.updateTable('caption').set({ is_default: false }).where('video_id', '=', video.id).execute();
     await trx
       .insertInto('caption')
       .values({ video_id: video.id, lang: given.lang, label, key, is_default: given.default })
@@ -58,7 +69,8 @@ export async function setDefault(
   isDefault: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (isDefault) await trx.updateTable('caption').set({ is_default: false }).where('video_id', '=', video.id).execute();
+    if (isDefault)
+      await trx.updateTable('caption').set({ is_default: false }).where('video_id', '=', video.id).execute();
     const row = await trx
       .updateTable('caption')
       .set({ is_default: isDefault })

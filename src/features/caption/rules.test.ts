@@ -2,14 +2,16 @@ import { expect, it } from 'vitest';
 import { languageName, toVtt } from './rules.ts';
 
 it('reads SubRip: commas, numbers, Windows lines, a byte order mark', () => {
-  const srt = '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nHello\r\nworld\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n<i>Bye</i>\r\n';
+  const srt =
+    '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nHello\r\nworld\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n<i>Bye</i>\r\n';
   expect(toVtt(srt)).toBe(
     'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\nworld\n\n00:00:03.000 --> 00:00:04.000\n<i>Bye</i>\n',
   );
 });
 
 it('reads WebVTT, keeps places and drops styles and notes', () => {
-  const vtt = 'WEBVTT\n\nSTYLE\n::cue { background: url(https://evil.example) }\n\nNOTE mine\n\none\n00:01.000 --> 00:02.000 line:0 align:start bad"x\nHi\n';
+  const vtt =
+    'WEBVTT\n\nSTYLE\n::cue { background: url(https://evil.example) }\n\nNOTE mine\n\none\n00:01.000 --> 00:02.000 line:0 align:start bad"x\nHi\n';
   expect(toVtt(vtt)).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:0 align:start\nHi\n');
 });
 

@@ -2,11 +2,14 @@ const ARROW = /-->/;
 const TIME = /^((?:\d{1,3}:)?\d{1,2}:\d{2})[.,](\d{1,3})$/;
 
 /**
- * The captions as WebVTT, from WebVTT or SubRip; null when no caption can be read. Only times, settings of place and
- * words are kept: styles and notes are left out. W3C WebVTT §4.
+ * The captions as WebVTT, from WebVTT or SubRip; null when no caption can be read. Only times, settings of
+ * place and words are kept: styles and notes are left out. W3C WebVTT §4.
  */
 export function toVtt(text: string): string | null {
-  const blocks = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').split(/\n[ \t]*\n+/);
+  const blocks = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n+/);
   const cues = blocks.flatMap((block) => cueOf(block) ?? []);
   return cues.length > 0 ? `WEBVTT\n\n${cues.join('\n\n')}\n` : null;
 }
@@ -16,7 +19,10 @@ function cueOf(block: string): string | null {
   const at = lines.findIndex((line) => ARROW.test(line));
   if (at < 0) return null;
   const times = timesOf(lines[at] ?? '');
-  const words = lines.slice(at + 1).filter((line) => line.trim() !== '').join('\n');
+  const words = lines
+    .slice(at + 1)
+    .filter((line) => line.trim() !== '')
+    .join('\n');
   return times && words ? `${times}\n${words.replaceAll('-->', '→')}` : null;
 }
 

@@ -16,7 +16,9 @@ export default handlers(api.channel, {
 
   suggest: on(contract.suggestChannels, async (ctx, { text, offset, limit }) => {
     const found = await listChannels(ctx, { suggested: true, text });
-    return { channels: found.slice(offset, offset + limit).map((channel) => presentChannel(ctx.config, channel)) };
+    return {
+      channels: found.slice(offset, offset + limit).map((channel) => presentChannel(ctx.config, channel)),
+    };
   }),
 
   read: on(contract.readChannel, async (ctx, { channel }) => ({
@@ -42,7 +44,12 @@ export default handlers(api.channel, {
 
 type FeedInput = z.output<typeof contract.hotInChannel.input>;
 
-async function feed(ctx: Ctx, { viewer }: Caller, order: ChannelOrder, { channel, offset, limit, ...filters }: FeedInput) {
+async function feed(
+  ctx: Ctx,
+  { viewer }: Caller,
+  order: ChannelOrder,
+  { channel, offset, limit, ...filters }: FeedInput,
+) {
   const query = feedOf(await openChannel(ctx, channel), order, filters);
   return readFeed(ctx, viewer, { ...query, offset, limit });
 }

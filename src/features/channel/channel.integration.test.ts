@@ -14,11 +14,17 @@ type Given = Parameters<typeof addVideo>[1] & { score?: number };
 async function addToChannel(url: string, { score = 0, ...given }: Given): Promise<void> {
   const video = await addVideo(site, given);
   const channel = await channelId(url);
-  await site.ctx.db.updateTable('video').set({ channel_id: channel, top_score: score }).where('id', '=', video.id).execute();
+  await site.ctx.db
+    .updateTable('video')
+    .set({ channel_id: channel, top_score: score })
+    .where('id', '=', video.id)
+    .execute();
 }
 
 async function channelId(url: string): Promise<number> {
-  return (await site.ctx.db.selectFrom('channel').select('id').where('url', '=', url).executeTakeFirstOrThrow()).id;
+  return (
+    await site.ctx.db.selectFrom('channel').select('id').where('url', '=', url).executeTakeFirstOrThrow()
+  ).id;
 }
 
 async function titles(path: string): Promise<string[]> {
@@ -29,7 +35,12 @@ async function titles(path: string): Promise<string[]> {
 
 describe('videos of a channel', () => {
   beforeAll(async () => {
-    await addToChannel('music', { title: 'Top song', hot: 500, completedAt: new Date('2021-01-01'), score: 7 });
+    await addToChannel('music', {
+      title: 'Top song',
+      hot: 500,
+      completedAt: new Date('2021-01-01'),
+      score: 7,
+    });
     await addToChannel('music', { title: 'Hot song', hot: 900, completedAt: new Date('2020-01-01') });
     await addToChannel('music', { title: 'New song', hot: 100, completedAt: new Date('2022-01-01') });
     await addToChannel('music', { title: 'Unlisted song', private: true });
@@ -43,15 +54,32 @@ describe('videos of a channel', () => {
     ['top', ['Top song', 'New song', 'Hot song']],
   ])('come %s, by name and by id, at both addresses', async (order, expected) => {
     const id = await channelId('music');
-    for (const path of [`channel/music/${order}`, `channel/${id}/${order}`, `channels/${order}?channel=${id}`])
+    for (const path of [
+      `channel/music/${order}`,
+      `channel/${id}/${order}`,
+      `channels/${order}?channel=${id}`,
+    ])
       expect(await titles(`/api/${path}`)).toEqual(expected);
   });
 
   it('include unreviewed ones where the channel shows them, unless the caller asks otherwise', async () => {
-    await site.ctx.db.updateTable('channel').set({ show_unmoderated: true }).where('url', '=', 'music').execute();
-    expect(await titles('/api/channel/music/hot')).toEqual(['Hot song', 'Top song', 'New song', 'Unreviewed song']);
+    await site.ctx.db
+      .updateTable('channel')
+      .set({ show_unmoderated: true })
+      .where('url', '=', 'music')
+      .execute();
+    expect(await titles('/api/channel/music/hot')).toEqual([
+      'Hot song',
+      'Top song',
+      'New song',
+      'Unreviewed song',
+    ]);
     expect(await titles('/api/channel/music/hot?moderated=1')).toEqual(['Hot song', 'Top song', 'New song']);
-    await site.ctx.db.updateTable('channel').set({ show_unmoderated: false }).where('url', '=', 'music').execute();
+    await site.ctx.db
+      .updateTable('channel')
+      .set({ show_unmoderated: false })
+      .where('url', '=', 'music')
+      .execute();
   });
 });
 
@@ -61,14 +89,20 @@ describe('channels', () => {
     expect(channel).toMatchObject({ url: 'music', title: 'Music', is_default: true });
   });
 
-  it.each(['/api/channel/nowhere', '/api/channel/999999/hot', '/api/channels/new?channel=nowhere'])('%s is not found', async (path) => {
-    const answer = await site.app.inject(path);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: false, code: 'channel_not_found', param: 'channel' });
-  });
+  it.each(['/api/channel/nowhere', '/api/channel/999999/hot', '/api/channels/new?channel=nowhere'])(
+    '%s is not found',
+    async (path) => {
+      const answer = await site.app.inject(path);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ status: false, code: 'channel_not_found', param: 'channel' });
+    },
+  );
 
   it('must be named where a list of videos is asked for', async () => {
-    expect((await site.app.inject('/api/channels/hot')).json()).toMatchObject({ code: 'invalid_param', param: 'channel' });
+    expect((await site.app.inject('/api/channels/hot')).json()).toMatchObject({
+      code: 'invalid_param',
+      param: 'channel',
+    });
   });
 });
 

@@ -27,7 +27,9 @@ export async function openChannel({ db }: Pick<Ctx, 'db'>, idOrUrl: string): Pro
   return found;
 }
 
-/** The id of the channel that a form names by id or name; null for none. @throws AppError `channel_not_found` */
+/**
+ * The id of the channel that a form names by id or name; null for none. @throws AppError `channel_not_found`
+ */
 export async function chosenChannelId(db: Db, named: string): Promise<number | null> {
   return named === '' || named === '0' ? null : (await openChannel({ db }, named)).id;
 }
@@ -35,7 +37,11 @@ export async function chosenChannelId(db: Db, named: string): Promise<number | n
 type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
 
 /** Ids of those who moderate the channel, by name, and how many there are. */
-export async function moderatorIds({ db }: Pick<Ctx, 'db'>, channelId: number, { offset, limit }: { offset: number; limit: number }) {
+export async function moderatorIds(
+  { db }: Pick<Ctx, 'db'>,
+  channelId: number,
+  { offset, limit }: { offset: number; limit: number },
+) {
   const rows = await db
     .selectFrom('channel_moderator')
     .innerJoin('account', 'account.id', 'channel_moderator.account_id')

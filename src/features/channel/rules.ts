@@ -15,8 +15,8 @@ export interface ChannelFacts {
 const COLUMNS = { hot: 'hot', new: 'date', top: 'score' } as const;
 
 /**
- * Which videos a channel shows, in what order: reviewed ones, unless the channel shows all; not-safe-for-work ones
- * only where the channel itself is. `asked` overrides both.
+ * Which videos a channel shows, in what order: reviewed ones, unless the channel shows all; not-safe-for-work
+ * ones only where the channel itself is. `asked` overrides both.
  */
 export function feedOf(
   channel: ChannelFacts,

@@ -41,7 +41,12 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
 }
 
 /** A link leads to signing in alone: another site's page must not add a way into its reader's account. */
-async function leaveToSignIn(ctx: Ctx, network: Network, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function leaveToSignIn(
+  ctx: Ctx,
+  network: Network,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { viewer } = await findCaller(ctx, request, { named: false });
   if (viewer && networkClient(ctx.config, network)) return reply.redirect(href('settings-social'), 303);
   const next = safeNext((request.query as { next?: string }).next);
@@ -49,10 +54,17 @@ async function leaveToSignIn(ctx: Ctx, network: Network, request: FastifyRequest
 }
 
 /** One more way into the account is sensitive: it needs the current password. */
-async function leaveToConnect(ctx: Ctx, limit: Limiter, network: Network, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function leaveToConnect(
+  ctx: Ctx,
+  limit: Limiter,
+  network: Network,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const caller = await findCaller(ctx, request, { named: false });
   const { viewer } = caller;
-  if (!viewer || viewer.scopes !== null) return reply.redirect(href('sign-in', {}, { next: href('settings-social') }), 303);
+  if (!viewer || viewer.scopes !== null)
+    return reply.redirect(href('sign-in', {}, { next: href('settings-social') }), 303);
   const given = (request.body as { passwordCurrent?: unknown } | null)?.passwordCurrent;
   try {
     await limit('sign-in', caller);
@@ -71,43 +83,75 @@ interface Departure {
   readonly next: string | null;
 }
 
-async function leave(ctx: Ctx, { network, accountId, next }: Departure, reply: FastifyReply): Promise<FastifyReply> {
+async function leave(
+  ctx: Ctx,
+  { network, accountId, next }: Departure,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const client = networkClient(ctx.config, network);
   if (!client) throw new AppError('not_found');
   const verifier = makeToken(32);
   const journey: Journey = { network, verifier, next };
-  const state = await issueToken(ctx.db, ctx, { purpose: 'social-state', accountId, data: journey, life: STATE_LIFE });
+  const state = await issueToken(ctx.db, ctx, {
+    purpose: 'social-state',
+    accountId,
+    data: journey,
+    life: STATE_LIFE,
+  });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return reply
-    .setCookie(COOKIE, state, { path: '/connect', httpOnly: true, sameSite: 'lax', secure: ctx.config.https, maxAge: STATE_LIFE / 1000 })
+    .setCookie(COOKIE, state, {
+      path: '/connect',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: ctx.config.https,
+      maxAge: STATE_LIFE / 1000,
+    })
     .header('cache-control', 'no-store')
     .redirect(authorizeUrl(client, receiverUrl(ctx, network), state, challenge), 303);
 }
 
-async function receive(ctx: Ctx, network: Network, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function receive(
+  ctx: Ctx,
+  network: Network,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.clearCookie(COOKIE, { path: '/connect' }).header('cache-control', 'no-store');
   const { viewer } = await findCaller(ctx, request);
   try {
     return reply.redirect(await arrive(ctx, network, request, reply), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const page = viewer ? href('settings-social', {}, { error: error.code }) : href('sign-in', {}, { error: error.code });
+    const page = viewer
+      ? href('settings-social', {}, { error: error.code })
+      : href('sign-in', {}, { error: error.code });
     return reply.redirect(page, 303);
   }
 }
 
-/** Who came back, and where they go on to. @throws AppError `connect_failed`, `connect_taken`, `account_disabled` */
-async function arrive(ctx: Ctx, network: Network, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+/**
+ * Who came back, and where they go on to. @throws AppError `connect_failed`, `connect_taken`,
+ * `account_disabled`
+ */
+async function arrive(
+  ctx: Ctx,
+  network: Network,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   const { code, state } = request.query as { code?: string; state?: string };
   const client = networkClient(ctx.config, network);
   if (!client || !code || !state || request.cookies[COOKIE] !== state) throw new AppError('connect_failed');
   const { accountId, data } = await spendToken(ctx.db, ctx, 'social-state', state);
   const journey = data as Journey;
   if (journey.network !== network) throw new AppError('connect_failed');
-  const person = await askNetwork(client, code, receiverUrl(ctx, network), journey.verifier).catch((error: unknown) => {
-    ctx.log.warn({ err: error, network }, 'social sign-in');
-    throw new AppError('connect_failed', undefined, { cause: error });
-  });
+  const person = await askNetwork(client, code, receiverUrl(ctx, network), journey.verifier).catch(
+    (error: unknown) => {
+      ctx.log.warn({ err: error, network }, 'social sign-in');
+      throw new AppError('connect_failed', undefined, { cause: error });
+    },
+  );
   const caller = await findCaller(ctx, request);
   if (accountId !== null) return connectViewer(ctx, network, person, accountId, caller.viewer?.id ?? null);
   const known = await findConnected(ctx, network, person);
@@ -119,7 +163,13 @@ async function arrive(ctx: Ctx, network: Network, request: FastifyRequest, reply
 }
 
 /** Connects from inside the account alone, never by an e-mail address that happens to be the same. */
-async function connectViewer(ctx: Ctx, network: Network, person: NetworkPerson, accountId: number, viewerId: number | null): Promise<string> {
+async function connectViewer(
+  ctx: Ctx,
+  network: Network,
+  person: NetworkPerson,
+  accountId: number,
+  viewerId: number | null,
+): Promise<string> {
   if (viewerId !== accountId) throw new AppError('connect_failed');
   const known = await findConnected(ctx, network, person);
   if (known && known.id !== accountId) throw new AppError('connect_taken');
@@ -128,7 +178,12 @@ async function connectViewer(ctx: Ctx, network: Network, person: NetworkPerson, 
   return href('settings-social') + ribbonHash(`${NETWORKS[network]} is connected.`);
 }
 
-async function signUpPath(ctx: Ctx, network: Network, person: NetworkPerson, next: string | null): Promise<string> {
+async function signUpPath(
+  ctx: Ctx,
+  network: Network,
+  person: NetworkPerson,
+  next: string | null,
+): Promise<string> {
   const connectId = await issueConnectId(ctx, network, person);
   const username = person.name.replace(/\s+/g, '').slice(0, 30);
   return href('sign-up', {}, { [`${network}_connect_id`]: connectId, username, next: next ?? undefined });

@@ -23,9 +23,15 @@ export async function fingerprintOf(ctx: Pick<Ctx, 'storage'>, video: VideoRow):
   return { step, ...joined(all), head: joined(head).hashes, headMirrored: joined(head).mirrored };
 }
 
-async function readSheet({ storage }: Pick<Ctx, 'storage'>, video: VideoRow, number: number): Promise<GreyPicture> {
+async function readSheet(
+  { storage }: Pick<Ctx, 'storage'>,
+  video: VideoRow,
+  number: number,
+): Promise<GreyPicture> {
   const { stream } = await storage.open(sheetUrl(`${mediaPrefix(video)}/${STORYBOARD}`, number));
-  const picture = sharp(Buffer.concat(await stream.toArray())).greyscale().raw();
+  const picture = sharp(Buffer.concat(await stream.toArray()))
+    .greyscale()
+    .raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width };
 }

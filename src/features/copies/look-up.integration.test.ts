@@ -28,9 +28,13 @@ beforeAll(async () => {
         hashes,
         (select array_agg(('x' || substr(encode(hashes, 'hex'), frame * 16 + piece * 7 + 1, 7))::bit(28)::int + (piece << 28) order by frame, piece)
          from generate_series(0, ${FRAMES - 1}) as frame, generate_series(0, 1) as piece)
-      from generate_series(1, ${VIDEOS}) as id, lateral (select decode(md5(id::text) || md5('b' || id), 'hex')) as made (hashes)`.execute(db);
+      from generate_series(1, ${VIDEOS}) as id, lateral (select decode(md5(id::text) || md5('b' || id), 'hex')) as made (hashes)`.execute(
+      db,
+    );
     await sql`create index video_fingerprint_words on video_fingerprint using gin (words)`.execute(db);
-    await sql`create index video_fingerprint_head_words on video_fingerprint using gin (head_words)`.execute(db);
+    await sql`create index video_fingerprint_head_words on video_fingerprint using gin (head_words)`.execute(
+      db,
+    );
     await sql`analyze video_fingerprint`.execute(db);
     await sql`set session_replication_role = default`.execute(db);
   });
@@ -38,14 +42,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * One stored video, as it would be compressed again: some bits of every frame are turned. It has as many frames as any
- * video can have, since the planner goes by how much it is asked for. Its head has another beginning before it.
+ * One stored video, as it would be compressed again: some bits of every frame are turned. It has as many
+ * frames as any video can have, since the planner goes by how much it is asked for. Its head has another
+ * beginning before it.
  */
 async function compressedAgain(id: number): Promise<Fingerprint & Head> {
-  const row = await site.ctx.db.selectFrom('video_fingerprint').select(['hashes', 'words', 'head_words']).where('video_id', '=', id).executeTakeFirstOrThrow();
+  const row = await site.ctx.db
+    .selectFrom('video_fingerprint')
+    .select(['hashes', 'words', 'head_words'])
+    .where('video_id', '=', id)
+    .executeTakeFirstOrThrow();
   expect([row.words, row.head_words]).toEqual([wordsOf(row.hashes, 1), headWordsOf(row.hashes)]);
-  const known = row.hashes.map((byte, at) => (at % HASH_BYTES < 3 ? byte ^ (1 << at % 5) : byte));
-  const rest = (frames: number) => Uint8Array.from({ length: frames * HASH_BYTES }, (_, at) => (at * 151 + id) % 251);
+  const known = row.hashes.map((byte, at) => (at % HASH_BYTES < 3 ? byte ^ (1 << (at % 5)) : byte));
+  const rest = (frames: number) =>
+    Uint8Array.from({ length: frames * HASH_BYTES }, (_, at) => (at * 151 + id) % 251);
   const hashes = Buffer.concat([known, rest(MOST_FRAMES - FRAMES)]);
   const head = Buffer.concat([rest(SHIFT), known, rest(HEAD_SECONDS - SHIFT - FRAMES)]);
   const turned = (bytes: Buffer) => bytes.map((byte) => byte ^ 0x5a);
@@ -82,7 +92,9 @@ it.each([
   ['video_fingerprint_head_words', shiftedCandidates],
 ])('by the index alone: it reads a handful of rows, not all of them (%s)', async (name, ask) => {
   const mine = await compressedAgain(4_711);
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${ask(mine, { not: 0, duration: FRAMES })}`.execute(site.ctx.db);
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: Plan }];
+  }>`explain (analyze, format json) ${ask(mine, { not: 0, duration: FRAMES })}`.execute(site.ctx.db);
   const nodes = flat(rows[0]?.['QUERY PLAN'][0].Plan);
   expect(nodes.filter((node) => node['Node Type'].includes('Seq Scan'))).toEqual([]);
   const index = nodes.find((node) => node['Index Name'] === name);

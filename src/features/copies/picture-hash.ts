@@ -21,7 +21,9 @@ export interface GreyPicture {
   readonly width: number;
 }
 
-/** Hashes of a picture as it is and as a mirror shows it, HASH_BYTES each; zeros for one that says nothing. */
+/**
+ * Hashes of a picture as it is and as a mirror shows it, HASH_BYTES each; zeros for one that says nothing.
+ */
 export interface PictureHash {
   readonly straight: Uint8Array;
   readonly mirrored: Uint8Array;
@@ -32,14 +34,19 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
 );
 
 /**
- * The perceptual hash of a part of a picture: one bit for each of its slowest waves (cosine transform), set where the
- * wave is stronger than most. Compression and size hardly change it. A mirror turns every other wave across around.
+ * The perceptual hash of a part of a picture: one bit for each of its slowest waves (cosine transform), set
+ * where the wave is stronger than most. Compression and size hardly change it. A mirror turns every other
+ * wave across around.
  */
 export function hashPicture(picture: GreyPicture, area: Area): PictureHash {
   const points = shrink(picture, area);
-  if (spreadOf(points) < FLAT) return { straight: new Uint8Array(HASH_BYTES), mirrored: new Uint8Array(HASH_BYTES) };
+  if (spreadOf(points) < FLAT)
+    return { straight: new Uint8Array(HASH_BYTES), mirrored: new Uint8Array(HASH_BYTES) };
   const waves = slowWaves(points);
-  return { straight: bitsOf(waves), mirrored: bitsOf(waves.map((value, at) => (at % 2 === 1 ? -value : value))) };
+  return {
+    straight: bitsOf(waves),
+    mirrored: bitsOf(waves.map((value, at) => (at % 2 === 1 ? -value : value))),
+  };
 }
 
 /** The mean brightness of SIDE × SIDE equal parts of the area, which may share an edge. */
@@ -62,7 +69,8 @@ function edges(start: number, length: number): Stretch[] {
 
 function meanOf(bytes: Uint8Array, width: number, [left, right]: Stretch, [top, bottom]: Stretch): number {
   let sum = 0;
-  for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) sum += bytes[y * width + x] ?? 0;
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) sum += bytes[y * width + x] ?? 0;
   return sum / ((right - left) * (bottom - top));
 }
 
@@ -73,7 +81,9 @@ function spreadOf(points: Float64Array): number {
 
 /** WAVES × WAVES strengths, row by row; the first is the brightness. */
 function slowWaves(points: Float64Array): Float64Array {
-  const rows = Array.from({ length: SIDE }, (_, y) => COSINES.map((cosine) => product(cosine, (x) => points[y * SIDE + x]!)));
+  const rows = Array.from({ length: SIDE }, (_, y) =>
+    COSINES.map((cosine) => product(cosine, (x) => points[y * SIDE + x]!)),
+  );
   return Float64Array.from({ length: WAVES * WAVES }, (_, at) => {
     const [across, down] = [at % WAVES, Math.floor(at / WAVES)];
     return product(COSINES[down]!, (y) => rows[y]![across]!);

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { differingBits, type Fingerprint, HASH_BYTES, likeness, MOST_FRAMES, stepOf, wordsOf } from './rules.ts';
+import {
+  differingBits,
+  type Fingerprint,
+  HASH_BYTES,
+  likeness,
+  MOST_FRAMES,
+  stepOf,
+  wordsOf,
+} from './rules.ts';
 
-const frames = fc.uint8Array({ minLength: HASH_BYTES * 5, maxLength: HASH_BYTES * 5 }).filter((bytes) => bytes.every((byte) => byte > 0));
+const frames = fc
+  .uint8Array({ minLength: HASH_BYTES * 5, maxLength: HASH_BYTES * 5 })
+  .filter((bytes) => bytes.every((byte) => byte > 0));
 const nothing = new Uint8Array(HASH_BYTES * 5);
 
 /** The same frames, each with some bits turned. */
@@ -28,13 +38,22 @@ it('a video is like itself and like a copy that was compressed again, whichever 
 it('finds one that was mirrored', () => {
   const hashes = Uint8Array.from({ length: 40 }, (_, at) => at + 1);
   const mirrored = hashes.map((byte) => byte ^ 0xff);
-  expect(likeness({ step: 2, hashes: mirrored, mirrored: hashes }, { step: 2, hashes, mirrored })).toEqual({ kind: 'mirrored', distance: 0 });
+  expect(likeness({ step: 2, hashes: mirrored, mirrored: hashes }, { step: 2, hashes, mirrored })).toEqual({
+    kind: 'mirrored',
+    distance: 0,
+  });
 });
 
 it('finds one whose frames are farther apart', () => {
   const hashes = Uint8Array.from({ length: HASH_BYTES * 8 }, (_, at) => at + 1);
-  const sparse = Uint8Array.from({ length: HASH_BYTES * 4 }, (_, at) => hashes[Math.floor(at / HASH_BYTES) * 2 * HASH_BYTES + (at % HASH_BYTES)] ?? 0);
-  const [often, seldom] = [{ step: 1, hashes, mirrored: nothing }, { step: 2, hashes: sparse, mirrored: nothing }];
+  const sparse = Uint8Array.from(
+    { length: HASH_BYTES * 4 },
+    (_, at) => hashes[Math.floor(at / HASH_BYTES) * 2 * HASH_BYTES + (at % HASH_BYTES)] ?? 0,
+  );
+  const [often, seldom] = [
+    { step: 1, hashes, mirrored: nothing },
+    { step: 2, hashes: sparse, mirrored: nothing },
+  ];
   const alike = { kind: 'similar', distance: 0 };
   expect([likeness(often, seldom), likeness(seldom, often)]).toEqual([alike, alike]);
   expect(wordsOf(sparse, 2).every((word) => wordsOf(hashes, 1).includes(word))).toBe(true);
@@ -69,11 +88,17 @@ it('makes words that fit into four bytes and tell moments, pieces and bits apart
 it('two frames that differ in three bits, wherever, share a word', () => {
   const bit = fc.integer({ min: 0, max: 63 });
   fc.assert(
-    fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), fc.array(bit, { maxLength: 3 }), (frame, bits) => {
-      fc.pre(frame.some((byte) => byte > 0));
-      const other = frame.map((byte, at) => bits.filter((each) => each >> 3 === at).reduce((value, each) => value ^ (1 << (each & 7)), byte));
-      fc.pre(other.some((byte) => byte > 0));
-      expect(wordsOf(other, 1).some((word) => wordsOf(frame, 1).includes(word))).toBe(true);
-    }),
+    fc.property(
+      fc.uint8Array({ minLength: 8, maxLength: 8 }),
+      fc.array(bit, { maxLength: 3 }),
+      (frame, bits) => {
+        fc.pre(frame.some((byte) => byte > 0));
+        const other = frame.map((byte, at) =>
+          bits.filter((each) => each >> 3 === at).reduce((value, each) => value ^ (1 << (each & 7)), byte),
+        );
+        fc.pre(other.some((byte) => byte > 0));
+        expect(wordsOf(other, 1).some((word) => wordsOf(frame, 1).includes(word))).toBe(true);
+      },
+    ),
   );
 });

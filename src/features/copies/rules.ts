@@ -9,7 +9,9 @@ const FEWEST_FRAMES = 3;
 /** Part of the compared frames that must be near. */
 export const NEAR_SHARE = 0.7;
 
-/** Bits of a piece of a hash; frames that differ in fewer bits than a hash has pieces share one for certain. */
+/**
+ * Bits of a piece of a hash; frames that differ in fewer bits than a hash has pieces share one for certain.
+ */
 const PIECE_BITS = 16;
 const PIECES = (HASH_BYTES * 8) / PIECE_BITS;
 
@@ -55,8 +57,8 @@ export function frameAt(hashes: Uint8Array, index: number): Uint8Array {
 }
 
 /**
- * What a look-up goes by: a number for every piece of every frame, made of the second, which piece it is, and its bits.
- * Two videos that are alike share some of them; others hardly ever do.
+ * What a look-up goes by: a number for every piece of every frame, made of the second, which piece it is, and
+ * its bits. Two videos that are alike share some of them; others hardly ever do.
  */
 export function wordsOf(hashes: Uint8Array, step: number): number[] {
   const words: number[] = [];
@@ -87,8 +89,8 @@ export function isEmpty(hash: Uint8Array): boolean {
 }
 
 /**
- * Pause between hashed frames of a storyboard of so many pictures, in pictures: a power of two, so that a copy which is
- * a little longer is looked at in the same moments.
+ * Pause between hashed frames of a storyboard of so many pictures, in pictures: a power of two, so that a
+ * copy which is a little longer is looked at in the same moments.
  */
 export function stepOf(images: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(images / MOST_FRAMES)));

@@ -6,24 +6,40 @@ import { HEAD_SECONDS, headWordsOf, MOST_SHIFT, shiftedLikeness } from './shift.
 
 /** Frames that have nothing to do with each other, or with those of another number. */
 const filmOf = (number: number, frames: number) =>
-  Array.from({ length: frames }, (_, at) => new Uint8Array(createHash('sha256').update(`${number}/${at}`).digest().subarray(0, HASH_BYTES)));
-const film = fc.tuple(fc.nat(), fc.integer({ min: 30, max: HEAD_SECONDS })).map(([number, frames]) => filmOf(number, frames));
+  Array.from(
+    { length: frames },
+    (_, at) =>
+      new Uint8Array(createHash('sha256').update(`${number}/${at}`).digest().subarray(0, HASH_BYTES)),
+  );
+const film = fc
+  .tuple(fc.nat(), fc.integer({ min: 30, max: HEAD_SECONDS }))
+  .map(([number, frames]) => filmOf(number, frames));
 
-const joined = (frames: Uint8Array[]) => Uint8Array.from(frames.slice(0, HEAD_SECONDS).flatMap((bytes) => [...bytes]));
-const headOf = (frames: Uint8Array[]) => ({ head: joined(frames), headMirrored: joined(frames).map((byte) => byte ^ 0xff) });
-const pressed = (frames: Uint8Array[]) => frames.map((bytes) => bytes.map((byte, at) => (at === 5 || at === 7 ? byte ^ 1 : byte)));
+const joined = (frames: Uint8Array[]) =>
+  Uint8Array.from(frames.slice(0, HEAD_SECONDS).flatMap((bytes) => [...bytes]));
+const headOf = (frames: Uint8Array[]) => ({
+  head: joined(frames),
+  headMirrored: joined(frames).map((byte) => byte ^ 0xff),
+});
+const pressed = (frames: Uint8Array[]) =>
+  frames.map((bytes) => bytes.map((byte, at) => (at === 5 || at === 7 ? byte ^ 1 : byte)));
 const intro = Array.from({ length: 10 }, () => Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8));
 
 it('finds a copy whose beginning is cut off, and one with another beginning before it, whichever is looked at', () => {
   fc.assert(
     fc.property(film, fc.integer({ min: 0, max: 10 }), (frames, cut) => {
       const original = headOf(frames);
-      for (const copy of [headOf(pressed(frames.slice(cut))), headOf([...intro.slice(0, cut), ...pressed(frames)])]) {
+      for (const copy of [
+        headOf(pressed(frames.slice(cut))),
+        headOf([...intro.slice(0, cut), ...pressed(frames)]),
+      ]) {
         expect(shiftedLikeness(copy, original)?.kind).toBe('similar');
         expect(shiftedLikeness(original, copy)?.kind).toBe('similar');
         const turned = { head: copy.headMirrored, headMirrored: copy.head };
         expect(shiftedLikeness(turned, original)?.kind).toBe('mirrored');
-        expect(headWordsOf(copy.head).filter((word) => headWordsOf(original.head).includes(word)).length).toBeGreaterThan(1);
+        expect(
+          headWordsOf(copy.head).filter((word) => headWordsOf(original.head).includes(word)).length,
+        ).toBeGreaterThan(1);
       }
     }),
   );

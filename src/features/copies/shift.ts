@@ -1,11 +1,22 @@
-import { differingBits, frameAt, HASH_BYTES, isEmpty, NEAR_BITS, NEAR_SHARE, type Likeness } from './rules.ts';
+import {
+  differingBits,
+  frameAt,
+  HASH_BYTES,
+  isEmpty,
+  NEAR_BITS,
+  NEAR_SHARE,
+  type Likeness,
+} from './rules.ts';
 
 /** Seconds from the beginning that are hashed once a second. */
 export const HEAD_SECONDS = 64;
 /** Most seconds by which a copy may begin earlier or later than what it is a copy of. */
 export const MOST_SHIFT = 15;
 
-/** Pictures that must differ from each other before a stretch tells anything: two may share a title and nothing else. */
+/**
+ * Pictures that must differ from each other before a stretch tells anything: two may share a title and
+ * nothing else.
+ */
 const FEWEST_SCENES = 4;
 /** Bits in which two pictures of one stretch differ at least. */
 const SCENE_BITS = 6;
@@ -22,7 +33,10 @@ export interface Head {
   readonly headMirrored: Uint8Array;
 }
 
-/** Whether `later` shows what `earlier` shows, some seconds earlier or later; null when not, or when nothing tells. */
+/**
+ * Whether `later` shows what `earlier` shows, some seconds earlier or later; null when not, or when nothing
+ * tells.
+ */
 export function shiftedLikeness(later: Head, earlier: Head): Likeness | null {
   const straight = bestShift(later.head, earlier.head);
   if (straight !== null) return { kind: 'similar', distance: straight };
@@ -33,11 +47,16 @@ export function shiftedLikeness(later: Head, earlier: Head): Likeness | null {
 /** The smallest mean distance over all shifts at which the two are alike. */
 function bestShift(head: Uint8Array, other: Uint8Array): number | null {
   const shifts = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, at) => at - MOST_SHIFT);
-  const distances = shifts.map((shift) => distanceAt(head, other, shift)).filter((distance) => distance !== null);
+  const distances = shifts
+    .map((shift) => distanceAt(head, other, shift))
+    .filter((distance) => distance !== null);
   return distances.length > 0 ? Math.min(...distances) : null;
 }
 
-/** Mean distance of the frames that both have when one begins `shift` seconds into the other; null when not alike. */
+/**
+ * Mean distance of the frames that both have when one begins `shift` seconds into the other; null when not
+ * alike.
+ */
 function distanceAt(head: Uint8Array, other: Uint8Array, shift: number): number | null {
   const [length, otherLength] = [head.length / HASH_BYTES, other.length / HASH_BYTES];
   const from = Math.max(0, shift);
@@ -50,7 +69,8 @@ function distanceAt(head: Uint8Array, other: Uint8Array, shift: number): number 
     if (isEmpty(one) || isEmpty(two)) continue;
     const distance = differingBits(one, two);
     distances.push(distance);
-    if (distance <= NEAR_BITS && scenes.every((scene) => differingBits(scene, one) >= SCENE_BITS)) scenes.push(one);
+    if (distance <= NEAR_BITS && scenes.every((scene) => differingBits(scene, one) >= SCENE_BITS))
+      scenes.push(one);
   }
   const near = distances.filter((distance) => distance <= NEAR_BITS);
   if (scenes.length < FEWEST_SCENES || near.length < distances.length * NEAR_SHARE) return null;
@@ -58,8 +78,8 @@ function distanceAt(head: Uint8Array, other: Uint8Array, shift: number): number 
 }
 
 /**
- * What a head is looked up by: two pieces of every frame's hash, whenever it is seen, each once. Of a copy many are the
- * same; a piece is long enough that hardly any other video has it.
+ * What a head is looked up by: two pieces of every frame's hash, whenever it is seen, each once. Of a copy
+ * many are the same; a piece is long enough that hardly any other video has it.
  */
 export function headWordsOf(head: Uint8Array): number[] {
   const words = new Set<number>();

@@ -4,14 +4,21 @@ import { CLIENT_PATHS } from './rules.ts';
 
 it('the script stands alone', async () => {
   const text = CLIENT_FILES[CLIENT_PATHS.script]?.text ?? '';
-  const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as Record<string, unknown>;
+  const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as Record<
+    string,
+    unknown
+  >;
   expect(module['connectPlayer']).toBeTypeOf('function');
   expect(text).not.toMatch(/^import |__vi/m);
 });
 
 it('the source is one file with its types', () => {
   const text = CLIENT_FILES[CLIENT_PATHS.source]?.text ?? '';
-  for (const part of ['export interface ApiState', 'export interface EmbeddedPlayer', 'export function connectPlayer']) {
+  for (const part of [
+    'export interface ApiState',
+    'export interface EmbeddedPlayer',
+    'export function connectPlayer',
+  ]) {
     expect(text.split(part)).toHaveLength(2);
   }
   expect(text).not.toMatch(/^import |clientScript/m);

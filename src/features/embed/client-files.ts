@@ -2,14 +2,22 @@ import { clientScript } from '#player/api/client.ts';
 import { CLIENT_PATHS } from './rules.ts';
 
 /** The client's own text, by path. */
-const sources = import.meta.glob<string>('/src/player/api/{client,protocol}.ts', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('/src/player/api/{client,protocol}.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
-const HEAD = '// Commands the player of an embed from the page around it. Copy this file or import it from here.\n\n';
+const HEAD =
+  '// Commands the player of an embed from the page around it. Copy this file or import it from here.\n\n';
 
 /** What the addresses answer. */
 export const CLIENT_FILES: Readonly<Record<string, { type: string; text: string }>> = {
   [CLIENT_PATHS.script]: { type: 'text/javascript; charset=utf-8', text: HEAD + clientScript() },
-  [CLIENT_PATHS.source]: { type: 'text/plain; charset=utf-8', text: HEAD + oneFile(sourceOf('protocol'), ownPart(sourceOf('client'))) },
+  [CLIENT_PATHS.source]: {
+    type: 'text/plain; charset=utf-8',
+    text: HEAD + oneFile(sourceOf('protocol'), ownPart(sourceOf('client'))),
+  },
 };
 
 function sourceOf(name: string): string {

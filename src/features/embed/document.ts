@@ -50,17 +50,29 @@ ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\
 
 /** A bare document that says why nothing plays, with the way to the site. */
 export function sayingDocument(head: DocumentHead, text: string, files: FilesOf): string {
-  return noteDocument(head, text, `<a href="${escapeMarkup(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`, files);
+  return noteDocument(
+    head,
+    text,
+    `<a href="${escapeMarkup(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`,
+    files,
+  );
 }
 
-/** A bare document in place of a video that is veiled, with the way to play it: `unveil` is an address within the frame. */
+/**
+ * A bare document in place of a video that is veiled, with the way to play it: `unveil` is an address within
+ * the frame.
+ */
 export function veiledDocument(head: DocumentHead, text: string, unveil: string, files: FilesOf): string {
   return noteDocument(head, text, `<a href="${escapeMarkup(unveil)}">${VIDEO_TEXTS.showNsfw}</a>`, files);
 }
 
 function noteDocument(head: DocumentHead, text: string, link: string, files: FilesOf): string {
   const { styles } = files(LIVE);
-  return bare(head, styleLinks(styles), `<main class="embed-note"><p role="status">${escapeMarkup(text)}</p>${link}</main>`);
+  return bare(
+    head,
+    styleLinks(styles),
+    `<main class="embed-note"><p role="status">${escapeMarkup(text)}</p>${link}</main>`,
+  );
 }
 
 function bare({ title, lang, canonical }: DocumentHead, links: readonly string[], body: string): string {

@@ -14,7 +14,11 @@ async function playable(title = 'A cat') {
     .insertInto('rendition')
     .values({ video_id: video.id, name: '360p', type: 'mp4', width: 640, height: 360, key: 'mp4/360p.mp4' })
     .execute();
-  await site.ctx.db.updateTable('video').set({ width: 1280, height: 720, duration: 61.5 }).where('id', '=', video.id).execute();
+  await site.ctx.db
+    .updateTable('video')
+    .set({ width: 1280, height: 720, duration: 61.5 })
+    .where('id', '=', video.id)
+    .execute();
   return video;
 }
 
@@ -29,7 +33,9 @@ describe('GET /e/{code}', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
     expect(answer.headers['x-frame-options']).toBeUndefined();
-    expect(answer.body).toMatch(/<video[^>]* controls[^>]*>.*<source src="\/media\/[^"]+mp4\/360p.mp4" type="video\/mp4">/);
+    expect(answer.body).toMatch(
+      /<video[^>]* controls[^>]*>.*<source src="\/media\/[^"]+mp4\/360p.mp4" type="video\/mp4">/,
+    );
     expect(answer.body).not.toContain('id="root"');
     expect(answer.body).not.toContain('</script><b>');
     expect(payloadOf(answer.body).source.title).toBe('</script><b>');
@@ -38,7 +44,13 @@ describe('GET /e/{code}', () => {
   it('reads its parameters in any order and marks internal views', async () => {
     const { code, id } = await playable();
     const asked = payloadOf((await site.app.inject(`/e/${code}?stats&muted=1&loop=0&autoplay`)).body);
-    expect(asked.options).toMatchObject({ page: 'embed', autoplay: true, muted: true, loop: false, siteUrl: 'http://site.example' });
+    expect(asked.options).toMatchObject({
+      page: 'embed',
+      autoplay: true,
+      muted: true,
+      loop: false,
+      siteUrl: 'http://site.example',
+    });
     expect(asked.options.counts).toEqual({ views: 0, watching: 0 });
     expect(asked.live).toEqual({ videoId: String(id), stats: true, track: `/api/video/${id}/track` });
     const internal = payloadOf((await site.app.inject(`/e/${code}?internal=1`)).body);
@@ -48,11 +60,17 @@ describe('GET /e/{code}', () => {
   it('says why there is nothing to play', async () => {
     const suspended = await addVideo(site, { state: 'suspended' });
     const stored = await addVideo(site, { state: 'stored' });
-    const answers = await Promise.all([suspended.code, stored.code, 'nope1'].map((code) => site.app.inject(`/e/${code}`)));
+    const answers = await Promise.all(
+      [suspended.code, stored.code, 'nope1'].map((code) => site.app.inject(`/e/${code}`)),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
     expect(answers[0]?.body).toContain('This video has been suspended.');
     expect(answers[1]?.body).toContain('This video is being prepared.');
-    expect(answers.every(({ headers }) => String(headers['content-security-policy']).includes('frame-ancestors *'))).toBe(true);
+    expect(
+      answers.every(({ headers }) =>
+        String(headers['content-security-policy']).includes('frame-ancestors *'),
+      ),
+    ).toBe(true);
   });
 
   it('veils what is not safe for work until it is asked for', async () => {
@@ -63,7 +81,10 @@ describe('GET /e/{code}', () => {
     expect(body).toContain('<a href="?loop=0&amp;nsfw=1">Show it</a>');
     expect(body).not.toMatch(/<video|poster/);
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
-    expect(payloadOf((await site.app.inject(`/e/${code}?loop=0&nsfw=1`)).body)).toMatchObject({ source: { code }, options: { loop: false } });
+    expect(payloadOf((await site.app.inject(`/e/${code}?loop=0&nsfw=1`)).body)).toMatchObject({
+      source: { code },
+      options: { loop: false },
+    });
   });
 
   it('leaves every other page unframed', async () => {
@@ -82,16 +103,33 @@ describe('GET /api/videos/oembed', () => {
     const { code } = await playable('Cats & dogs');
     const url = `http://site.example/${code}`;
     const json = (await ask({ url, maxwidth: '320' }, '/api/videos/oembed.json')).json();
-    expect(json).toMatchObject({ version: '1.0', type: 'video', title: 'Cats & dogs', width: 320, height: 180 });
+    expect(json).toMatchObject({
+      version: '1.0',
+      type: 'video',
+      title: 'Cats & dogs',
+      width: 320,
+      height: 180,
+    });
     expect(json.html).toContain(`src="http://site.example/e/${code}" width="320" height="180"`);
-    expect((await ask({ url: `http://site.example/e/${code}` })).json()).toMatchObject({ width: 640, height: 360 });
+    expect((await ask({ url: `http://site.example/e/${code}` })).json()).toMatchObject({
+      width: 640,
+      height: 360,
+    });
   });
 
   it('names a thumbnail that keeps to the room, with its own size, or none', async () => {
     const { id, code } = await playable();
-    await site.ctx.db.updateTable('video').set({ has_thumbnail: true, width: 720, height: 1280 }).where('id', '=', id).execute();
+    await site.ctx.db
+      .updateTable('video')
+      .set({ has_thumbnail: true, width: 720, height: 1280 })
+      .where('id', '=', id)
+      .execute();
     const thumbnail = async (room: Record<string, string>) => {
-      const { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height } = (await ask({ url: `http://site.example/${code}`, ...room })).json();
+      const {
+        thumbnail_url: url,
+        thumbnail_width: width,
+        thumbnail_height: height,
+      } = (await ask({ url: `http://site.example/${code}`, ...room })).json();
       return [url?.split('/').at(-1), width, height];
     };
     expect(await thumbnail({})).toEqual(['poster-medium.jpg', 360, 640]);
@@ -103,11 +141,19 @@ describe('GET /api/videos/oembed', () => {
     const { code } = await playable('Cats & dogs');
     const answer = await ask({ url: `http://site.example/${code}?a=1#5s`, format: 'xml' });
     expect(answer.headers['content-type']).toContain('text/xml');
-    const fields = Object.fromEntries([...answer.body.matchAll(/^ {2}<(\w+)>(.*)<\/\1>$/gm)].map(([, name, value]) => [name, value]));
+    const fields = Object.fromEntries(
+      [...answer.body.matchAll(/^ {2}<(\w+)>(.*)<\/\1>$/gm)].map(([, name, value]) => [name, value]),
+    );
     expect(answer.body.replaceAll(/^ {2}<(\w+)>[^<>]*<\/\1>\n/gm, '')).toBe(
       '<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n</oembed>\n',
     );
-    expect(fields).toMatchObject({ type: 'video', version: '1.0', title: 'Cats &amp; dogs', width: '640', height: '360' });
+    expect(fields).toMatchObject({
+      type: 'video',
+      version: '1.0',
+      title: 'Cats &amp; dogs',
+      width: '640',
+      height: '360',
+    });
     expect(fields['html']).toMatch(/^&lt;iframe /);
     // Nobody has put their name to it.
     expect(fields).not.toHaveProperty('author_name');
@@ -115,7 +161,12 @@ describe('GET /api/videos/oembed', () => {
 
   it('knows only addresses of this site and videos that play', async () => {
     const { code } = await addVideo(site, { state: 'suspended' });
-    for (const url of [`http://other.example/${code}`, `http://site.example/${code}`, 'http://site.example/nope1', 'x']) {
+    for (const url of [
+      `http://other.example/${code}`,
+      `http://site.example/${code}`,
+      'http://site.example/nope1',
+      'x',
+    ]) {
       expect((await ask({ url })).json()).toMatchObject({ status: false, code: 'video_not_found' });
     }
   });
@@ -123,20 +174,27 @@ describe('GET /api/videos/oembed', () => {
 
 it('the heads of watch page and embed begin what the player will need', async () => {
   const { id, code } = await playable();
-  await site.ctx.db.updateTable('video').set({ thumbnail_version: 0, has_thumbnail: true }).where('id', '=', id).execute();
+  await site.ctx.db
+    .updateTable('video')
+    .set({ thumbnail_version: 0, has_thumbnail: true })
+    .where('id', '=', id)
+    .execute();
   await site.ctx.db.updateTable('video').set({ has_hls: true }).where('id', '=', id).execute();
   const { media_key: key, media_version: version } = await site.ctx.db
     .selectFrom('video')
     .select(['media_key', 'media_version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const master = '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="audio/a.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\n480p/v.m3u8\n';
+  const master =
+    '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="audio/a.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\n480p/v.m3u8\n';
   await site.ctx.storage.put(`media/${key}/${version}/hls/master.m3u8`, Buffer.from(master));
   for (const path of [`/${code}`, `/e/${code}?autoplay=1`]) {
     const { body } = await site.app.inject(path);
     expect(body).toMatch(/<link rel="preload" as="image" href="[^"]+poster-large.jpg" fetchpriority="high">/);
     for (const name of ['master', '480p/v', 'audio/a']) {
-      expect(body).toContain(`<link rel="preload" as="fetch" href="/media/${key}/${version}/hls/${name}.m3u8" crossorigin="anonymous">`);
+      expect(body).toContain(
+        `<link rel="preload" as="fetch" href="/media/${key}/${version}/hls/${name}.m3u8" crossorigin="anonymous">`,
+      );
     }
   }
   expect((await site.app.inject(`/e/${code}`)).body).not.toContain('as="fetch"');

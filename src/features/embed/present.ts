@@ -23,7 +23,11 @@ export function presentOembed(
     provider_url: site.url,
     title: video.title,
     ...(video.user && { author_name: video.user.username, author_url: video.user.full_url }),
-    ...(preview && { thumbnail_url: preview.url, thumbnail_width: preview.width, thumbnail_height: preview.height }),
+    ...(preview && {
+      thumbnail_url: preview.url,
+      thumbnail_width: preview.width,
+      thumbnail_height: preview.height,
+    }),
     html: embedCode(video.embed_url, size, video.title),
     ...size,
     duration: Math.round(video.duration),
@@ -33,6 +37,8 @@ export function presentOembed(
 
 /** The same as XML. oEmbed 1.0 §2.3.4. */
 export function oembedXml(answer: Oembed): string {
-  const fields = Object.entries(answer).map(([name, value]) => `  <${name}>${escapeMarkup(String(value))}</${name}>`);
+  const fields = Object.entries(answer).map(
+    ([name, value]) => `  <${name}>${escapeMarkup(String(value))}</${name}>`,
+  );
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('\n')}\n</oembed>\n`;
 }

@@ -10,7 +10,11 @@ describe('readEmbedQuery', () => {
       muted: true,
       stats: false,
     });
-    expect(readEmbedQuery({ stats: 'true', autoplay: 'off' })).toMatchObject({ stats: true, autoplay: false, loop: undefined });
+    expect(readEmbedQuery({ stats: 'true', autoplay: 'off' })).toMatchObject({
+      stats: true,
+      autoplay: false,
+      loop: undefined,
+    });
   });
 });
 

@@ -4,7 +4,10 @@ import { fitInside, type Size } from '#base/fit-inside.ts';
 /** Size of a player when neither the video nor the asker knows better, pixels. Reference "Embeds". */
 export const EMBED_SIZE: Size = { width: 640, height: 360 };
 
-/** Addresses of the client of the `postMessage` API: a module to import, and its source with types to take along. */
+/**
+ * Addresses of the client of the `postMessage` API: a module to import, and its source with types to take
+ * along.
+ */
 export const CLIENT_PATHS = { script: '/embed-client.js', source: '/embed-client.ts' } as const;
 
 /** What the frame allows the player. */
@@ -20,7 +23,10 @@ export interface EmbedQuery {
   readonly stats: boolean;
 }
 
-/** Reads `autoplay`, `loop`, `muted` and `stats` in any order; a name alone means yes, `0`, `false` and `off` no. */
+/**
+ * Reads `autoplay`, `loop`, `muted` and `stats` in any order; a name alone means yes, `0`, `false` and `off`
+ * no.
+ */
 export function readEmbedQuery(query: Readonly<Record<string, string>>): EmbedQuery {
   return {
     autoplay: asked(query['autoplay']) ?? false,
@@ -36,13 +42,16 @@ export function isInternalView(path: string): boolean {
 }
 
 /**
- * Size of the frame for a video, whole pixels: 640 wide in the video's own shape, smaller where the asker has less
- * room. Bounds that are not above 0 are ignored.
+ * Size of the frame for a video, whole pixels: 640 wide in the video's own shape, smaller where the asker has
+ * less room. Bounds that are not above 0 are ignored.
  */
 export function embedSize(video: Size, max: Partial<Size> = {}): Size {
   const isKnown = video.width > 0 && video.height > 0;
   const shape = isKnown ? video : EMBED_SIZE;
-  const natural = { width: EMBED_SIZE.width, height: Math.max(1, Math.round((EMBED_SIZE.width * shape.height) / shape.width)) };
+  const natural = {
+    width: EMBED_SIZE.width,
+    height: Math.max(1, Math.round((EMBED_SIZE.width * shape.height) / shape.width)),
+  };
   const room = { width: bound(max.width, natural.width), height: bound(max.height, natural.height) };
   return fitInside(natural, room);
 }

@@ -12,19 +12,29 @@ import { watchingFeed } from './model/watching.ts';
 
 export default handlers(api.feed, {
   hot: on(contract.hotVideos, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
-  frontpage: on(contract.frontpageVideos, (ctx, input, caller) => feed(ctx, caller, 'hot', { nsfw: 0, ...input })),
-  hotAlias: on(contract.hotVideosAlias, (ctx, { subindex: _, ...input }, caller) => feed(ctx, caller, 'hot', input)),
+  frontpage: on(contract.frontpageVideos, (ctx, input, caller) =>
+    feed(ctx, caller, 'hot', { nsfw: 0, ...input }),
+  ),
+  hotAlias: on(contract.hotVideosAlias, (ctx, { subindex: _, ...input }, caller) =>
+    feed(ctx, caller, 'hot', input),
+  ),
   new: on(contract.newVideos, (ctx, input, caller) => feed(ctx, caller, 'date', input)),
   featured: on(contract.featuredVideos, (ctx, input, { viewer }) => featuredFeed(ctx, viewer, input)),
   following: on(contract.followingVideos, following),
   followingAlias: on(contract.followingVideosAlias, following),
-  watching: on(contract.watchingVideos, (ctx, input, { viewer }) => watchingFeed(ctx, viewer, filtered(input))),
+  watching: on(contract.watchingVideos, (ctx, input, { viewer }) =>
+    watchingFeed(ctx, viewer, filtered(input)),
+  ),
   trending: on(contract.trendingVideos, (ctx, input, caller) => feed(ctx, caller, 'trend', input)),
   list: on(contract.listVideos, list),
   listAlias: on(contract.listVideosAlias, list),
 });
 
-function list(ctx: Ctx, { videos: ids, ...input }: z.output<typeof contract.listVideos.input>, caller: Caller) {
+function list(
+  ctx: Ctx,
+  { videos: ids, ...input }: z.output<typeof contract.listVideos.input>,
+  caller: Caller,
+) {
   return feed(ctx, caller, input.order, { ...input, ids });
 }
 

@@ -82,7 +82,8 @@ const followingInput = paged.extend({
 });
 
 const following = {
-  about: 'Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels.',
+  about:
+    'Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels.',
   input: followingInput,
   answer: feedAnswer,
 };
@@ -120,4 +121,8 @@ export const listVideos = endpoint(api.feed.list, {
   answer: feedAnswer,
 });
 
-export const listVideosAlias = endpoint(api.feed.listAlias, { ...listVideos, input: listInput, answer: feedAnswer });
+export const listVideosAlias = endpoint(api.feed.listAlias, {
+  ...listVideos,
+  input: listInput,
+  answer: feedAnswer,
+});

@@ -27,7 +27,9 @@ async function change(id: number, columns: object): Promise<void> {
 }
 
 async function channelId(url: string): Promise<number> {
-  return (await site.ctx.db.selectFrom('channel').select('id').where('url', '=', url).executeTakeFirstOrThrow()).id;
+  return (
+    await site.ctx.db.selectFrom('channel').select('id').where('url', '=', url).executeTakeFirstOrThrow()
+  ).id;
 }
 
 function track(video: number, browser: number) {
@@ -40,7 +42,11 @@ describe('the following feed', () => {
     const [friend, stranger] = [await signUp(site), await signUp(site)];
     const day = (number: number) => new Date(`2030-01-0${number}T00:00:00Z`);
     await addVideo(site, { title: 'By a friend', accountId: friend.id, completedAt: day(1) });
-    const filed = await addVideo(site, { title: 'In a channel', accountId: stranger.id, completedAt: day(2) });
+    const filed = await addVideo(site, {
+      title: 'In a channel',
+      accountId: stranger.id,
+      completedAt: day(2),
+    });
     await change(filed.id, { channel_id: await channelId('gaming') });
     await addVideo(site, { title: 'Of no interest', accountId: stranger.id, completedAt: day(3) });
     await addVideo(site, { title: 'Unlisted', accountId: friend.id, private: true, completedAt: day(4) });
@@ -50,7 +56,9 @@ describe('the following feed', () => {
     expect(await titles('/api/videos/following', viewer)).toEqual(['In a channel', 'By a friend']);
     expect(await titles('/api/videos/feed?limit=1', viewer)).toEqual(['In a channel']);
     const { page } = await read('/api/videos/following?limit=1', viewer);
-    expect(await titles(`/api/videos/following?maxDateCompleted=${page.minDateCompleted}`, viewer)).toEqual(['By a friend']);
+    expect(await titles(`/api/videos/following?maxDateCompleted=${page.minDateCompleted}`, viewer)).toEqual([
+      'By a friend',
+    ]);
     expect(await titles(`/api/videos/following?maxVideoId=${filed.id}`, viewer)).toEqual(['By a friend']);
     const html = (await site.app.inject({ url: '/following', headers: viewer.headers })).body;
     expect(html).toContain('By a friend');
@@ -84,7 +92,11 @@ describe('the featured feed', () => {
     await pick('Late pick', '2031-05-03T10:00:00Z');
     await pick('Later pick', '2031-05-03T11:00:00Z', { featured_title: 'Look at this' });
     const all = await read('/api/videos/featured');
-    expect(all.videos.map(({ title }: { title: string }) => title)).toEqual(['Later pick', 'Late pick', 'First pick']);
+    expect(all.videos.map(({ title }: { title: string }) => title)).toEqual([
+      'Later pick',
+      'Late pick',
+      'First pick',
+    ]);
     expect(all.page).toMatchObject({ currentMarker: '2031-05-03', nextMarker: null });
     const first = await read('/api/videos/featured?limit=1');
     expect(first.page).toMatchObject({ currentMarker: '2031-05-03', nextMarker: '2031-05-03' });
@@ -93,7 +105,9 @@ describe('the featured feed', () => {
     expect(day.page).toMatchObject({ currentMarker: '2031-05-03', nextMarker: '2031-05-01' });
     expect(await titles('/api/videos/featured?marker=2031-05-01')).toEqual(['First pick']);
     expect((await read('/api/videos/featured?marker=2031-05-01')).page.nextMarker).toBeNull();
-    expect((await site.app.inject('/api/videos/featured?marker=yesterday')).json()).toMatchObject({ param: 'marker' });
+    expect((await site.app.inject('/api/videos/featured?marker=yesterday')).json()).toMatchObject({
+      param: 'marker',
+    });
     const html = (await site.app.inject('/featured')).body;
     expect(html.indexOf('>Look at this<')).toBeLessThan(html.indexOf('>Late pick<'));
   });
@@ -101,16 +115,30 @@ describe('the featured feed', () => {
 
 describe('feeds by numbers', () => {
   it('the top feed goes by the score as the ranking last saw it', async () => {
-    const [good, better] = [await addVideo(site, { title: 'Good' }), await addVideo(site, { title: 'Better' })];
-    for (const [{ id }, count] of [[good, 2], [better, 3]] as const) {
+    const [good, better] = [
+      await addVideo(site, { title: 'Good' }),
+      await addVideo(site, { title: 'Better' }),
+    ];
+    for (const [{ id }, count] of [
+      [good, 2],
+      [better, 3],
+    ] as const) {
       for (let at = 0; at < count; at += 1) {
         const { headers } = await signUp(site);
-        await site.app.inject({ method: 'POST', url: `/api/video/${id}/vote`, headers, payload: { value: 1 } });
+        await site.app.inject({
+          method: 'POST',
+          url: `/api/video/${id}/vote`,
+          headers,
+          payload: { value: 1 },
+        });
       }
     }
     while ((await refreshHot(site.ctx)) > 0);
     expect(await titles('/api/videos/list?order=score&limit=2')).toEqual(['Better', 'Good']);
-    expect((await titles('/api/videos/list?order=score&direction=asc&limit=100')).slice(-2)).toEqual(['Good', 'Better']);
+    expect((await titles('/api/videos/list?order=score&direction=asc&limit=100')).slice(-2)).toEqual([
+      'Good',
+      'Better',
+    ]);
     expect(await titles(`/api/videos/list?order=score&maxVideoId=${better.id}&limit=1`)).toEqual(['Good']);
     expect(await titles(`/api/videos/list?order=score&minVideoId=${good.id}&limit=1`)).toEqual(['Better']);
     const html = (await site.app.inject('/top')).body;
@@ -118,7 +146,10 @@ describe('feeds by numbers', () => {
   });
 
   it('what trends is what was watched lately: a view weighs half of one that comes a day later', async () => {
-    const [old, young] = [await addVideo(site, { title: 'Old hat' }), await addVideo(site, { title: 'New hat' })];
+    const [old, young] = [
+      await addVideo(site, { title: 'Old hat' }),
+      await addVideo(site, { title: 'New hat' }),
+    ];
     for (const browser of [1, 2, 3]) await track(old.id, browser);
     await flushViews(site.ctx);
     site.advance(86_400_000);
@@ -140,7 +171,9 @@ describe('feeds by numbers', () => {
     expect(feed.videos.map(({ title }: { title: string }) => title)).toEqual(['Busy', 'Quiet']);
     expect(feed.watching).toEqual({ [busy.id]: 2, [quiet.id]: 1 });
     expect(await titles('/api/videos/watching?offset=1')).toEqual(['Quiet']);
-    expect((await site.app.inject('/watching')).body.replaceAll('<!-- -->', '').includes('>2 watching<')).toBe(true);
+    expect(
+      (await site.app.inject('/watching')).body.replaceAll('<!-- -->', '').includes('>2 watching<'),
+    ).toBe(true);
     site.advance(46_000);
     expect(await titles('/api/videos/watching')).toEqual([]);
   });
@@ -149,7 +182,8 @@ describe('feeds by numbers', () => {
 describe('pages of feeds', () => {
   it('show moderators what is left out for others, when they ask for it', async () => {
     await addVideo(site, { title: 'Not seen by staff', moderated: false });
-    const body = async (person: Person, query: string) => (await site.app.inject({ url: `/new${query}`, headers: person.headers })).body;
+    const body = async (person: Person, query: string) =>
+      (await site.app.inject({ url: `/new${query}`, headers: person.headers })).body;
     expect(await body(moderator, '')).not.toContain('Not seen by staff');
     expect(await body(moderator, '?moderated=-1')).toContain('Not seen by staff');
     expect(await body(moderator, '?moderated=-1')).toContain('Unreviewed');

@@ -43,15 +43,33 @@ export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery)
 }
 
 /** The ids of a page of a feed, in order. */
-export async function feedIds({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, query: FeedQuery): Promise<number[]> {
-  const { order, user, channel, tag, ids, maxDateCompleted, maxVideoId, minVideoId, direction = 'desc', offset, limit } = query;
+export async function feedIds(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  query: FeedQuery,
+): Promise<number[]> {
+  const {
+    order,
+    user,
+    channel,
+    tag,
+    ids,
+    maxDateCompleted,
+    maxVideoId,
+    minVideoId,
+    direction = 'desc',
+    offset,
+    limit,
+  } = query;
   const byCounter = order === 'views' || order === 'trend';
   const rows = await db
     .selectFrom('video')
     .select('video.id')
     .$if(byCounter, (q) => q.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
     .$if(tag !== undefined, (q) =>
-      q.innerJoin('video_tag', 'video_tag.video_id', 'video.id').where('video_tag.tag_id', '=', tag as number),
+      q
+        .innerJoin('video_tag', 'video_tag.video_id', 'video.id')
+        .where('video_tag.tag_id', '=', tag as number),
     )
     .where(visibleTo(viewer, query.filters ?? FEED_DEFAULTS, user ?? null))
     .$if(user !== undefined, (q) => q.where('video.account_id', '=', user as number))
@@ -76,14 +94,25 @@ export async function feedIds({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, que
 function picked({ followed, featured }: FeedQuery) {
   return (eb: ExpressionBuilder<Database, 'video'>): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
-      ...(followed ? [eb.or([anyOf(eb, 'video.account_id', followed.accounts), anyOf(eb, 'video.channel_id', followed.channels)])] : []),
+      ...(followed
+        ? [
+            eb.or([
+              anyOf(eb, 'video.account_id', followed.accounts),
+              anyOf(eb, 'video.channel_id', followed.channels),
+            ]),
+          ]
+        : []),
       // A literal: the planner must see that the partial index fits.
       ...(featured === undefined ? [] : [sql<SqlBool>`video.is_featured`]),
       ...(typeof featured === 'string' ? [eb.between('video.featured_at', ...dayOf(featured))] : []),
     ]);
 }
 
-function anyOf(eb: ExpressionBuilder<Database, 'video'>, column: 'video.account_id' | 'video.channel_id', ids: readonly number[]) {
+function anyOf(
+  eb: ExpressionBuilder<Database, 'video'>,
+  column: 'video.account_id' | 'video.channel_id',
+  ids: readonly number[],
+) {
   return eb(column, '=', sql<number>`any(${ids}::bigint[])`);
 }
 
@@ -114,7 +143,10 @@ export async function presentFeed(
   ids: readonly number[],
   { offset, limit }: Pick<FeedQuery, 'offset' | 'limit'>,
 ): Promise<FeedAnswer> {
-  const [rows, votes] = await Promise.all([hydrate(ctx, ids), viewer ? readVotes(ctx, viewer.id, ids) : null]);
+  const [rows, votes] = await Promise.all([
+    hydrate(ctx, ids),
+    viewer ? readVotes(ctx, viewer.id, ids) : null,
+  ]);
   const watching = new Map(rows.map(({ id }) => [String(id), watchersOf(ctx, id).total]));
   const last = rows.at(-1)?.completedAt ?? null;
   return {

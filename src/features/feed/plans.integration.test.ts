@@ -94,7 +94,16 @@ interface Node {
 }
 
 /** Tables that grow with the site: reading one of them whole is a defect. */
-const LARGE = ['video', 'video_counter', 'video_tag', 'video_search', 'vote', 'related_video', 'rendition', 'caption'];
+const LARGE = [
+  'video',
+  'video_counter',
+  'video_tag',
+  'video_search',
+  'vote',
+  'related_video',
+  'rendition',
+  'caption',
+];
 
 /** The plans of all that `action` reads; changes are left alone. */
 async function plansOf(action: () => Promise<unknown>): Promise<{ sql: string; plan: Node }[]> {
@@ -104,7 +113,10 @@ async function plansOf(action: () => Promise<unknown>): Promise<{ sql: string; p
   const plans: { sql: string; plan: Node }[] = [];
   for (const { sql: text, parameters } of reads) {
     const { rows } = await runText(site.ctx.db, `explain (analyze, format json) ${text}`, [...parameters]);
-    plans.push({ sql: text, plan: (rows as { 'QUERY PLAN': { Plan: Node }[] }[])[0]?.['QUERY PLAN'][0]?.Plan as Node });
+    plans.push({
+      sql: text,
+      plan: (rows as { 'QUERY PLAN': { Plan: Node }[] }[])[0]?.['QUERY PLAN'][0]?.Plan as Node,
+    });
   }
   expect(plans.length).toBeGreaterThan(0);
   return plans;
@@ -118,8 +130,13 @@ function nodesOf(node: Node): Node[] {
 async function expectIndexed(action: () => Promise<unknown>, most: number): Promise<void> {
   for (const { sql: text, plan } of await plansOf(action)) {
     const nodes = nodesOf(plan);
-    const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''));
-    const steps = nodes.map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''} ${node['Actual Rows'] * node['Actual Loops']}`);
+    const whole = nodes.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''),
+    );
+    const steps = nodes.map(
+      (node) =>
+        `${node['Node Type']} ${node['Relation Name'] ?? ''} ${node['Actual Rows'] * node['Actual Loops']}`,
+    );
     expect(whole, `${text}\n${steps.join('\n')}`).toEqual([]);
     const widest = Math.max(...nodes.map((node) => node['Actual Rows'] * node['Actual Loops']));
     expect(widest, `${text}\n${steps.join('\n')}`).toBeLessThanOrEqual(most);
@@ -173,9 +190,17 @@ it('the search reads its index', async () => {
 });
 
 it('the watch page reads its video and the stored list beside it', async () => {
-  const { id } = await db.selectFrom('video').select('id').where('code', '=', 'v190001').executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('video')
+    .select('id')
+    .where('code', '=', 'v190001')
+    .executeTakeFirstOrThrow();
   await computeRelated(site.ctx, id, null);
-  const stored = await site.ctx.db.selectFrom('related_video').select('reason').where('video_id', '=', id).execute();
+  const stored = await site.ctx.db
+    .selectFrom('related_video')
+    .select('reason')
+    .where('video_id', '=', id)
+    .execute();
   expect(stored.length).toBeGreaterThan(12);
   await site.ctx.db.updateTable('video').set({ related_at: new Date() }).where('id', '=', id).execute();
   await expectIndexed(async () => {
@@ -185,13 +210,17 @@ it('the watch page reads its video and the stored list beside it', async () => {
 });
 
 it('a list of related videos is made from indexes', async () => {
-  const { rows } = await sql<{ id: number }>`select id from video where code = 'v150000'`.execute(site.ctx.db);
+  const { rows } = await sql<{ id: number }>`select id from video where code = 'v150000'`.execute(
+    site.ctx.db,
+  );
   said.length = 0;
   await computeRelated(ctx, rows[0]?.id as number, null);
   const making = said.find((one) => /insert into related_video/.test(one.sql));
   if (!making) throw new Error('Nothing was stored');
   const explained = await runText(site.ctx.db, `explain (format json) ${making.sql}`, [...making.parameters]);
   const plan = (explained.rows as { 'QUERY PLAN': { Plan: Node }[] }[])[0]?.['QUERY PLAN'][0]?.Plan as Node;
-  const whole = nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''));
+  const whole = nodesOf(plan).filter(
+    (node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''),
+  );
   expect(whole).toEqual([]);
 });

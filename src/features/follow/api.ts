@@ -17,7 +17,9 @@ import { followedAmong, followerIds, followingIds, followUser, unfollowUser } fr
 
 export default handlers(api.follow, {
   user: on(contract.followUser, (ctx, { user }, caller) => changeUser(ctx, user, caller, followUser)),
-  unfollowUser: on(contract.unfollowUser, (ctx, { user }, caller) => changeUser(ctx, user, caller, unfollowUser)),
+  unfollowUser: on(contract.unfollowUser, (ctx, { user }, caller) =>
+    changeUser(ctx, user, caller, unfollowUser),
+  ),
   isFollowed: on(contract.isFollowed, async (ctx, { user }, { viewer }) =>
     standing(ctx, viewer?.id ?? null, await openAccountId(ctx, user)),
   ),
@@ -34,7 +36,9 @@ export default handlers(api.follow, {
     const ids = await followedChannelIds(ctx, await openAccountId(ctx, user));
     return { channels: ids.map(String) };
   }),
-  channel: on(contract.followChannel, (ctx, { channel }, caller) => changeChannel(ctx, channel, caller, followChannel)),
+  channel: on(contract.followChannel, (ctx, { channel }, caller) =>
+    changeChannel(ctx, channel, caller, followChannel),
+  ),
   unfollowChannel: on(contract.unfollowChannel, (ctx, { channel }, caller) =>
     changeChannel(ctx, channel, caller, unfollowChannel),
   ),
@@ -45,7 +49,12 @@ export default handlers(api.follow, {
     channelStanding(ctx, await openAccountId(ctx, otherUser), (await openChannel(ctx, channel)).id),
   ),
   channelFollowers: on(contract.channelFollowers, async (ctx, { channel, ...page }, { viewer }) =>
-    accountsPage(ctx, viewer, await channelFollowerIds(ctx, (await openChannel(ctx, channel)).id, page), page),
+    accountsPage(
+      ctx,
+      viewer,
+      await channelFollowerIds(ctx, (await openChannel(ctx, channel)).id, page),
+      page,
+    ),
   ),
 });
 

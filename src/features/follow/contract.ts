@@ -37,9 +37,15 @@ const ofUser = { ...change, scope: 'account', input: z.object({ user }) } as con
 const ofChannel = { ...change, scope: 'channels', input: z.object({ channel }) } as const;
 
 export const followUser = endpoint(api.follow.user, { ...ofUser, about: 'Follows an account.' });
-export const unfollowUser = endpoint(api.follow.unfollowUser, { ...ofUser, about: 'Follows an account no more.' });
+export const unfollowUser = endpoint(api.follow.unfollowUser, {
+  ...ofUser,
+  about: 'Follows an account no more.',
+});
 export const followChannel = endpoint(api.follow.channel, { ...ofChannel, about: 'Follows a channel.' });
-export const unfollowChannel = endpoint(api.follow.unfollowChannel, { ...ofChannel, about: 'Follows a channel no more.' });
+export const unfollowChannel = endpoint(api.follow.unfollowChannel, {
+  ...ofChannel,
+  about: 'Follows a channel no more.',
+});
 
 const ask = { answer: followAnswer } as const;
 

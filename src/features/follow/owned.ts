@@ -6,7 +6,9 @@ const owned: Owned = {
   tables: ['follow_user', 'follow_channel'],
   async exportFor({ db }, accountId) {
     const follow_user = await rowsOf(db, 'follow_user', 'follower_id', accountId);
-    return { rows: { follow_user, follow_channel: await rowsOf(db, 'follow_channel', 'account_id', accountId) } };
+    return {
+      rows: { follow_user, follow_channel: await rowsOf(db, 'follow_channel', 'account_id', accountId) },
+    };
   },
   /** The rows go with the account's, and the trigger counts them out. */
   deleteFor: async () => [],
@@ -17,9 +19,13 @@ const owned: Owned = {
       .select(['account_counter.account_id as id', 'account_counter.follower_count as counted'])
       .select(({ fn }) => fn.count<number>('follow_user.follower_id').as('followers'))
       .groupBy('account_counter.account_id')
-      .having(({ eb, fn }) => eb(fn.count('follow_user.follower_id'), '!=', eb.ref('account_counter.follower_count')))
+      .having(({ eb, fn }) =>
+        eb(fn.count('follow_user.follower_id'), '!=', eb.ref('account_counter.follower_count')),
+      )
       .execute();
-    return wrong.map(({ id, counted, followers }) => `account ${id} counts ${counted} followers and has ${followers}`);
+    return wrong.map(
+      ({ id, counted, followers }) => `account ${id} counts ${counted} followers and has ${followers}`,
+    );
   },
 };
 

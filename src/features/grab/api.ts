@@ -13,7 +13,11 @@ export default handlers(api.grab, {
   preview: on(contract.previewGrab, async (ctx, { url: typed }, { viewer }) => {
     const url = withScheme(typed);
     const isSignedIn = viewer !== null;
-    const { media: _, headers: __, ...found } = await lookAt(ctx, url, { isSignedIn, maxSize: maxSizeOf(ctx, isSignedIn) });
+    const {
+      media: _,
+      headers: __,
+      ...found
+    } = await lookAt(ctx, url, { isSignedIn, maxSize: maxSizeOf(ctx, isSignedIn) });
     return { ...found, url };
   }),
 

@@ -30,11 +30,16 @@ beforeAll(async () => {
   clip = await readFile(await makeClip({ seconds: 2 }));
   long = await readFile(await makeClip({ seconds: 12, extension: 'mkv' }));
   hour = await readFile(await makeClip({ seconds: 2_400, fps: 1, width: 64, height: 64, audio: null }));
-  gif = await readFile(await runOnce('gif', ['-f', 'lavfi', '-i', 'testsrc2=size=160x120:rate=5:duration=2']));
+  gif = await readFile(
+    await runOnce('gif', ['-f', 'lavfi', '-i', 'testsrc2=size=160x120:rate=5:duration=2']),
+  );
   web = createServer((request, response) => serve(request.url ?? '/', response));
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-  site = await startSite({ MAX_UPLOAD_ANONYMOUS: '8MB' }, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
+  site = await startSite(
+    { MAX_UPLOAD_ANONYMOUS: '8MB' },
+    { fetchPolicy: { allows: (address) => address === '127.0.0.1' } },
+  );
   await site.ctx.jobs.prepare([{ name: 'process-video', retries: 0, keyed: true, run: async () => {} }]);
   await site.work(grabJobs(site.ctx) as never);
 });
@@ -49,29 +54,38 @@ const PAGES: Record<string, string> = {
   '/graph': `<html><head><meta property="og:title" content="A &quot;fine&quot; clip"><meta property="og:description" content="Words">
     <meta property="og:image" content="/thumb.jpg"><meta property="og:video" content="/my_clip.mp4"></head></html>`,
   '/linked': `<html><script type="application/ld+json">{"@graph":[{"@type":"VideoObject","name":"Linked","duration":"PT12S","contentUrl":"long.mkv"}]}</script></html>`,
-  '/plain': '<title>Plain</title><video controls><source src="missing.mp4"><source src="my_clip.mp4"></video>',
+  '/plain':
+    '<title>Plain</title><video controls><source src="missing.mp4"><source src="my_clip.mp4"></video>',
   '/embedded': '<link rel="alternate" type="application/json+oembed" href="/oembed?a=1&amp;b=2">',
   '/wordy': `<meta property="og:title" content="${'t'.repeat(200)}"><meta property="og:description" content="${'d'.repeat(900)}"><meta property="og:video" content="/my_clip.mp4">`,
   '/greedy': '<link rel="alternate" type="application/json+oembed" href="/asks-for-many">',
   '/nothing': '<title>Nothing here</title><p>text</p>',
-  '/inside': '<meta property="og:title" content="x"><meta property="og:video" content="http://127.0.0.2:1/private.mp4">',
+  '/inside':
+    '<meta property="og:title" content="x"><meta property="og:video" content="http://127.0.0.2:1/private.mp4">',
 };
 
 function serve(path: string, response: ServerResponse): void {
   const page = PAGES[path];
   if (page) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-  if (path === '/asks-for-many') return void response.end(JSON.stringify({ html: '<video src="/one-of-many"></video>'.repeat(200) }));
+  if (path === '/asks-for-many')
+    return void response.end(JSON.stringify({ html: '<video src="/one-of-many"></video>'.repeat(200) }));
   if (path === '/one-of-many') many += 1;
-  if (path.startsWith('/oembed')) return void response.end(JSON.stringify({ type: 'video', title: 'Embedded', html: '<video src="/my_clip.mp4">' }));
+  if (path.startsWith('/oembed'))
+    return void response.end(
+      JSON.stringify({ type: 'video', title: 'Embedded', html: '<video src="/my_clip.mp4">' }),
+    );
   if (path === '/my_clip.mp4') return sendClip(response, clip);
   if (path === '/long.mkv') return sendClip(response, long);
   if (path === '/hour.mp4') return sendClip(response, hour);
   if (path === '/cat.gif') return sendClip(response, gif);
   if (path === '/slow.mp4') return dripping(response);
-  if (path === '/huge.mp4') return void response.writeHead(200, { 'content-length': 9 * 2 ** 20 }).write(clip.subarray(0, 8_192));
+  if (path === '/huge.mp4')
+    return void response.writeHead(200, { 'content-length': 9 * 2 ** 20 }).write(clip.subarray(0, 8_192));
   if (path === '/growing.mp4') return growing(response);
-  if (path === '/list.mp4') return void response.writeHead(200, { 'content-type': 'video/mp4' }).end('#EXTM3U\nfile:///etc/passwd\n');
-  if (path === '/to-loopback') return void response.writeHead(302, { location: 'http://[::1]:80/x.mp4' }).end();
+  if (path === '/list.mp4')
+    return void response.writeHead(200, { 'content-type': 'video/mp4' }).end('#EXTM3U\nfile:///etc/passwd\n');
+  if (path === '/to-loopback')
+    return void response.writeHead(302, { location: 'http://[::1]:80/x.mp4' }).end();
   response.writeHead(404).end();
 }
 
@@ -106,12 +120,18 @@ async function preview(url: string) {
 }
 
 async function grab(fields: object) {
-  const response = await site.app.inject({ method: 'POST', url: '/api/grab', payload: { PLATFORM: 'web', ...fields } });
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/grab',
+    payload: { PLATFORM: 'web', ...fields },
+  });
   return response.json();
 }
 
-const uploadOf = (id: string) => site.ctx.db.selectFrom('upload').selectAll().where('video_id', '=', Number(id)).executeTakeFirstOrThrow();
-const videoOf = (id: string) => site.ctx.db.selectFrom('video').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
+const uploadOf = (id: string) =>
+  site.ctx.db.selectFrom('upload').selectAll().where('video_id', '=', Number(id)).executeTakeFirstOrThrow();
+const videoOf = (id: string) =>
+  site.ctx.db.selectFrom('video').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
 
 async function imported(id: string): Promise<Buffer> {
   await expect.poll(async () => (await uploadOf(id)).state, PATIENT).toBe('completed');
@@ -138,7 +158,10 @@ describe('a preview', () => {
   });
 
   it('adds a scheme that is missing', async () => {
-    expect(await preview(`${base.replace('http://', '')}/graph`)).toMatchObject({ status: true, url: `${base}/graph` });
+    expect(await preview(`${base.replace('http://', '')}/graph`)).toMatchObject({
+      status: true,
+      url: `${base}/graph`,
+    });
   });
 
   it.each([
@@ -147,7 +170,11 @@ describe('a preview', () => {
     ['/list.mp4', 'invalid_grab', 'That link is not supported for grabbing.'],
     ['/inside', 'invalid_grab', 'That link is not supported for grabbing.'],
     ['/to-loopback', 'invalid_grab', 'That link is not supported for grabbing.'],
-    ['/huge.mp4', 'invalid_grab_size', 'Without an account, videos may be up to 8 MB. Create an account to upload larger videos.'],
+    [
+      '/huge.mp4',
+      'invalid_grab_size',
+      'Without an account, videos may be up to 8 MB. Create an account to upload larger videos.',
+    ],
   ])('of %s is refused with %s', async (path, code, error) => {
     expect(await preview(base + path)).toMatchObject({ status: false, code, error });
   });
@@ -163,8 +190,18 @@ describe('with the helper program', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'helper-'));
-    const said = JSON.stringify({ title: 'Helped', description: 'By a program', duration: 2, url: `${base}/my_clip.mp4`, http_headers: { Referer: base, Cookie: 'x' } });
-    await writeFile(join(folder, 'yt-dlp'), `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/asked\necho '${said}'\n`, { mode: 0o755 });
+    const said = JSON.stringify({
+      title: 'Helped',
+      description: 'By a program',
+      duration: 2,
+      url: `${base}/my_clip.mp4`,
+      http_headers: { Referer: base, Cookie: 'x' },
+    });
+    await writeFile(
+      join(folder, 'yt-dlp'),
+      `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/asked\necho '${said}'\n`,
+      { mode: 0o755 },
+    );
     process.env['PATH'] = `${folder}:${before}`;
   });
   afterAll(async () => {
@@ -173,7 +210,12 @@ describe('with the helper program', () => {
   });
 
   it('finds what a page does not say, through the proxy and without its generic reader', async () => {
-    expect(await preview(`${base}/nothing`)).toMatchObject({ status: true, title: 'Helped', description: 'By a program', duration: 2 });
+    expect(await preview(`${base}/nothing`)).toMatchObject({
+      status: true,
+      title: 'Helped',
+      description: 'By a program',
+      duration: 2,
+    });
     const asked = (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n');
     expect(asked.at(-1)).toBe(`${base}/nothing`);
     expect(asked.at(-2)).toBe('--');
@@ -192,7 +234,11 @@ describe('with the helper program', () => {
 describe('an import', () => {
   it('brings the file as it is, under the link given at once', async () => {
     const answer = await grab({ url: `${base}/graph`, title: 'Mine', public: 1 });
-    expect(answer).toMatchObject({ status: true, code: answer.video.url, video: { title: 'Mine', private: true, source: `${base}/graph` } });
+    expect(answer).toMatchObject({
+      status: true,
+      code: answer.video.url,
+      video: { title: 'Mine', private: true, source: `${base}/graph` },
+    });
     expect(answer.url).toBe(answer.video.full_url);
     expect((await imported(answer.id)).equals(clip)).toBe(true);
     expect((await videoOf(answer.id)).state).toBe('stored');
@@ -218,7 +264,9 @@ describe('an import', () => {
     const answer = await grab({ url: `${base}/hour.mp4` });
     await imported(answer.id);
     const key = originalKey((await videoOf(answer.id)).media_key);
-    const { duration } = await site.ctx.storage.withLocalFile(key, async (path) => probeFile(await testTools(), path));
+    const { duration } = await site.ctx.storage.withLocalFile(key, async (path) =>
+      probeFile(await testTools(), path),
+    );
     expect(Math.round((duration ?? 0) / 10)).toBe(180);
   });
 
@@ -231,7 +279,9 @@ describe('an import', () => {
     expect(site.events).toContainEqual({ topic: 'progress', id: Number(id) });
     const before = left;
     const payload = { deleteToken: accessToken.token };
-    expect((await site.app.inject({ method: 'POST', url: `/api/video/${id}/delete`, payload })).statusCode).toBe(200);
+    expect(
+      (await site.app.inject({ method: 'POST', url: `/api/video/${id}/delete`, payload })).statusCode,
+    ).toBe(200);
     await expect.poll(() => left, PATIENT).toBeGreaterThan(before);
     expect((await videoOf(id)).state).toBe('deleted');
     expect(await site.ctx.storage.parts((await uploadOf(id)).parts_id).list()).toEqual([]);
@@ -240,16 +290,30 @@ describe('an import', () => {
   it('that has failed can be tried again by its owner, from the beginning', async () => {
     const owner = await signUp(site);
     const url = `${base}/my_clip.mp4`;
-    const { id } = (await site.app.inject({ method: 'POST', url: '/api/grab', headers: owner.headers, payload: { url } })).json();
+    const { id } = (
+      await site.app.inject({ method: 'POST', url: '/api/grab', headers: owner.headers, payload: { url } })
+    ).json();
     await imported(id);
     const { media_key } = await videoOf(id);
     await site.ctx.storage.remove(originalKey(media_key));
     await site.ctx.db.updateTable('video').set({ state: 'failed' }).where('id', '=', Number(id)).execute();
-    await site.ctx.db.updateTable('upload').set({ state: 'failed' }).where('video_id', '=', Number(id)).execute();
-    const again = await site.app.inject({ method: 'POST', url: `/api/video/${id}/retry`, headers: owner.headers });
+    await site.ctx.db
+      .updateTable('upload')
+      .set({ state: 'failed' })
+      .where('video_id', '=', Number(id))
+      .execute();
+    const again = await site.app.inject({
+      method: 'POST',
+      url: `/api/video/${id}/retry`,
+      headers: owner.headers,
+    });
     expect(again.json()).toEqual({ status: true, state: 'initial' });
     expect((await imported(id)).equals(clip)).toBe(true);
-    const { attempts } = await site.ctx.db.selectFrom('processing').select('attempts').where('video_id', '=', Number(id)).executeTakeFirstOrThrow();
+    const { attempts } = await site.ctx.db
+      .selectFrom('processing')
+      .select('attempts')
+      .where('video_id', '=', Number(id))
+      .executeTakeFirstOrThrow();
     expect([(await videoOf(id)).state, attempts]).toEqual(['stored', 1]);
   });
 
@@ -258,11 +322,19 @@ describe('an import', () => {
     const bytes = await imported(answer.id);
     expect(bytes.length).toBeLessThan(long.length / 2);
     const key = originalKey((await videoOf(answer.id)).media_key);
-    const { duration } = await site.ctx.storage.withLocalFile(key, async (path) => probeFile(await testTools(), path));
+    const { duration } = await site.ctx.storage.withLocalFile(key, async (path) =>
+      probeFile(await testTools(), path),
+    );
     expect(duration).toBeGreaterThan(2);
     expect(duration).toBeLessThan(5);
-    expect(await grab({ url: `${base}/linked`, start: '9', end: '3' })).toMatchObject({ code: 'invalid_param', param: 'end' });
-    expect(await grab({ url: `${base}/linked`, start: 'soon' })).toMatchObject({ code: 'invalid_param', param: 'start' });
+    expect(await grab({ url: `${base}/linked`, start: '9', end: '3' })).toMatchObject({
+      code: 'invalid_param',
+      param: 'end',
+    });
+    expect(await grab({ url: `${base}/linked`, start: 'soon' })).toMatchObject({
+      code: 'invalid_param',
+      param: 'start',
+    });
   });
 
   it('is tried again when the line breaks, and is whole in the end', async () => {

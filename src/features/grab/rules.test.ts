@@ -2,14 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { LONGEST_SECONDS, parseIsoDuration, parseSeconds, trimMistake, trimOf } from './rules.ts';
 
-it.each([['90', 90], ['1:30', 90], ['1:02:03', 3723], ['0.5', 0.5], ['', null], ['-1', null], ['1:2:3:4', null], ['abc', null], ['1e9', null]])(
-  '%s is %s seconds',
-  (text, seconds) => expect(parseSeconds(text)).toBe(seconds),
-);
+it.each([
+  ['90', 90],
+  ['1:30', 90],
+  ['1:02:03', 3723],
+  ['0.5', 0.5],
+  ['', null],
+  ['-1', null],
+  ['1:2:3:4', null],
+  ['abc', null],
+  ['1e9', null],
+])('%s is %s seconds', (text, seconds) => expect(parseSeconds(text)).toBe(seconds));
 
-it.each([['PT1M30S', 90], ['PT1H', 3600], ['P1DT1S', 86_401], ['PT0.5S', 0.5], ['P', null], ['PT', 0], ['90', null], ['', null]])(
-  'ISO %s is %s seconds',
-  (text, seconds) => expect(parseIsoDuration(text)).toBe(text === 'PT' ? null : seconds),
+it.each([
+  ['PT1M30S', 90],
+  ['PT1H', 3600],
+  ['P1DT1S', 86_401],
+  ['PT0.5S', 0.5],
+  ['P', null],
+  ['PT', 0],
+  ['90', null],
+  ['', null],
+])('ISO %s is %s seconds', (text, seconds) =>
+  expect(parseIsoDuration(text)).toBe(text === 'PT' ? null : seconds),
 );
 
 it.each([
@@ -19,11 +34,14 @@ it.each([
   ['20', '10', null, 'The end must come after the start.'],
   ['soon', '', null, 'Please write times as 90 or 1:30.'],
   ['', '1m', null, 'Please write times as 90 or 1:30.'],
-])('"%s" to "%s" of %s s: %s', (start, end, duration, mistake) => expect(trimMistake({ start, end }, duration)).toBe(mistake));
+])('"%s" to "%s" of %s s: %s', (start, end, duration, mistake) =>
+  expect(trimMistake({ start, end }, duration)).toBe(mistake),
+);
 
 describe('trimOf', () => {
   it('keeps a short video whole', () => expect(trimOf(null, null, 60)).toBeNull());
-  it('keeps one of unknown length whole; the pipeline measures it', () => expect(trimOf(null, null, null)).toBeNull());
+  it('keeps one of unknown length whole; the pipeline measures it', () =>
+    expect(trimOf(null, null, null)).toBeNull());
   it('cuts a long one to its first half hour', () => {
     expect(trimOf(null, null, 7_200)).toEqual({ start: 0, end: LONGEST_SECONDS });
   });

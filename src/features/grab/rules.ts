@@ -17,10 +17,14 @@ export function parseSeconds(text: string): number | null {
 }
 
 /**
- * The stretch to keep of a video of `duration` seconds (null when nobody knows): at most LONGEST_SECONDS from `start`.
- * Null when all of it is kept, `invalid` when nothing would be left.
+ * The stretch to keep of a video of `duration` seconds (null when nobody knows): at most LONGEST_SECONDS from
+ * `start`. Null when all of it is kept, `invalid` when nothing would be left.
  */
-export function trimOf(start: number | null, end: number | null, duration: number | null): Trim | null | 'invalid' {
+export function trimOf(
+  start: number | null,
+  end: number | null,
+  duration: number | null,
+): Trim | null | 'invalid' {
   const from = start ?? 0;
   const last = Math.min(end ?? Infinity, duration ?? Infinity);
   if (last <= from) return 'invalid';
@@ -29,7 +33,10 @@ export function trimOf(start: number | null, end: number | null, duration: numbe
 }
 
 /** What is wrong with a stretch as it was typed, of a video of `duration` seconds; null when nothing is. */
-export function trimMistake({ start, end }: { start: string; end: string }, duration: number | null): string | null {
+export function trimMistake(
+  { start, end }: { start: string; end: string },
+  duration: number | null,
+): string | null {
   const [from, to] = [start.trim(), end.trim()].map((text) => (text === '' ? null : parseSeconds(text)));
   if ((start.trim() !== '' && from === null) || (end.trim() !== '' && to === null)) return TEXTS.badTime;
   return trimOf(from ?? null, to ?? null, duration) === 'invalid' ? TEXTS.emptyTrim : null;

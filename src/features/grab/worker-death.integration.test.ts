@@ -49,17 +49,29 @@ afterAll(async () => {
 });
 
 async function startWorker(): Promise<ChildProcess> {
-  const args = ['--disable-warning=ExperimentalWarning', WORKER, site.ctx.config.dataDir, JSON.stringify(site.connection)];
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    WORKER,
+    site.ctx.config.dataDir,
+    JSON.stringify(site.connection),
+  ];
   const worker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   workers.push(worker);
-  const [said] = (await Promise.race([once(worker.stdout as NonNullable<typeof worker.stdout>, 'data'), once(worker, 'exit')])) as [unknown];
+  const [said] = (await Promise.race([
+    once(worker.stdout as NonNullable<typeof worker.stdout>, 'data'),
+    once(worker, 'exit'),
+  ])) as [unknown];
   expect(String(said)).toContain('ready');
   return worker;
 }
 
 it('an import whose worker is killed in the middle is taken over by another one, and plays in the end', async () => {
   const first = await startWorker();
-  const asked = await site.app.inject({ method: 'POST', url: '/api/grab', payload: { url: link, title: 'Survivor' } });
+  const asked = await site.app.inject({
+    method: 'POST',
+    url: '/api/grab',
+    payload: { url: link, title: 'Survivor' },
+  });
   const { id } = asked.json();
   const read = async () => (await site.app.inject({ url: `/api/video/${id}` })).json().video;
   await vi.waitUntil(() => hanging === 0, PATIENT);
@@ -72,8 +84,14 @@ it('an import whose worker is killed in the middle is taken over by another one,
   expect((await read()).state).toBe('initial');
   await startWorker();
   await vi.waitUntil(async () => (await read()).state === 'success', PATIENT);
-  const { media_key } = await site.ctx.db.selectFrom('video').select('media_key').where('id', '=', Number(id)).executeTakeFirstOrThrow();
-  const original = Buffer.concat(await (await site.ctx.storage.open(originalKey(media_key))).stream.toArray());
+  const { media_key } = await site.ctx.db
+    .selectFrom('video')
+    .select('media_key')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow();
+  const original = Buffer.concat(
+    await (await site.ctx.storage.open(originalKey(media_key))).stream.toArray(),
+  );
   expect(original.equals(clip)).toBe(true);
   expect((await read()).formats.length).toBeGreaterThan(0);
 });

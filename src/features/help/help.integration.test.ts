@@ -16,7 +16,9 @@ describe('pages to read', () => {
     const page = await site.app.inject(path);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`<title>${title} - Clipland</title>`);
-    expect(page.body.slice(0, page.body.indexOf('id="payload"')).toLowerCase()).toContain(words.toLowerCase());
+    expect(page.body.slice(0, page.body.indexOf('id="payload"')).toLowerCase()).toContain(
+      words.toLowerCase(),
+    );
     expect(page.body).toContain(`<link rel="canonical" href="http://localhost:8080${path}">`);
   });
 

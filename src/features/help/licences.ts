@@ -11,7 +11,9 @@ export interface Work {
   readonly packages: readonly string[];
 }
 
-/** Works whose licences ask to be shown to those who receive them: they travel to readers, or their data does. */
+/**
+ * Works whose licences ask to be shown to those who receive them: they travel to readers, or their data does.
+ */
 export const SHOWN: readonly Work[] = [
   {
     name: 'IP location data',
@@ -129,6 +131,16 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
 /** Programs that the site starts, which come with their own licences. */
 export const PROGRAMS: readonly Omit<Work, 'packages' | 'by'>[] = [
   { name: 'Node.js', use: 'runs the server', licence: 'MIT', url: 'https://nodejs.org' },
-  { name: 'PostgreSQL', use: 'keeps everything but files', licence: 'PostgreSQL Licence', url: 'https://www.postgresql.org' },
-  { name: 'FFmpeg', use: 'converts videos; installed by the operator', licence: 'LGPL or GPL, as built', url: 'https://ffmpeg.org' },
+  {
+    name: 'PostgreSQL',
+    use: 'keeps everything but files',
+    licence: 'PostgreSQL Licence',
+    url: 'https://www.postgresql.org',
+  },
+  {
+    name: 'FFmpeg',
+    use: 'converts videos; installed by the operator',
+    licence: 'LGPL or GPL, as built',
+    url: 'https://ffmpeg.org',
+  },
 ];

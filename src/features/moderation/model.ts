@@ -11,7 +11,10 @@ export interface AuditEntry {
 }
 
 /** Keeps what somebody with power did, within the transaction that does it. */
-export async function recordAudit(trx: Db, { actorId, action, objectType, objectId, detail = {} }: AuditEntry): Promise<void> {
+export async function recordAudit(
+  trx: Db,
+  { actorId, action, objectType, objectId, detail = {} }: AuditEntry,
+): Promise<void> {
   await trx
     .insertInto('audit_log')
     .values({

@@ -11,7 +11,9 @@ import { countUnread, markRead } from './model/unread.ts';
 import { presentNotification } from './present.ts';
 
 export default handlers(api.notification, {
-  unread: on(contract.unreadCount, async (ctx, _, caller) => ({ unreadCount: await countUnread(ctx, signedIn(caller).id) })),
+  unread: on(contract.unreadCount, async (ctx, _, caller) => ({
+    unreadCount: await countUnread(ctx, signedIn(caller).id),
+  })),
   list: on(contract.listNotifications, async (ctx, page, caller) => {
     const { id } = signedIn(caller);
     const { siteName } = ctx.settings.current();

@@ -20,7 +20,10 @@ export const TEXTS = {
   notifying: 'Notifying you',
 } as const;
 
-/** Every kind of notification. Spec §3 Notification; `video-published` is what `enable-notifications` asks for. */
+/**
+ * Every kind of notification. Spec §3 Notification; `video-published` is what `enable-notifications` asks
+ * for.
+ */
 export const TYPES = [
   'channel-subscribed',
   'comment-mention',
@@ -51,7 +54,9 @@ export const NOTIFICATION_TYPES = {
 export const notificationType = z.enum(Object.keys(NOTIFICATION_TYPES) as [keyof typeof NOTIFICATION_TYPES]);
 export type SwitchableType = z.output<typeof notificationType>;
 
-/** A notification as the API shows it. Spec §3; what it is not about is null. `date_created` is an API date. */
+/**
+ * A notification as the API shows it. Spec §3; what it is not about is null. `date_created` is an API date.
+ */
 const notificationShape = z.object({
   notification_id: z.string(),
   type: z.enum(TYPES),
@@ -59,11 +64,31 @@ const notificationShape = z.object({
   date_created: z.string(),
   /** The whole sentence, for clients that show nothing else. */
   text: z.string(),
-  actor: z.object({ user_id: z.string(), username: z.string(), avatar: z.string().nullable(), avatar_url: z.string(), full_url: z.string() }).nullable(),
-  channel: z.object({ channel_id: z.string(), url: z.string(), title: z.string(), full_url: z.string() }).nullable(),
+  actor: z
+    .object({
+      user_id: z.string(),
+      username: z.string(),
+      avatar: z.string().nullable(),
+      avatar_url: z.string(),
+      full_url: z.string(),
+    })
+    .nullable(),
+  channel: z
+    .object({ channel_id: z.string(), url: z.string(), title: z.string(), full_url: z.string() })
+    .nullable(),
   comment: z.object({ comment_id: z.string(), full_url: z.string(), body: z.string() }).nullable(),
-  message: z.object({ thread_id: z.string(), full_url: z.string(), url: z.string(), body: z.string() }).nullable(),
-  video: z.object({ video_id: z.string(), url: z.string(), full_url: z.string(), title: z.string(), thumbnail: z.string() }).nullable(),
+  message: z
+    .object({ thread_id: z.string(), full_url: z.string(), url: z.string(), body: z.string() })
+    .nullable(),
+  video: z
+    .object({
+      video_id: z.string(),
+      url: z.string(),
+      full_url: z.string(),
+      title: z.string(),
+      thumbnail: z.string(),
+    })
+    .nullable(),
   album: z.object({ album_id: z.string(), full_url: z.string(), title: z.string() }).nullable(),
   video_id: z.string().nullable(),
 });
@@ -98,13 +123,25 @@ export const markRead = endpoint(api.notification.markRead, {
   ...own,
   about: 'Marks notifications as read: `all`, or a list of ids.',
   input: z.object({
-    notifications: z.union([z.literal('all'), z.array(id).max(1_000), z.string().max(IDS_MAX).regex(/^\d{1,15}(,\d{1,15})*$/)]),
+    notifications: z.union([
+      z.literal('all'),
+      z.array(id).max(1_000),
+      z
+        .string()
+        .max(IDS_MAX)
+        .regex(/^\d{1,15}(,\d{1,15})*$/),
+    ]),
   }),
   answer: unread,
 });
 
 /** By which ways somebody is told of one kind of event. */
-const waysShape = z.object({ on_site: z.boolean(), desktop: z.boolean(), email: z.boolean(), digest: z.boolean() });
+const waysShape = z.object({
+  on_site: z.boolean(),
+  desktop: z.boolean(),
+  email: z.boolean(),
+  digest: z.boolean(),
+});
 export type NotificationWays = z.output<typeof waysShape>;
 
 /** How often the letter comes that gathers what has happened. */
@@ -118,7 +155,8 @@ export type Preferences = z.output<typeof preferencesAnswer>;
 
 export const readPreferences = endpoint(api.notification.preferences, {
   ...own,
-  about: 'By which ways the account is told of which kinds of events, and how often the gathering letter comes.',
+  about:
+    'By which ways the account is told of which kinds of events, and how often the gathering letter comes.',
   input: z.object({ user }),
   answer: preferencesAnswer,
 });
@@ -131,7 +169,12 @@ export const setPreference = endpoint(api.notification.setPreference, {
 });
 
 function optionalFlags() {
-  return { on_site: flag.optional(), desktop: flag.optional(), email: flag.optional(), digest: flag.optional() };
+  return {
+    on_site: flag.optional(),
+    desktop: flag.optional(),
+    email: flag.optional(),
+    digest: flag.optional(),
+  };
 }
 
 export const setDigest = endpoint(api.notification.setDigest, {
@@ -141,7 +184,11 @@ export const setDigest = endpoint(api.notification.setDigest, {
   answer: preferencesAnswer,
 });
 
-const notified = { ...own, input: z.object({ user }), answer: z.object({ is_notified: z.boolean() }) } as const;
+const notified = {
+  ...own,
+  input: z.object({ user }),
+  answer: z.object({ is_notified: z.boolean() }),
+} as const;
 
 export const enableNotifications = endpoint(api.notification.enable, {
   ...notified,
@@ -158,7 +205,10 @@ export const isNotified = endpoint(api.notification.isNotified, {
   about: 'Whether the viewer is told of this person’s new videos.',
 });
 
-/** What open pages are told of: a notification that has just come, or how many are unread. Spec §3 Push message. */
+/**
+ * What open pages are told of: a notification that has just come, or how many are unread. Spec §3 Push
+ * message.
+ */
 export interface NotificationPush {
   readonly type?: 'notification';
   readonly notificationId?: number;

@@ -3,9 +3,18 @@ import type { Ctx } from '#src/context.ts';
 import { NOTICE_QUEUE, type NoticeOrder, orderDigests, orderNotices, sendNotice } from './model/letters.ts';
 import { tellFollowers } from './model/publications.ts';
 
-/** Each minute followers are told of new videos and letters are ordered; gathering letters by the account's own clock. */
+/**
+ * Each minute followers are told of new videos and letters are ordered; gathering letters by the account's
+ * own clock.
+ */
 export default (ctx: Ctx): JobKind<never>[] => [
-  { name: NOTICE_QUEUE, retries: 8, parallel: 2, expires: 60, run: (order: NoticeOrder) => sendNotice(ctx, order) },
+  {
+    name: NOTICE_QUEUE,
+    retries: 8,
+    parallel: 2,
+    expires: 60,
+    run: (order: NoticeOrder) => sendNotice(ctx, order),
+  },
   {
     name: 'notification-minute',
     retries: 0,

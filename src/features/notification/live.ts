@@ -18,7 +18,9 @@ const topics: PushTopic[] = [
     resource: null,
     async messages(ctx, accountIds) {
       const unread = await unreadOf(ctx, accountIds);
-      return new Map(accountIds.map((id) => [id, { unreadCount: unread.get(id) ?? 0 } satisfies NotificationPush]));
+      return new Map(
+        accountIds.map((id) => [id, { unreadCount: unread.get(id) ?? 0 } satisfies NotificationPush]),
+      );
     },
   },
 ];

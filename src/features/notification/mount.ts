@@ -6,7 +6,10 @@ import { href, pages } from '#src/routes.ts';
 import { markRead } from './model/unread.ts';
 import { unsubscribe } from './model/unsubscribe.ts';
 
-/** What is done by a plain form: marking all as read, and ending letters, also by a mail program's one press (RFC 8058). */
+/**
+ * What is done by a plain form: marking all as read, and ending letters, also by a mail program's one press
+ * (RFC 8058).
+ */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.post(pages['notification-list'], async (request, reply) => {
     const { viewer } = await findCaller(ctx, request);

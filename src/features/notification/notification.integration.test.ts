@@ -32,10 +32,16 @@ afterAll(async () => {
 });
 
 async function listOf(person: Person, query = ''): Promise<NotificationObject[]> {
-  return ((await person.get(`/api/notifications${query}`)).body as unknown as { notifications: NotificationObject[] }).notifications;
+  return (
+    (await person.get(`/api/notifications${query}`)).body as unknown as {
+      notifications: NotificationObject[];
+    }
+  ).notifications;
 }
-const unreadOf = async (person: Person) => ((await person.get('/api/notifications/unread')).body as unknown as { unreadCount: number }).unreadCount;
-const prefer = (person: Person, type: string, ways: object) => person.post(`/api/user/${person.id}/notification-preferences`, { type, ...ways });
+const unreadOf = async (person: Person) =>
+  ((await person.get('/api/notifications/unread')).body as unknown as { unreadCount: number }).unreadCount;
+const prefer = (person: Person, type: string, ways: object) =>
+  person.post(`/api/user/${person.id}/notification-preferences`, { type, ...ways });
 const typesOf = async (person: Person) => (await listOf(person)).map(({ type }) => type);
 
 async function prove(person: Person, email: string): Promise<void> {
@@ -73,16 +79,27 @@ describe('what happens', () => {
   it('is read one by one, by list, and all at once, by its owner alone', async () => {
     const [first, second] = await listOf(ann);
     const id = first?.notification_id;
-    expect((await ann.get(`/api/notification/${id}`)).body).toMatchObject({ notification: { notification_id: id, type: 'video-upvoted' } });
+    expect((await ann.get(`/api/notification/${id}`)).body).toMatchObject({
+      notification: { notification_id: id, type: 'video-upvoted' },
+    });
     expect((await ben.get(`/api/notification/${id}`)).body).toMatchObject({ code: 'notification_not_found' });
     expect((await ben.post('/api/notifications/mark-read', { notifications: [id] })).code).toBe(200);
     expect(await unreadOf(ann)).toBe(3);
-    expect((await ann.post('/api/notifications/mark-read', { notifications: [id] })).body).toMatchObject({ unreadCount: 2 });
-    expect((await ann.post('/api/notifications/mark-read', { notifications: String(second?.notification_id) })).body).toMatchObject({ unreadCount: 1 });
-    expect((await ann.post('/api/notifications/mark-read', { notifications: 'all' })).body).toMatchObject({ unreadCount: 0 });
+    expect((await ann.post('/api/notifications/mark-read', { notifications: [id] })).body).toMatchObject({
+      unreadCount: 2,
+    });
+    expect(
+      (await ann.post('/api/notifications/mark-read', { notifications: String(second?.notification_id) }))
+        .body,
+    ).toMatchObject({ unreadCount: 1 });
+    expect((await ann.post('/api/notifications/mark-read', { notifications: 'all' })).body).toMatchObject({
+      unreadCount: 0,
+    });
     expect((await listOf(ann)).every(({ read }) => read)).toBe(true);
     expect((await ann.post('/api/notifications/mark-read', { notifications: 'some' })).code).toBe(400);
-    expect((await listOf(ann, '?limit=1&offset=1')).map(({ notification_id }) => notification_id)).toEqual([second?.notification_id]);
+    expect((await listOf(ann, '?limit=1&offset=1')).map(({ notification_id }) => notification_id)).toEqual([
+      second?.notification_id,
+    ]);
     expect((await ann.get('/api/notifications?limit=101')).code).toBe(400);
     expect((await site.app.inject({ url: '/api/notifications' })).statusCode).toBe(401);
   });
@@ -110,8 +127,17 @@ describe('what happens', () => {
   it('reaches open pages, and what was read in one is read in all', async () => {
     const nell = await signUpPerson(site, 'nell');
     const url = await site.listen();
-    const { token, expires, user_id } = (await nell.get('/api/push/config')).body as unknown as { token: string; expires: number; user_id: string };
-    const heard: { notification?: NotificationObject; unreadCount?: number; desktop?: boolean; onSite?: boolean }[] = [];
+    const { token, expires, user_id } = (await nell.get('/api/push/config')).body as unknown as {
+      token: string;
+      expires: number;
+      user_id: string;
+    };
+    const heard: {
+      notification?: NotificationObject;
+      unreadCount?: number;
+      desktop?: boolean;
+      onSite?: boolean;
+    }[] = [];
     const socket = new WebSocket(`${url.replace('http', 'ws')}/push/websocket`);
     socket.on('message', (data) => heard.push(JSON.parse(String(data))));
     await new Promise((resolve) => socket.once('open', resolve));
@@ -128,32 +154,57 @@ describe('what happens', () => {
     await Promise.all([ann, ben].map((person) => person.post(`/api/video/${video}/vote`, { value: 1 })));
     await ben.post(`/api/user/${nell.id}/follow`);
     await vi.waitFor(() => expect(heard.filter(({ notification }) => notification).length).toBe(3), PATIENT);
-    const told = heard.flatMap(({ notification, ...rest }) => (notification ? [{ ...rest, type: notification.type }] : []));
-    expect(told.filter(({ type }) => type === 'video-upvoted').every(({ desktop, onSite }) => desktop === false && onSite)).toBe(true);
-    expect(told.find(({ type }) => type === 'user-subscribed')).toMatchObject({ desktop: true, onSite: true, unreadCount: 3 });
+    const told = heard.flatMap(({ notification, ...rest }) =>
+      notification ? [{ ...rest, type: notification.type }] : [],
+    );
+    expect(
+      told
+        .filter(({ type }) => type === 'video-upvoted')
+        .every(({ desktop, onSite }) => desktop === false && onSite),
+    ).toBe(true);
+    expect(told.find(({ type }) => type === 'user-subscribed')).toMatchObject({
+      desktop: true,
+      onSite: true,
+      unreadCount: 3,
+    });
     socket.close();
   });
 });
 
 describe('new videos', () => {
   it('of somebody followed are told to who asked for it, once each, also when they become public later', async () => {
-    const [kim, leo, maker] = [await signUpPerson(site, 'kim'), await signUpPerson(site, 'leo'), await signUpPerson(site, 'maker')];
+    const [kim, leo, maker] = [
+      await signUpPerson(site, 'kim'),
+      await signUpPerson(site, 'leo'),
+      await signUpPerson(site, 'maker'),
+    ];
     const state = async () => (await kim.get(`/api/user/${maker.id}/notified`)).body;
-    expect((await kim.post(`/api/user/${maker.id}/enable-notifications`)).body).toMatchObject({ code: 'invalid_param', param: 'user' });
+    expect((await kim.post(`/api/user/${maker.id}/enable-notifications`)).body).toMatchObject({
+      code: 'invalid_param',
+      param: 'user',
+    });
     await kim.post(`/api/user/${maker.id}/follow`);
     await leo.post(`/api/user/${maker.id}/follow`);
     expect(await state()).toMatchObject({ is_notified: false });
-    expect((await kim.post(`/api/user/${maker.id}/enable-notifications`)).body).toMatchObject({ is_notified: true });
+    expect((await kim.post(`/api/user/${maker.id}/enable-notifications`)).body).toMatchObject({
+      is_notified: true,
+    });
     expect(await state()).toMatchObject({ is_notified: true });
     await publishVideo(site, maker.id, { title: 'First' });
     const hidden = await publishVideo(site, maker.id, { title: 'Second', private: true });
     await tellFollowers(site.ctx);
-    expect((await listOf(kim))[0]).toMatchObject({ type: 'video-published', text: 'maker has a new video “First”' });
+    expect((await listOf(kim))[0]).toMatchObject({
+      type: 'video-published',
+      text: 'maker has a new video “First”',
+    });
     expect(await typesOf(leo)).toEqual(['user-welcome']);
     await maker.post(`/api/video/${hidden}/edit`, { private: 0 });
     expect(await tellFollowers(site.ctx)).toBe(1);
     expect(await tellFollowers(site.ctx)).toBe(0);
-    expect((await listOf(kim)).map(({ text }) => text).slice(0, 2)).toEqual(['maker has a new video “Second”', 'maker has a new video “First”']);
+    expect((await listOf(kim)).map(({ text }) => text).slice(0, 2)).toEqual([
+      'maker has a new video “Second”',
+      'maker has a new video “First”',
+    ]);
     await kim.post(`/api/user/${maker.id}/disable-notifications`);
     expect(await state()).toMatchObject({ is_notified: false });
     await publishVideo(site, maker.id);
@@ -167,11 +218,20 @@ describe('new videos', () => {
       insert into follow_user (follower_id, account_id, notify) select id, ${star.id}, true from fan`;
     await fans.execute(site.ctx.db);
     const video = await publishVideo(site, star.id);
-    const { last } = await site.ctx.db.selectFrom('account').select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow();
-    await sql`alter table notification add constraint cut check (account_id <> ${sql.lit(last)})`.execute(site.ctx.db);
+    const { last } = await site.ctx.db
+      .selectFrom('account')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    await sql`alter table notification add constraint cut check (account_id <> ${sql.lit(last)})`.execute(
+      site.ctx.db,
+    );
     site.events.length = 0;
     const toldAndHeard = async () => {
-      const rows = await site.ctx.db.selectFrom('notification').select(['id', 'account_id']).where('video_id', '=', video).execute();
+      const rows = await site.ctx.db
+        .selectFrom('notification')
+        .select(['id', 'account_id'])
+        .where('video_id', '=', video)
+        .execute();
       const heard = new Set(site.events.filter(({ topic }) => topic === 'notification').map(({ id }) => id));
       return [new Set(rows.map((row) => row.account_id)).size, rows.filter(({ id }) => heard.has(id)).length];
     };
@@ -191,10 +251,15 @@ describe('preferences', () => {
     await prefer(ida, 'messaged', { email: 1 });
     await prefer(ida, 'messaged', { desktop: 0 });
     expect((await ida.get(url)).body).toMatchObject({
-      preferences: { messaged: { on_site: true, desktop: false, email: true, digest: false }, tipped: { email: false } },
+      preferences: {
+        messaged: { on_site: true, desktop: false, email: true, digest: false },
+        tipped: { email: false },
+      },
       digest: 'weekly',
     });
-    expect((await ida.post(`/api/user/${ida.id}/digest`, { every: 'daily' })).body).toMatchObject({ digest: 'daily' });
+    expect((await ida.post(`/api/user/${ida.id}/digest`, { every: 'daily' })).body).toMatchObject({
+      digest: 'daily',
+    });
     expect((await ida.post(`/api/user/${ida.id}/digest`, { every: 'hourly' })).code).toBe(400);
     expect((await ida.post(url, { type: 'nothing' })).code).toBe(400);
     expect((await ben.post(url, { type: 'messaged', email: 1 })).code).toBe(403);
@@ -249,7 +314,10 @@ describe('letters', () => {
     site.advance(86_400_000);
     expect(await orderDigests(site.ctx)).toBe(0);
 
-    const list = mail?.headers.get('list') as unknown as { unsubscribe: { url: string }; 'unsubscribe-post': { name: string } };
+    const list = mail?.headers.get('list') as unknown as {
+      unsubscribe: { url: string };
+      'unsubscribe-post': { name: string };
+    };
     expect(list['unsubscribe-post'].name).toBe('List-Unsubscribe=One-Click');
     const path = new URL(list.unsubscribe.url).pathname;
     expect((await site.app.inject({ url: path })).body).toContain('Stop these letters');
@@ -261,7 +329,9 @@ describe('letters', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(pressed.statusCode).toBe(303);
-    expect((await site.app.inject({ url: pressed.headers.location as string })).body).toContain('You will get no more of these letters.');
+    expect((await site.app.inject({ url: pressed.headers.location as string })).body).toContain(
+      'You will get no more of these letters.',
+    );
     expect((await una.get(`/api/user/${una.id}/notification-preferences`)).body).toMatchObject({
       preferences: { 'user-subscribed': { on_site: true, digest: false } },
     });
@@ -270,7 +340,8 @@ describe('letters', () => {
     expect(await orderDigests(site.ctx)).toBe(0);
     const accented = path.slice(0, -1) + encodeURIComponent('é');
     for (const forged of [path.replace(String(una.id), String(ann.id)), accented, path.slice(0, -1)]) {
-      for (const method of ['GET', 'POST'] as const) expect((await site.app.inject({ method, url: forged })).statusCode).toBe(404);
+      for (const method of ['GET', 'POST'] as const)
+        expect((await site.app.inject({ method, url: forged })).statusCode).toBe(404);
     }
   });
 
@@ -278,24 +349,40 @@ describe('letters', () => {
     const wim = await signUpPerson(site, 'wim');
     await prove(wim, 'wim@example.org');
     await prefer(wim, 'user-subscribed', { digest: 1 });
-    await site.ctx.db.updateTable('notification_digest').set({ ordered_at: new Date(site.ctx.clock.now()) }).where('account_id', '=', wim.id).execute();
+    await site.ctx.db
+      .updateTable('notification_digest')
+      .set({ ordered_at: new Date(site.ctx.clock.now()) })
+      .where('account_id', '=', wim.id)
+      .execute();
     await ann.post(`/api/user/${wim.id}/follow`);
     site.advance(6 * 86_400_000);
     expect(await orderDigests(site.ctx)).toBe(0);
     site.advance(86_400_000);
     expect(await orderDigests(site.ctx)).toBe(1);
-    await vi.waitFor(() => expect(lettersTo('wim@example.org').map(({ subject }) => subject)).toEqual(['ann follows you now']), PATIENT);
+    await vi.waitFor(
+      () =>
+        expect(lettersTo('wim@example.org').map(({ subject }) => subject)).toEqual(['ann follows you now']),
+      PATIENT,
+    );
   });
 });
 
 describe('the pages', () => {
   it('list what happened, mark it as read without scripts, and are for whoever is signed in', async () => {
     const vic = await signUpPerson(site, 'vic');
-    expect((await site.app.inject({ url: '/notifications' })).headers.location).toBe('/sign-in?next=%2Fnotifications');
+    expect((await site.app.inject({ url: '/notifications' })).headers.location).toBe(
+      '/sign-in?next=%2Fnotifications',
+    );
     expect((await vic.page('/notifications')).body).toContain('Welcome to Vireo!');
     expect(await unreadOf(vic)).toBe(1);
-    const headers = { cookie: vic.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await site.app.inject({ method: 'POST', url: '/notifications', headers, payload: '' })).statusCode).toBe(303);
+    const headers = {
+      cookie: vic.cookie,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    expect(
+      (await site.app.inject({ method: 'POST', url: '/notifications', headers, payload: '' })).statusCode,
+    ).toBe(303);
     expect(await unreadOf(vic)).toBe(0);
     expect((await vic.page('/settings/notifications')).body).toContain('Allow desktop notifications');
   });

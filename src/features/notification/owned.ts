@@ -7,7 +7,9 @@ const TABLES = ['notification', 'notification_preference', 'notification_digest'
 const owned: Owned = {
   tables: TABLES,
   async exportFor({ db }, accountId) {
-    const lists = TABLES.map(async (table) => [table, await rowsOf(db, table, 'account_id', accountId)] as const);
+    const lists = TABLES.map(
+      async (table) => [table, await rowsOf(db, table, 'account_id', accountId)] as const,
+    );
     return { rows: Object.fromEntries(await Promise.all(lists)) };
   },
   deleteFor: async () => [],

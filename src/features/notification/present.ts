@@ -8,7 +8,11 @@ import type { NotificationRow } from './model/list.ts';
 import { sentence } from './rules.ts';
 
 /** A notification as the API shows it to its owner. Spec §3 Notification. */
-export function presentNotification(config: Pick<Config, 'publicUrl'>, siteName: string, row: NotificationRow): NotificationObject {
+export function presentNotification(
+  config: Pick<Config, 'publicUrl'>,
+  siteName: string,
+  row: NotificationRow,
+): NotificationObject {
   const told = {
     notification_id: String(row.id),
     type: row.type as NotificationType,
@@ -31,7 +35,10 @@ function actorOf(config: Pick<Config, 'publicUrl'>, { actorId, actorName, actorA
   return presentUser(config, { id: actorId, username: actorName ?? '', avatarVersion: actorAvatar ?? 0 });
 }
 
-function channelOf({ publicUrl }: Pick<Config, 'publicUrl'>, { channelId, channelUrl, channelTitle }: NotificationRow) {
+function channelOf(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { channelId, channelUrl, channelTitle }: NotificationRow,
+) {
   if (channelId === null || channelUrl === null) return null;
   return {
     channel_id: String(channelId),

@@ -2,14 +2,29 @@ import { expect, it } from 'vitest';
 import type { NotificationObject } from './contract.ts';
 import { collapse, sentence, target } from './rules.ts';
 
-const actor = (name: string) => ({ user_id: name, username: name, avatar: null, avatar_url: '', full_url: `/u/${name}` });
+const actor = (name: string) => ({
+  user_id: name,
+  username: name,
+  avatar: null,
+  avatar_url: '',
+  full_url: `/u/${name}`,
+});
 const video = (id: string) => ({ video_id: id, url: id, full_url: `/${id}`, title: 'Rain', thumbnail: '' });
 const NOTHING = { channel: null, comment: null, message: null, video: null, album: null, video_id: null };
 
 let made = 0;
 function notification(more: Partial<NotificationObject>): NotificationObject {
   made += 1;
-  return { notification_id: String(made), type: 'video-upvoted', read: false, date_created: '', text: '', actor: actor('ann'), ...NOTHING, ...more };
+  return {
+    notification_id: String(made),
+    type: 'video-upvoted',
+    read: false,
+    date_created: '',
+    text: '',
+    actor: actor('ann'),
+    ...NOTHING,
+    ...more,
+  };
 }
 const fetched = (more: Partial<NotificationObject>) => ({ notification: notification(more), isLive: false });
 
@@ -24,7 +39,11 @@ it('keeps the newest of consecutive ones from the same actor about the same obje
 });
 
 it('keeps those of different actors, and those about a person and a video apart', () => {
-  const lines = [fetched({ video: video('v1') }), fetched({ video: video('v1'), actor: actor('ben') }), fetched({ actor: actor('ben'), type: 'user-subscribed' })];
+  const lines = [
+    fetched({ video: video('v1') }),
+    fetched({ video: video('v1'), actor: actor('ben') }),
+    fetched({ actor: actor('ben'), type: 'user-subscribed' }),
+  ];
   expect(collapse(lines)).toEqual(lines);
 });
 

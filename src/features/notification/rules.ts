@@ -3,7 +3,10 @@ import type { NotificationObject } from './contract.ts';
 /** What a sentence needs to know. */
 export type Told = Pick<NotificationObject, 'type' | 'actor' | 'channel' | 'video'>;
 
-/** What stands after the actor's name: "upvoted your video". A title that is shown of its own is left out of it. */
+/**
+ * What stands after the actor's name: "upvoted your video". A title that is shown of its own is left out of
+ * it.
+ */
 export function deed({ type, channel }: Told): string {
   switch (type) {
     case 'user-subscribed':
@@ -49,19 +52,37 @@ export interface Line {
 }
 
 /**
- * The lines to show, newest first: of consecutive ones from the same actor about the same object only the newest is
- * kept. What came by push is never collapsed. Spec §4 Notifications.
+ * The lines to show, newest first: of consecutive ones from the same actor about the same object only the
+ * newest is kept. What came by push is never collapsed. Spec §4 Notifications.
  */
 export function collapse(lines: readonly Line[]): Line[] {
   return lines.filter((line, at) => {
     const newer = lines[at - 1];
-    return !newer || line.isLive || newer.isLive || aboutOf(newer.notification) !== aboutOf(line.notification);
+    return (
+      !newer || line.isLive || newer.isLive || aboutOf(newer.notification) !== aboutOf(line.notification)
+    );
   });
 }
 
 /** Equal for two notifications from the same actor about the same object. */
 function aboutOf({ actor, comment, message, video, album, channel }: NotificationObject): string {
-  const object = comment?.comment_id ?? message?.thread_id ?? video?.video_id ?? album?.album_id ?? channel?.channel_id ?? '';
-  const kind = comment ? 'comment' : message ? 'message' : video ? 'video' : album ? 'album' : channel ? 'channel' : 'user';
+  const object =
+    comment?.comment_id ??
+    message?.thread_id ??
+    video?.video_id ??
+    album?.album_id ??
+    channel?.channel_id ??
+    '';
+  const kind = comment
+    ? 'comment'
+    : message
+      ? 'message'
+      : video
+        ? 'video'
+        : album
+          ? 'album'
+          : channel
+            ? 'channel'
+            : 'user';
   return `${actor?.user_id ?? ''}/${kind}/${object}`;
 }

@@ -19,13 +19,16 @@ import {
 import { listGrants, revokeAllGrants, revokeGrant } from './model/grants.ts';
 
 export default handlers(api.oauth, {
-  apps: on(contract.listApps, async (ctx, _, caller) => ({ apps: await listGrants(ctx, signedIn(caller).id) })),
+  apps: on(contract.listApps, async (ctx, _, caller) => ({
+    apps: await listGrants(ctx, signedIn(caller).id),
+  })),
   clients: on(contract.listClients, async (ctx, _, caller) => ({
     clients: (await ownClients(ctx, signedIn(caller).id)).map(presentClient),
   })),
   register: on(contract.registerClient, async (ctx, { accept_terms, is_public, ...fields }, caller) => {
     const viewer = signedIn(caller);
-    if (!accept_terms) throw new AppError('invalid_param', contract.TEXTS.termsRequired, { param: 'accept_terms' });
+    if (!accept_terms)
+      throw new AppError('invalid_param', contract.TEXTS.termsRequired, { param: 'accept_terms' });
     const { id, secret } = await registerClient(ctx, viewer.id, fields, is_public);
     return { client: presentClient(await openOwnClient(ctx, viewer.id, id)), client_secret: secret };
   }),
@@ -56,18 +59,26 @@ export default handlers(api.oauth, {
       challenge: input.code_challenge,
       challengeMethod: input.code_challenge_method,
     });
-    if (request.mistake) return { redirect_uri: refusalUrl(request, request.mistake.code, request.mistake.text) };
-    if (!input.authorization) return { redirect_uri: refusalUrl(request, 'access_denied', 'The owner said no.') };
+    if (request.mistake)
+      return { redirect_uri: refusalUrl(request, request.mistake.code, request.mistake.text) };
+    if (!input.authorization)
+      return { redirect_uri: refusalUrl(request, 'access_denied', 'The owner said no.') };
     return { redirect_uri: await grant(ctx, viewer.id, request) };
   }),
   revoke: on(contract.revokeApp, async (ctx, { application_id }, caller) => {
     await revokeGrant(ctx, signedIn(caller).id, application_id);
     return {};
   }),
-  revokeAll: on(contract.revokeAllApps, async (ctx, _, caller) => ({ revoked: await revokeAllGrants(ctx, signedIn(caller).id) })),
+  revokeAll: on(contract.revokeAllApps, async (ctx, _, caller) => ({
+    revoked: await revokeAllGrants(ctx, signedIn(caller).id),
+  })),
   token: on(contract.exchangeToken, async (ctx, input, _, { request, reply }) => {
     const basic = parseBasic(request.headers.authorization);
-    const client = await authenticateClient(ctx, basic?.id ?? input.client_id, basic?.secret ?? input.client_secret);
+    const client = await authenticateClient(
+      ctx,
+      basic?.id ?? input.client_id,
+      basic?.secret ?? input.client_secret,
+    );
     reply.header('cache-control', 'no-store');
     return exchange(ctx, client, input);
   }),

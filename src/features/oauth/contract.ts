@@ -11,7 +11,8 @@ export const MOST_REDIRECTS = 10;
 export const TEXTS = {
   nameRequired: 'Please give the application a name.',
   redirectRequired: 'Please give at least one address to go back to.',
-  redirectWrong: 'Addresses to go back to begin with https://, or with http:// on this machine, and have no query.',
+  redirectWrong:
+    'Addresses to go back to begin with https://, or with http:// on this machine, and have no query.',
   termsRequired: 'Please accept the terms of service.',
   pkceRequired: 'Applications without a secret must send a code_challenge (S256).',
   noApps: 'No application may use your account.',
@@ -72,7 +73,9 @@ export const listClients = endpoint(api.oauth.clients, {
 /** Prefixes as a list, or as text with one a line. */
 const prefixes = z
   .union([z.array(z.string().max(500)), z.string().max(6_000)])
-  .transform((value) => (Array.isArray(value) ? value : value.split(/[\r\n\s]+/)).map((line) => line.trim()).filter(Boolean));
+  .transform((value) =>
+    (Array.isArray(value) ? value : value.split(/[\r\n\s]+/)).map((line) => line.trim()).filter(Boolean),
+  );
 
 const fields = {
   name: text(NAME_MAX),
@@ -98,7 +101,12 @@ export const registerClient = endpoint(api.oauth.register, {
 export const editClient = endpoint(api.oauth.edit, {
   ...mine,
   about: 'Changes an application.',
-  input: z.object({ application_id, ...fields, name: fields.name.optional(), redirect_uri_prefix: prefixes.optional() }),
+  input: z.object({
+    application_id,
+    ...fields,
+    name: fields.name.optional(),
+    redirect_uri_prefix: prefixes.optional(),
+  }),
   answer: z.object({ client: clientShape }),
 });
 

@@ -23,7 +23,11 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
       await limit('sign-in', { viewer: null, address: request.ip });
       const input = parseInput(exchangeToken.input, textFields(request.body));
       const basic = parseBasic(request.headers.authorization);
-      const client = await authenticateClient(ctx, basic?.id ?? input.client_id, basic?.secret ?? input.client_secret);
+      const client = await authenticateClient(
+        ctx,
+        basic?.id ?? input.client_id,
+        basic?.secret ?? input.client_secret,
+      );
       return await exchange(ctx, client, input);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -38,10 +42,12 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
     if (isForeign(request, ctx.config) || (viewer && viewer.scopes !== null)) throw new AppError('forbidden');
     const fields = textFields(request.body);
     const { authorization: _, ...query } = fields;
-    if (!viewer) return reply.redirect(href('sign-in', {}, { next: href('oauth-authorize', {}, query) }), 303);
+    if (!viewer)
+      return reply.redirect(href('sign-in', {}, { next: href('oauth-authorize', {}, query) }), 303);
     const asked = await readRequest(ctx, requestOf(fields));
     if (asked.mistake) return reply.redirect(refusalUrl(asked, asked.mistake.code, asked.mistake.text), 303);
-    if (fields['authorization'] !== '1') return reply.redirect(refusalUrl(asked, 'access_denied', 'The owner said no.'), 303);
+    if (fields['authorization'] !== '1')
+      return reply.redirect(refusalUrl(asked, 'access_denied', 'The owner said no.'), 303);
     return reply.redirect(await grant(ctx, viewer.id, asked), 303);
   });
 }

@@ -32,13 +32,23 @@ interface App {
 async function register(more: object = {}, owner = maker): Promise<App> {
   const fields = { name: 'Player', redirect_uri_prefix: REDIRECT, accept_terms: 1, ...more };
   const { body } = await owner.post('/api/oauth/register', fields);
-  const { client, client_secret } = body as unknown as { client: { application_id: string; client_id: string }; client_secret: string };
+  const { client, client_secret } = body as unknown as {
+    client: { application_id: string; client_id: string };
+    client_secret: string;
+  };
   return { id: client.application_id, key: client.client_id, secret: client_secret };
 }
 
 /** The user presses Allow; answers where the browser goes. */
 async function allow(app: App, more: object = {}): Promise<URL> {
-  const request = { application_id: app.key, response_type: 'code', redirect_uri: REDIRECT, scope: 'basic votes', authorization: 1, ...more };
+  const request = {
+    application_id: app.key,
+    response_type: 'code',
+    redirect_uri: REDIRECT,
+    scope: 'basic votes',
+    authorization: 1,
+    ...more,
+  };
   const { body } = await user.post('/api/oauth/authorize', request);
   return new URL((body as unknown as { redirect_uri: string }).redirect_uri);
 }
@@ -57,10 +67,17 @@ async function token(fields: Record<string, string>, app?: App) {
 async function fullToken(app: App, scope = 'basic votes') {
   const code = (await allow(app, { scope })).searchParams.get('code') ?? '';
   const { body } = await token({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT }, app);
-  return { ...body, person: personOf(site, user.id, body.access_token) } as { access_token: string; refresh_token: string; person: Person };
+  return { ...body, person: personOf(site, user.id, body.access_token) } as {
+    access_token: string;
+    refresh_token: string;
+    person: Person;
+  };
 }
 
-/** Opens the page of the request as the user, presses Allow on its plain form, and answers where the browser goes. */
+/**
+ * Opens the page of the request as the user, presses Allow on its plain form, and answers where the browser
+ * goes.
+ */
 async function pressAllow(query: Record<string, string>): Promise<URL> {
   const page = await user.page(`/oauth/authorize?${new URLSearchParams(query)}`);
   expect(page.body).toContain('Player asks to use your account');
@@ -102,16 +119,43 @@ describe('a stock client', () => {
     expect(back.origin + back.pathname).toBe(REDIRECT);
 
     const code = oauth.validateAuthResponse(server, client, back, state);
-    const granted = await oauth.authorizationCodeGrantRequest(server, client, proof, code, REDIRECT, verifier, plain);
+    const granted = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      proof,
+      code,
+      REDIRECT,
+      verifier,
+      plain,
+    );
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, granted);
-    const checked = await oauth.protectedResourceRequest(tokens.access_token, 'POST', new URL('/api/auth/check', address), undefined, null, plain);
+    const checked = await oauth.protectedResourceRequest(
+      tokens.access_token,
+      'POST',
+      new URL('/api/auth/check', address),
+      undefined,
+      null,
+      plain,
+    );
     expect(await checked.json()).toMatchObject({ status: true, user: { username: 'user4711' } });
 
-    const renewed = await oauth.refreshTokenGrantRequest(server, client, proof, tokens.refresh_token ?? '', plain);
+    const renewed = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      proof,
+      tokens.refresh_token ?? '',
+      plain,
+    );
     const fresh = await oauth.processRefreshTokenResponse(server, client, renewed);
-    expect((await personOf(site, user.id, fresh.access_token).post('/api/auth/check')).body).toMatchObject({ status: true });
-    expect((await personOf(site, user.id, tokens.access_token).post('/api/auth/check')).body).toEqual({ status: false });
-    expect((await user.get('/api/oauth/apps')).body).toMatchObject({ apps: [{ name: 'Player', scopes: ['basic', 'votes'] }] });
+    expect((await personOf(site, user.id, fresh.access_token).post('/api/auth/check')).body).toMatchObject({
+      status: true,
+    });
+    expect((await personOf(site, user.id, tokens.access_token).post('/api/auth/check')).body).toEqual({
+      status: false,
+    });
+    expect((await user.get('/api/oauth/apps')).body).toMatchObject({
+      apps: [{ name: 'Player', scopes: ['basic', 'votes'] }],
+    });
     await user.post('/api/oauth/revoke', { application_id: app.id });
   });
 
@@ -122,24 +166,47 @@ describe('a stock client', () => {
     expect(url.search).toBe('');
     expect(fragment.get('token_type')).toBe('Bearer');
     expect(fragment.get('refresh_token')).toBeNull();
-    expect((await personOf(site, user.id, fragment.get('access_token') ?? '').post('/api/auth/check')).body).toMatchObject({ status: true });
+    expect(
+      (await personOf(site, user.id, fragment.get('access_token') ?? '').post('/api/auth/check')).body,
+    ).toMatchObject({ status: true });
   });
 });
 
 describe('consent', () => {
   it('asks a guest who has signed out meanwhile to sign in, without losing the request', async () => {
     const app = await register();
-    const fields = { client_id: app.key, redirect_uri: REDIRECT, response_type: 'code', scope: 'basic', state: 's', authorization: '1' };
+    const fields = {
+      client_id: app.key,
+      redirect_uri: REDIRECT,
+      response_type: 'code',
+      scope: 'basic',
+      state: 's',
+      authorization: '1',
+    };
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await site.app.inject({ method: 'POST', url: '/oauth/authorize', headers, payload: new URLSearchParams(fields).toString() });
-    const next = new URL(new URL(answer.headers.location as string, address).searchParams.get('next') ?? '', address);
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/oauth/authorize',
+      headers,
+      payload: new URLSearchParams(fields).toString(),
+    });
+    const next = new URL(
+      new URL(answer.headers.location as string, address).searchParams.get('next') ?? '',
+      address,
+    );
     const { authorization: _, ...asked } = fields;
     expect(Object.fromEntries(next.searchParams)).toEqual(asked);
   });
 
   it('asks a guest to sign in first and comes back to the whole request', async () => {
     const app = await register();
-    const query = new URLSearchParams({ client_id: app.key, redirect_uri: REDIRECT, response_type: 'code', scope: 'basic', state: 's' });
+    const query = new URLSearchParams({
+      client_id: app.key,
+      redirect_uri: REDIRECT,
+      response_type: 'code',
+      scope: 'basic',
+      state: 's',
+    });
     const location = (await site.app.inject({ url: `/oauth/authorize?${query}` })).headers.location as string;
     const next = new URL(location, address).searchParams.get('next') ?? '';
     expect((await user.page(next)).body).toContain('asks to use your account');
@@ -149,14 +216,28 @@ describe('consent', () => {
     const app = await register();
     expect((await allow(app, { authorization: 0, state: 's' })).search).toContain('error=access_denied');
     expect((await allow(app, { scope: 'basic everything' })).searchParams.get('error')).toBe('invalid_scope');
-    expect((await allow(app, { response_type: 'password' })).searchParams.get('error')).toBe('unsupported_response_type');
-    expect((await allow(app, { ...PKCE, code_challenge_method: 'plain' })).searchParams.get('error')).toBe('invalid_request');
+    expect((await allow(app, { response_type: 'password' })).searchParams.get('error')).toBe(
+      'unsupported_response_type',
+    );
+    expect((await allow(app, { ...PKCE, code_challenge_method: 'plain' })).searchParams.get('error')).toBe(
+      'invalid_request',
+    );
   });
 
   it('sends nobody to an address that is not the application’s', async () => {
     const app = await register();
-    for (const redirect_uri of ['https://evil.example/', `${REDIRECT}evil`, `${REDIRECT}/../x`, 'https://app.example@evil.example/callback']) {
-      const answer = await user.post('/api/oauth/authorize', { application_id: app.key, response_type: 'code', redirect_uri, authorization: 1 });
+    for (const redirect_uri of [
+      'https://evil.example/',
+      `${REDIRECT}evil`,
+      `${REDIRECT}/../x`,
+      'https://app.example@evil.example/callback',
+    ]) {
+      const answer = await user.post('/api/oauth/authorize', {
+        application_id: app.key,
+        response_type: 'code',
+        redirect_uri,
+        authorization: 1,
+      });
       expect(answer.body).toMatchObject({ code: 'invalid_redirect' });
       const query = new URLSearchParams({ client_id: app.key, redirect_uri, response_type: 'code' });
       const page = await user.page(`/oauth/authorize?${query}`);
@@ -167,7 +248,11 @@ describe('consent', () => {
 
   it('may name the application by its number, and leave the address to what is registered', async () => {
     const app = await register();
-    const url = await allow(app, { application_id: Number(app.id), redirect_uri: undefined, response_type: 'token' });
+    const url = await allow(app, {
+      application_id: Number(app.id),
+      redirect_uri: undefined,
+      response_type: 'token',
+    });
     expect(url.origin + url.pathname).toBe(REDIRECT);
     expect(new URLSearchParams(url.hash.slice(1)).get('access_token')).toMatch(/^app_/);
   });
@@ -175,7 +260,13 @@ describe('consent', () => {
   it('cannot be given by an application to itself', async () => {
     const app = await register();
     const { person } = await fullToken(app, 'basic auth_management');
-    const request = { application_id: app.key, response_type: 'token', redirect_uri: REDIRECT, scope: 'account', authorization: 1 };
+    const request = {
+      application_id: app.key,
+      response_type: 'token',
+      redirect_uri: REDIRECT,
+      scope: 'account',
+      authorization: 1,
+    };
     expect((await person.post('/api/oauth/authorize', request)).code).toBe(403);
   });
 });
@@ -191,7 +282,9 @@ describe('codes', () => {
     expect((await person.post('/api/auth/check')).body).toMatchObject({ status: true });
     expect(await token(fields, app)).toMatchObject({ code: 400, body: { error: 'invalid_grant' } });
     expect((await person.post('/api/auth/check')).body).toEqual({ status: false });
-    expect(await token({ grant_type: 'refresh_token', refresh_token: first.body.refresh_token }, app)).toMatchObject({ body: { error: 'invalid_grant' } });
+    expect(
+      await token({ grant_type: 'refresh_token', refresh_token: first.body.refresh_token }, app),
+    ).toMatchObject({ body: { error: 'invalid_grant' } });
   });
 
   it('are one application’s alone, and expire', async () => {
@@ -199,10 +292,16 @@ describe('codes', () => {
     const code = (await allow(app)).searchParams.get('code') ?? '';
     const fields = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
     expect((await token(fields, other)).body.error).toBe('invalid_grant');
-    expect((await token({ ...fields, client_id: app.key, client_secret: other.secret })).body.error).toBe('invalid_client');
+    expect((await token({ ...fields, client_id: app.key, client_secret: other.secret })).body.error).toBe(
+      'invalid_client',
+    );
     expect((await token(fields, app)).code).toBe(200);
     const late = (await allow(app)).searchParams.get('code') ?? '';
-    await site.ctx.db.updateTable('oauth_code').set({ expires_at: new Date(0) }).where('used_at', 'is', null).execute();
+    await site.ctx.db
+      .updateTable('oauth_code')
+      .set({ expires_at: new Date(0) })
+      .where('used_at', 'is', null)
+      .execute();
     expect((await token({ ...fields, code: late }, app)).body.error).toBe('invalid_grant');
   });
 
@@ -210,12 +309,18 @@ describe('codes', () => {
     const app = await register();
     const plain = (await allow(app)).searchParams.get('code') ?? '';
     const fields = { grant_type: 'authorization_code', redirect_uri: REDIRECT };
-    expect((await token({ ...fields, code: plain, code_verifier: VERIFIER }, app)).body.error).toBe('invalid_grant');
+    expect((await token({ ...fields, code: plain, code_verifier: VERIFIER }, app)).body.error).toBe(
+      'invalid_grant',
+    );
     const wrong = (await allow(app)).searchParams.get('code') ?? '';
-    expect((await token({ ...fields, code: wrong, redirect_uri: `${REDIRECT}/other` }, app)).body.error).toBe('invalid_grant');
+    expect((await token({ ...fields, code: wrong, redirect_uri: `${REDIRECT}/other` }, app)).body.error).toBe(
+      'invalid_grant',
+    );
     for (const code_verifier of ['', 'b'.repeat(50)]) {
       const code = (await allow(app, PKCE)).searchParams.get('code') ?? '';
-      expect((await token({ ...fields, code, ...(code_verifier && { code_verifier }) }, app)).body.error).toBe('invalid_grant');
+      expect(
+        (await token({ ...fields, code, ...(code_verifier && { code_verifier }) }, app)).body.error,
+      ).toBe('invalid_grant');
     }
     const code = (await allow(app, PKCE)).searchParams.get('code') ?? '';
     expect((await token({ ...fields, code, code_verifier: VERIFIER }, app)).code).toBe(200);
@@ -240,8 +345,20 @@ describe('tokens', () => {
     expect((await person.post(`/api/video/${videoId}/vote`, { value: 1 })).code).toBe(200);
     expect((await person.post(`/api/user/${user.id}/edit`, { bio: 'x' })).code).toBe(403);
     expect((await person.get('/api/auth/sessions')).code).toBe(403);
-    expect((await person.post('/api/oauth/register', { name: 'x', redirect_uri_prefix: REDIRECT, accept_terms: 1 })).code).toBe(403);
-    const byHeader = await site.app.inject({ method: 'POST', url: '/api/auth/check', headers: { accesstoken: person.token } });
+    expect(
+      (
+        await person.post('/api/oauth/register', {
+          name: 'x',
+          redirect_uri_prefix: REDIRECT,
+          accept_terms: 1,
+        })
+      ).code,
+    ).toBe(403);
+    const byHeader = await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/check',
+      headers: { accesstoken: person.token },
+    });
     expect(byHeader.json().status).toBe(true);
   });
 
@@ -253,7 +370,9 @@ describe('tokens', () => {
     const second = await token({ ...fields, scope: 'basic' }, app);
     expect(second.body).toMatchObject({ scope: 'basic' });
     expect((await token(fields, app)).body.error).toBe('invalid_grant');
-    expect((await personOf(site, user.id, second.body.access_token).post('/api/auth/check')).body).toEqual({ status: false });
+    expect((await personOf(site, user.id, second.body.access_token).post('/api/auth/check')).body).toEqual({
+      status: false,
+    });
   });
 
   it('die with a revocation, with the application, with the password, and by themselves', async () => {
@@ -261,7 +380,9 @@ describe('tokens', () => {
     const first = await fullToken(app);
     await user.post('/api/oauth/revoke', { application_id: app.id });
     expect((await first.person.post('/api/auth/check')).body).toEqual({ status: false });
-    expect((await token({ grant_type: 'refresh_token', refresh_token: first.refresh_token }, app)).body.error).toBe('invalid_grant');
+    expect(
+      (await token({ grant_type: 'refresh_token', refresh_token: first.refresh_token }, app)).body.error,
+    ).toBe('invalid_grant');
     expect(site.events).toContainEqual({ topic: 'account-access', id: user.id });
     const second = await fullToken(app);
     site.events.length = 0;
@@ -280,16 +401,27 @@ describe('tokens', () => {
   it('die together when everything is revoked, with the tickets for sockets that they fetched', async () => {
     const apps = [await register(), await register()];
     const tokens = await Promise.all(apps.map((app) => fullToken(app, 'basic account')));
-    const tickets = await Promise.all(tokens.map(async ({ person }) => (await person.get('/api/push/config')).body as unknown as { token: string }));
-    const holders = async () => (await Promise.all(tickets.map((ticket) => readTicket(site.ctx, ticket.token)))).map((greeted) => greeted?.viewerId);
+    const tickets = await Promise.all(
+      tokens.map(
+        async ({ person }) => (await person.get('/api/push/config')).body as unknown as { token: string },
+      ),
+    );
+    const holders = async () =>
+      (await Promise.all(tickets.map((ticket) => readTicket(site.ctx, ticket.token)))).map(
+        (greeted) => greeted?.viewerId,
+      );
     expect(await holders()).toEqual([user.id, user.id]);
     const pending = (await allow(apps[0] as App)).searchParams.get('code') ?? '';
     expect((await tokens[0]?.person.post('/api/oauth/revoke-all'))?.code).toBe(403);
     expect((await user.post('/api/oauth/revoke-all')).body).toMatchObject({ status: true });
     expect((await user.get('/api/oauth/apps')).body).toMatchObject({ apps: [] });
-    for (const { person } of tokens) expect((await person.post('/api/auth/check')).body).toEqual({ status: false });
+    for (const { person } of tokens)
+      expect((await person.post('/api/auth/check')).body).toEqual({ status: false });
     expect(await holders()).toEqual([undefined, undefined]);
-    expect((await token({ grant_type: 'authorization_code', code: pending, redirect_uri: REDIRECT }, apps[0])).body.error).toBe('invalid_grant');
+    expect(
+      (await token({ grant_type: 'authorization_code', code: pending, redirect_uri: REDIRECT }, apps[0])).body
+        .error,
+    ).toBe('invalid_grant');
     expect((await user.post('/api/oauth/revoke-all')).body).toEqual({ status: true, revoked: 0 });
   });
 
@@ -302,7 +434,9 @@ describe('tokens', () => {
     await site.ctx.db.updateTable('account').set({ acl: '' }).where('id', '=', maker.id).execute();
     expect((await person.post('/api/auth/check')).body).toEqual({ status: false });
     expect(site.events).toContainEqual({ topic: 'account-access', id: user.id });
-    expect((await token({ grant_type: 'refresh_token', refresh_token }, app)).body.error).toBe('invalid_client');
+    expect((await token({ grant_type: 'refresh_token', refresh_token }, app)).body.error).toBe(
+      'invalid_client',
+    );
     const query = new URLSearchParams({ client_id: app.key, redirect_uri: REDIRECT, response_type: 'code' });
     expect((await user.page(`/oauth/authorize?${query}`)).status).toBe(400);
   });
@@ -321,7 +455,11 @@ describe('tokens', () => {
     const fields = { grant_type: 'authorization_code', code, client_id: app.key, client_secret: app.secret };
     const answer = await site.app.inject({ method: 'POST', url: '/api/oauth/token', payload: fields });
     expect(answer.json()).toMatchObject({ status: true, token_type: 'Bearer', scope: 'basic votes' });
-    const refused = await site.app.inject({ method: 'POST', url: '/api/oauth/token', payload: { ...fields, client_secret: 'x' } });
+    const refused = await site.app.inject({
+      method: 'POST',
+      url: '/api/oauth/token',
+      payload: { ...fields, client_secret: 'x' },
+    });
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'invalid_client']);
   });
 });
@@ -332,12 +470,15 @@ describe('what was allowed', () => {
     await fullToken(app, 'basic votes');
     const { person } = await fullToken(app, 'comments');
     await person.post('/api/auth/check');
-    const { apps } = (await user.get('/api/oauth/apps')).body as unknown as { apps: { application_id: string; scopes: string[]; date_used: string }[] };
+    const { apps } = (await user.get('/api/oauth/apps')).body as unknown as {
+      apps: { application_id: string; scopes: string[]; date_used: string }[];
+    };
     const shown = apps.find(({ application_id }) => application_id === app.id);
     expect(shown?.scopes).toEqual(['basic', 'votes', 'comments']);
     expect(shown?.date_used).not.toBe('0000-00-00 00:00:00');
     const page = (await user.page(`/oauth/app/${app.id}`)).body;
-    for (const right of ['Vote in your name', 'Write and delete comments in your name']) expect(page).toContain(right);
+    for (const right of ['Vote in your name', 'Write and delete comments in your name'])
+      expect(page).toContain(right);
     await user.post('/api/oauth/revoke', { application_id: app.id });
     expect((await user.page(`/oauth/app/${app.id}`)).status).toBe(404);
   });
@@ -346,9 +487,13 @@ describe('what was allowed', () => {
 describe('applications', () => {
   it('are changed by their owner alone, and look like none to others', async () => {
     const app = await register();
-    expect((await maker.post(`/api/oauth/client/${app.id}/edit`, { name: 'Better' })).body).toMatchObject({ client: { name: 'Better' } });
+    expect((await maker.post(`/api/oauth/client/${app.id}/edit`, { name: 'Better' })).body).toMatchObject({
+      client: { name: 'Better' },
+    });
     for (const path of ['edit', 'rotate', 'delete']) {
-      expect((await user.post(`/api/oauth/client/${app.id}/${path}`, { name: 'Mine', password: 'secret' })).body).toMatchObject({ code: 'app_not_found' });
+      expect(
+        (await user.post(`/api/oauth/client/${app.id}/${path}`, { name: 'Mine', password: 'secret' })).body,
+      ).toMatchObject({ code: 'app_not_found' });
     }
     expect((await user.page(`/oauth/client/${app.id}`)).status).toBe(404);
     expect((await maker.page(`/oauth/client/${app.id}`)).status).toBe(200);
@@ -368,7 +513,13 @@ describe('applications', () => {
   });
 
   it('need a name, the terms, and addresses that are safe', async () => {
-    const post = (fields: object) => maker.post('/api/oauth/register', { name: 'x', redirect_uri_prefix: REDIRECT, accept_terms: 1, ...fields });
+    const post = (fields: object) =>
+      maker.post('/api/oauth/register', {
+        name: 'x',
+        redirect_uri_prefix: REDIRECT,
+        accept_terms: 1,
+        ...fields,
+      });
     expect((await post({ name: '' })).body).toMatchObject({ param: 'name' });
     expect((await post({ accept_terms: 0 })).body).toMatchObject({ param: 'accept_terms' });
     for (const redirect_uri_prefix of ['', 'javascript:alert(1)', 'http://app.example/']) {
@@ -379,7 +530,12 @@ describe('applications', () => {
 
   it('may show who they are when they sign somebody in by password', async () => {
     const app = await register();
-    const signIn = (more: object) => site.app.inject({ method: 'POST', url: '/api/auth/create', payload: { username: 'user4711', password: 'secret', ...more } });
+    const signIn = (more: object) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/auth/create',
+        payload: { username: 'user4711', password: 'secret', ...more },
+      });
     expect((await signIn({ client_id: app.key, client_secret: app.secret })).json().status).toBe(true);
     expect((await signIn({ client_id: app.key, client_secret: 'x' })).json().code).toBe('invalid_client');
   });

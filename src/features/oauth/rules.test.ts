@@ -17,10 +17,25 @@ describe('scopes', () => {
 
 describe('redirect prefixes', () => {
   it('are https, http on the machine itself, or an application’s own scheme', () => {
-    for (const good of ['https://a.example/cb', 'http://localhost:3000/', 'http://127.0.0.1/x', 'com.example.app:/done']) {
+    for (const good of [
+      'https://a.example/cb',
+      'http://localhost:3000/',
+      'http://127.0.0.1/x',
+      'com.example.app:/done',
+    ]) {
       expect([good, isRedirectPrefix(good)]).toEqual([good, true]);
     }
-    const wrong = ['http://a.example/', 'javascript:alert(1)', 'data:text/html,x', 'https://u:p@a.example/', 'https://a.example/#x', 'https://a.example/?x', 'a.example', 'app:/x', 'https://a.example/../x'];
+    const wrong = [
+      'http://a.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://u:p@a.example/',
+      'https://a.example/#x',
+      'https://a.example/?x',
+      'a.example',
+      'app:/x',
+      'https://a.example/../x',
+    ];
     for (const bad of wrong) expect([bad, isRedirectPrefix(bad)]).toEqual([bad, false]);
   });
 });
@@ -29,7 +44,12 @@ describe('redirects', () => {
   const prefixes = ['https://a.example/cb', 'http://localhost:3000'];
 
   it('are the prefix, or whole segments below it', () => {
-    for (const good of ['https://a.example/cb', 'https://a.example/cb/', 'https://a.example/cb/x?y=1', 'http://localhost:3000/any']) {
+    for (const good of [
+      'https://a.example/cb',
+      'https://a.example/cb/',
+      'https://a.example/cb/x?y=1',
+      'http://localhost:3000/any',
+    ]) {
       expect([good, isRedirectOf(prefixes, good)]).toEqual([good, true]);
     }
   });

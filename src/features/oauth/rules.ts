@@ -3,7 +3,8 @@ import type { Scope } from '#base/endpoint.ts';
 /** What an application can be allowed to do, in plain words. Reference "Who is calling". */
 export const SCOPES: Readonly<Record<Scope, string>> = {
   basic: 'See your name, your picture and what is public about you',
-  account: 'See your e-mail address and your notifications, change your profile and your settings, follow, block and report in your name',
+  account:
+    'See your e-mail address and your notifications, change your profile and your settings, follow, block and report in your name',
   channels: 'Follow channels for you',
   comments: 'Write and delete comments in your name',
   videos: 'See your unlisted videos, change and delete your videos',
@@ -33,7 +34,9 @@ export function isWithin(wanted: readonly Scope[], granted: readonly Scope[]): b
 /** Hosts of the machine itself, where applications are made and http is as good as https. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an application may be sent back there: https, http on the machine itself, or a scheme of its own. */
+/**
+ * Whether an application may be sent back there: https, http on the machine itself, or a scheme of its own.
+ */
 export function isRedirectPrefix(text: string): boolean {
   const url = parseUrl(text);
   if (!url || url.username || url.password || url.hash || url.search || hasTricks(text)) return false;
@@ -43,12 +46,13 @@ export function isRedirectPrefix(text: string): boolean {
 }
 
 /**
- * Whether the address to go back to is one of the application's: the same scheme, host and port, and a path that
- * begins with whole segments of a registered one. Design §9 OAuth.
+ * Whether the address to go back to is one of the application's: the same scheme, host and port, and a path
+ * that begins with whole segments of a registered one. Design §9 OAuth.
  */
 export function isRedirectOf(prefixes: readonly string[], redirect: string): boolean {
   const url = parseUrl(redirect);
-  if (!url || url.username || url.password || url.hash || redirect.includes('#') || hasTricks(redirect)) return false;
+  if (!url || url.username || url.password || url.hash || redirect.includes('#') || hasTricks(redirect))
+    return false;
   return prefixes.some((text) => {
     const prefix = parseUrl(text);
     return prefix !== null && originOf(prefix) === originOf(url) && isBelow(prefix.pathname, url.pathname);

@@ -11,16 +11,22 @@ import * as contract from './contract.ts';
 import { moderatesChannel, pinnedId, type PinnedPlace, pinVideo, unpinVideo } from './model.ts';
 import { isPinnable, mayPin, type PinPlace } from './rules.ts';
 
-type Wish = { user: string; video: string; _method?: string } | { channel: string; video: string; _method?: string };
+type Wish =
+  | { user: string; video: string; _method?: string }
+  | { channel: string; video: string; _method?: string };
 
 export default handlers(api.pin, {
   user: on(contract.pinToUser, (ctx, input, caller) => change(ctx, caller, input, true)),
   unpinUser: on(contract.unpinFromUser, (ctx, input, caller) => change(ctx, caller, input, false)),
-  changeUser: on(contract.changeUserPin, (ctx, input, caller) => change(ctx, caller, input, input._method !== 'DELETE')),
+  changeUser: on(contract.changeUserPin, (ctx, input, caller) =>
+    change(ctx, caller, input, input._method !== 'DELETE'),
+  ),
   isUserPinned: on(contract.isPinnedToUser, isPinned),
   channel: on(contract.pinToChannel, (ctx, input, caller) => change(ctx, caller, input, true)),
   unpinChannel: on(contract.unpinFromChannel, (ctx, input, caller) => change(ctx, caller, input, false)),
-  changeChannel: on(contract.changeChannelPin, (ctx, input, caller) => change(ctx, caller, input, input._method !== 'DELETE')),
+  changeChannel: on(contract.changeChannelPin, (ctx, input, caller) =>
+    change(ctx, caller, input, input._method !== 'DELETE'),
+  ),
   isChannelPinned: on(contract.isPinnedToChannel, isPinned),
 });
 
@@ -28,7 +34,8 @@ export default handlers(api.pin, {
 async function change(ctx: Ctx, caller: Caller, wish: Wish, wanted: boolean) {
   const viewer = signedIn(caller);
   const place = await placeOf(ctx, wish);
-  if (!mayPin({ user_id: String(viewer.id), acl: viewer.acl }, await asRule(ctx, place, viewer))) throw new AppError('forbidden');
+  if (!mayPin({ user_id: String(viewer.id), acl: viewer.acl }, await asRule(ctx, place, viewer)))
+    throw new AppError('forbidden');
   const video = await openVideo(ctx, viewer, wish.video);
   if (wanted) refuseStranger(video, place);
   const actorId = place.kind === 'user' && place.id === viewer.id ? null : viewer.id;
@@ -48,7 +55,11 @@ async function placeOf(ctx: Ctx, wish: Wish): Promise<PinnedPlace> {
 }
 
 async function asRule(ctx: Ctx, { kind, id }: PinnedPlace, viewer: Viewer): Promise<PinPlace> {
-  return { kind, id: String(id), moderates: kind === 'channel' && (await moderatesChannel(ctx, viewer.id, id)) };
+  return {
+    kind,
+    id: String(id),
+    moderates: kind === 'channel' && (await moderatesChannel(ctx, viewer.id, id)),
+  };
 }
 
 function refuseStranger({ accountId, channelId }: VideoRow, { kind, id }: PinnedPlace): void {

@@ -12,7 +12,12 @@ export const TEXTS = {
 
 const video = text(20).min(1);
 /** What a form says that cannot send anything but POST. Spec §7. */
-const method = z.string().trim().toUpperCase().pipe(z.enum(['PUT', 'POST', 'DELETE'])).optional();
+const method = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.enum(['PUT', 'POST', 'DELETE']))
+  .optional();
 
 const toUser = z.object({ user: text(100).min(1), video, _method: method });
 const toChannel = z.object({ channel: text(60).min(1), video, _method: method });

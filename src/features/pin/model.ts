@@ -21,8 +21,16 @@ const TABLES = {
 
 type WithDb = Pick<Ctx, 'db'>;
 
-/** Puts the video first there, in place of the one before. A moderator's doing is kept in the log: `actorId` is given then. */
-export async function pinVideo({ db }: WithDb, place: PinnedPlace, videoId: number, actorId: number | null): Promise<void> {
+/**
+ * Puts the video first there, in place of the one before. A moderator's doing is kept in the log: `actorId`
+ * is given then.
+ */
+export async function pinVideo(
+  { db }: WithDb,
+  place: PinnedPlace,
+  videoId: number,
+  actorId: number | null,
+): Promise<void> {
   const { table, key } = TABLES[place.kind];
   await db.transaction().execute(async (trx) => {
     // The video may still be pinned where it was before it moved.
@@ -35,10 +43,16 @@ export async function pinVideo({ db }: WithDb, place: PinnedPlace, videoId: numb
 }
 
 /** Takes the video from its place; it is no error where it was not there. */
-export async function unpinVideo({ db }: WithDb, place: PinnedPlace, videoId: number, actorId: number | null): Promise<void> {
+export async function unpinVideo(
+  { db }: WithDb,
+  place: PinnedPlace,
+  videoId: number,
+  actorId: number | null,
+): Promise<void> {
   const { table, key } = TABLES[place.kind];
   await db.transaction().execute(async (trx) => {
-    const { numAffectedRows } = await sql`delete from ${table} where ${key} = ${place.id} and video_id = ${videoId}`.execute(trx);
+    const { numAffectedRows } =
+      await sql`delete from ${table} where ${key} = ${place.id} and video_id = ${videoId}`.execute(trx);
     if (numAffectedRows) await logPin(trx, 'video-unpinned', place, videoId, actorId);
   });
 }
@@ -46,13 +60,15 @@ export async function unpinVideo({ db }: WithDb, place: PinnedPlace, videoId: nu
 /** The video that stands first there; null when none does. Whether the viewer may see it is not asked. */
 export async function pinnedId({ db }: WithDb, { kind, id }: PinnedPlace): Promise<number | null> {
   const { table, key } = TABLES[kind];
-  const { rows } = await sql<{ id: number }>`select video_id as id from ${table} where ${key} = ${id}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select video_id as id from ${table} where ${key} = ${id}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
 /**
- * A first page with what is pinned there, as this viewer may see it; later pages have nothing pinned. The feed knows the
- * viewer's vote on it.
+ * A first page with what is pinned there, as this viewer may see it; later pages have nothing pinned. The
+ * feed knows the viewer's vote on it.
  */
 export async function readFeedWithPin(
   ctx: Ctx,
@@ -70,7 +86,11 @@ export async function readFeedWithPin(
 }
 
 /** Whether the account moderates the channel. */
-export async function moderatesChannel({ db }: WithDb, accountId: number, channelId: number): Promise<boolean> {
+export async function moderatesChannel(
+  { db }: WithDb,
+  accountId: number,
+  channelId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('channel_moderator')
     .select('account_id')
@@ -80,6 +100,19 @@ export async function moderatesChannel({ db }: WithDb, accountId: number, channe
   return row !== undefined;
 }
 
-async function logPin(trx: Db, action: string, place: PinnedPlace, objectId: number, actorId: number | null): Promise<void> {
-  if (actorId !== null) await recordAudit(trx, { actorId, action, objectType: 'video', objectId, detail: { [place.kind]: place.id } });
+async function logPin(
+  trx: Db,
+  action: string,
+  place: PinnedPlace,
+  objectId: number,
+  actorId: number | null,
+): Promise<void> {
+  if (actorId !== null)
+    await recordAudit(trx, {
+      actorId,
+      action,
+      objectType: 'video',
+      objectId,
+      detail: { [place.kind]: place.id },
+    });
 }

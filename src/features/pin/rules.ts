@@ -10,16 +10,22 @@ export interface PinPlace {
 }
 
 /**
- * Whether the viewer may pick the first video of the place: a profile's owner, a channel's moderators, and global
- * moderators everywhere. Spec §6.
+ * Whether the viewer may pick the first video of the place: a profile's owner, a channel's moderators, and
+ * global moderators everywhere. Spec §6.
  */
-export function mayPin(viewer: { readonly user_id: string; readonly acl: string } | null, place: PinPlace): boolean {
+export function mayPin(
+  viewer: { readonly user_id: string; readonly acl: string } | null,
+  place: PinPlace,
+): boolean {
   if (!viewer) return false;
   if (isModerator(viewer)) return true;
   return place.kind === 'user' ? viewer.user_id === place.id : place.moderates === true;
 }
 
 /** Whether the video belongs there: the person's own, or one of the channel. */
-export function isPinnable(video: { readonly user_id: string; readonly channel_id: string | null }, place: PinPlace): boolean {
+export function isPinnable(
+  video: { readonly user_id: string; readonly channel_id: string | null },
+  place: PinPlace,
+): boolean {
   return place.kind === 'user' ? video.user_id === place.id : video.channel_id === place.id;
 }

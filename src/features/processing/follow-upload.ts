@@ -5,7 +5,13 @@ import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { publish } from './model.ts';
-import { beginFollowing, endFollowing, type FollowedUpload, isFollowed, keepFollowing } from './model/following.ts';
+import {
+  beginFollowing,
+  endFollowing,
+  type FollowedUpload,
+  isFollowed,
+  keepFollowing,
+} from './model/following.ts';
 import { processWhileArriving } from './pipeline/process-arriving.ts';
 import { workFolderOf } from './work-folders.ts';
 
@@ -17,8 +23,8 @@ const LOOK_MS = 200;
 const PATIENCE_MS = 600_000;
 
 /**
- * Makes the first rendition of a video while its bytes arrive, where its container allows that. Whatever comes in
- * between only ends this: the video's own job does all that is left once everything has arrived.
+ * Makes the first rendition of a video while its bytes arrive, where its container allows that. Whatever
+ * comes in between only ends this: the video's own job does all that is left once everything has arrived.
  */
 export async function followUpload(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
   const upload = await beginFollowing(ctx, videoId);
@@ -36,7 +42,12 @@ export async function followUpload(ctx: Ctx, videoId: number, attempt: Attempt):
   if (await removeIfDeleted(ctx, videoId)) await rm(workDir, { recursive: true, force: true });
 }
 
-async function follow(ctx: Ctx, upload: FollowedUpload, workDir: string, stopping: AbortSignal): Promise<void> {
+async function follow(
+  ctx: Ctx,
+  upload: FollowedUpload,
+  workDir: string,
+  stopping: AbortSignal,
+): Promise<void> {
   const tools = await configuredTools(ctx.config);
   const useless = new AbortController();
   const stream = ctx.storage.parts(upload.partsId).follow(upload.total);
@@ -60,10 +71,14 @@ async function follow(ctx: Ctx, upload: FollowedUpload, workDir: string, stoppin
 }
 
 /**
- * Waits until the follower of an upload that has arrived is done with the work folder, or its worker has been dead
- * for a while.
+ * Waits until the follower of an upload that has arrived is done with the work folder, or its worker has been
+ * dead for a while.
  */
-export async function awaitFollower(ctx: Pick<Ctx, 'db'>, videoId: number, signal: AbortSignal): Promise<void> {
+export async function awaitFollower(
+  ctx: Pick<Ctx, 'db'>,
+  videoId: number,
+  signal: AbortSignal,
+): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (await isFollowed(ctx, videoId)) {
     if (Date.now() > end) await endFollowing(ctx, videoId);

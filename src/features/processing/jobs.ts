@@ -10,7 +10,17 @@ import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { awaitFollower, followUpload } from './follow-upload.ts';
-import { beginAttempt, complete, findWaiting, GAVE_UP, giveUp, noteFailure, noteProgress, type ProcessedVideo, publish } from './model.ts';
+import {
+  beginAttempt,
+  complete,
+  findWaiting,
+  GAVE_UP,
+  giveUp,
+  noteFailure,
+  noteProgress,
+  type ProcessedVideo,
+  publish,
+} from './model.ts';
 import { sendForgotten } from './model/leftovers.ts';
 import { PROCESS_VIDEO } from './model/order.ts';
 import type { Progress } from './pipeline/pipeline.ts';
@@ -94,7 +104,9 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
   await rm(workDir, { recursive: true, force: true });
 }
 
-/** A fault of the file ends the work; any other is thrown, to be tried again, until it has happened too often. */
+/**
+ * A fault of the file ends the work; any other is thrown, to be tried again, until it has happened too often.
+ */
 async function settle(ctx: Ctx, videoId: number, error: unknown): Promise<void> {
   if (error instanceof MediaError) {
     ctx.log.info({ videoId, code: error.code, detail: error.detail }, 'not a video that can be played');
@@ -106,7 +118,12 @@ async function settle(ctx: Ctx, videoId: number, error: unknown): Promise<void> 
   return giveUp(ctx, videoId, 'gave_up', GAVE_UP);
 }
 
-async function makeFiles(ctx: Ctx, video: ProcessedVideo, workDir: string, signal: AbortSignal): Promise<void> {
+async function makeFiles(
+  ctx: Ctx,
+  video: ProcessedVideo,
+  workDir: string,
+  signal: AbortSignal,
+): Promise<void> {
   const tools = await configuredTools(ctx.config);
   const note = atMostEvery(NOTE_MS, (progress: Progress) => noteProgress(ctx, video.id, progress));
   await ctx.storage.withLocalFile(originalKey(video.mediaKey), (source) =>

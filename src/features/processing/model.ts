@@ -32,7 +32,9 @@ export async function beginAttempt({ db }: Pick<Ctx, 'db'>, videoId: number, att
     .insertInto('processing')
     .values({ video_id: videoId, attempts: attempt, step: 'probe' })
     .onConflict((conflict) =>
-      conflict.column('video_id').doUpdateSet({ attempts: attempt, error: null, error_code: null, changed_at: new Date() }),
+      conflict
+        .column('video_id')
+        .doUpdateSet({ attempts: attempt, error: null, error_code: null, changed_at: new Date() }),
     )
     .execute();
 }
@@ -64,8 +66,8 @@ export async function noteProgress(
 }
 
 /**
- * Stores files that are ready, then says so in the video's row: readers never learn of a file that is not there.
- * Everything may come again after a restart.
+ * Stores files that are ready, then says so in the video's row: readers never learn of a file that is not
+ * there. Everything may come again after a restart.
  */
 export async function publish(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
@@ -99,7 +101,11 @@ function inOrder(files: readonly OutputFile[]): OutputFile[] {
   return files.toSorted((a, b) => rank(a) - rank(b));
 }
 
-async function storeRenditions({ db }: Pick<Ctx, 'db'>, videoId: number, { progressive }: Facts): Promise<void> {
+async function storeRenditions(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+  { progressive }: Facts,
+): Promise<void> {
   if (progressive.length === 0) return;
   const rows = progressive.map(({ rung, name, size, width, height }) => ({
     video_id: videoId,
@@ -125,17 +131,24 @@ async function storeRenditions({ db }: Pick<Ctx, 'db'>, videoId: number, { progr
 }
 
 /** Makes the video a published one. */
-export async function complete(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings'>, videoId: number): Promise<void> {
+export async function complete(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings'>,
+  videoId: number,
+): Promise<void> {
   await ctx.db.transaction().execute((trx) => completeIn(trx, ctx, videoId));
   ctx.bus.publish('progress', videoId);
   ctx.bus.publish('video-complete', videoId);
 }
 
 /**
- * As `complete`, within a transaction. One that was suspended meanwhile stays so, with all its files. A public video counts as reviewed on sites without reviewers.
- * Design §9.
+ * As `complete`, within a transaction. One that was suspended meanwhile stays so, with all its files. A
+ * public video counts as reviewed on sites without reviewers. Design §9.
  */
-export async function completeIn(trx: Trx, ctx: Pick<Ctx, 'clock' | 'settings'>, videoId: number): Promise<void> {
+export async function completeIn(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock' | 'settings'>,
+  videoId: number,
+): Promise<void> {
   const now = new Date(ctx.clock.now());
   const isReviewed = !ctx.settings.current().review;
   const video = await trx
@@ -161,7 +174,12 @@ export async function completeIn(trx: Trx, ctx: Pick<Ctx, 'clock' | 'settings'>,
 }
 
 /** Gives the video up with a reason that its owner and moderators see. */
-export async function giveUp(ctx: Pick<Ctx, 'db' | 'bus'>, videoId: number, code: string, message: string): Promise<void> {
+export async function giveUp(
+  ctx: Pick<Ctx, 'db' | 'bus'>,
+  videoId: number,
+  code: string,
+  message: string,
+): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('video')

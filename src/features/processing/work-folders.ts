@@ -11,7 +11,10 @@ export function workFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): 
   return join(config.dataDir, 'work', String(videoId));
 }
 
-/** Removes the work folders of videos that are done with or gone, as killed workers leave them. Answers how many. */
+/**
+ * Removes the work folders of videos that are done with or gone, as killed workers leave them. Answers how
+ * many.
+ */
 export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>): Promise<number> {
   const root = join(ctx.config.dataDir, 'work');
   const before = ctx.clock.now() - QUIET_MS;

@@ -18,7 +18,8 @@ export default handlers(api.report, {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
     if (!mayReport(viewer, video)) throw new AppError('forbidden', contract.TEXTS.own);
-    if (value === 1) return { flagged: await report(ctx, { videoId: video.id, accountId: viewer.id, reason, text }) };
+    if (value === 1)
+      return { flagged: await report(ctx, { videoId: video.id, accountId: viewer.id, reason, text }) };
     await takeBack(ctx, video.id, viewer.id);
     return { flagged: false };
   }),
@@ -44,14 +45,17 @@ export default handlers(api.report, {
 
   complaints: on(contract.listComplaints, (ctx, page, caller) => openComplaints(ctx, signedIn(caller), page)),
 
-  answerComplaint: on(contract.answerComplaint, async (ctx, { complaint, answer, suspend: isUpheld }, caller) => {
-    const moderator = signedIn(caller);
-    // First, and again where it was done before: an answer that says so is sent only once it is true.
-    const videoId = isUpheld ? await complainedOf(ctx, complaint) : null;
-    if (videoId !== null) await suspend(ctx, moderator, videoId);
-    await answerComplaint(ctx, moderator.id, complaint, answer);
-    return {};
-  }),
+  answerComplaint: on(
+    contract.answerComplaint,
+    async (ctx, { complaint, answer, suspend: isUpheld }, caller) => {
+      const moderator = signedIn(caller);
+      // First, and again where it was done before: an answer that says so is sent only once it is true.
+      const videoId = isUpheld ? await complainedOf(ctx, complaint) : null;
+      if (videoId !== null) await suspend(ctx, moderator, videoId);
+      await answerComplaint(ctx, moderator.id, complaint, answer);
+      return {};
+    },
+  ),
 });
 
 /** A video that is gone meanwhile needs no suspension. */

@@ -42,7 +42,8 @@ const video = text(20).min(1);
 const flagged = z.object({ flagged: z.boolean() });
 
 export const flagVideo = endpoint(api.report.flag, {
-  about: 'Reports a video, or takes the report back with 0. One report a viewer and video; `flagged` says that it waits to be checked.',
+  about:
+    'Reports a video, or takes the report back with 0. One report a viewer and video; `flagged` says that it waits to be checked.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -81,7 +82,15 @@ export const reportGroupShape = z.object({
   reasons: z.record(words, z.number()),
   date_last: words,
   /** The newest ones. */
-  reports: z.array(z.object({ report_id: words, reason: z.enum(REASONS), text: words, date_created: words, user: userShape })),
+  reports: z.array(
+    z.object({
+      report_id: words,
+      reason: z.enum(REASONS),
+      text: words,
+      date_created: words,
+      user: userShape,
+    }),
+  ),
 });
 
 export const listReports = endpoint(api.report.list, {
@@ -105,7 +114,8 @@ export const settleReports = endpoint(api.report.settle, {
 });
 
 export const complain = endpoint(api.report.complain, {
-  about: 'Complains that a video uses somebody’s work. The complaint is kept for the operator and answered by e-mail.',
+  about:
+    'Complains that a video uses somebody’s work. The complaint is kept for the operator and answered by e-mail.',
   rate: 'mail',
   input: z.object({
     link: text(500).min(1, COMPLAINT_MISTAKES.link),
@@ -137,7 +147,10 @@ export const listComplaints = endpoint(api.report.complaints, {
   about: 'Copyright complaints that wait for an answer, the newest first.',
   access: 'moderator',
   input: z.object({ ...offsetPage }),
-  answer: z.object({ complaints: z.array(complaintShape), page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }) }),
+  answer: z.object({
+    complaints: z.array(complaintShape),
+    page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+  }),
 });
 
 export const answerComplaint = endpoint(api.report.answerComplaint, {

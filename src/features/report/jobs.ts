@@ -4,5 +4,10 @@ import { type ComplaintLetter, LETTER_QUEUE, sendComplaintLetter } from './model
 
 /** Letters to those who complain. */
 export default (ctx: Ctx): JobKind<never>[] => [
-  { name: LETTER_QUEUE, retries: 8, expires: 60, run: (order: ComplaintLetter) => sendComplaintLetter(ctx, order) },
+  {
+    name: LETTER_QUEUE,
+    retries: 8,
+    expires: 60,
+    run: (order: ComplaintLetter) => sendComplaintLetter(ctx, order),
+  },
 ];

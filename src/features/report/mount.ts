@@ -23,7 +23,10 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
       return reply.redirect(href('copyright-complaint', {}, { sent: 1 }), 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return reply.redirect(href('copyright-complaint', {}, { ...kept(fields), error: error.code, param: error.param }), 303);
+      return reply.redirect(
+        href('copyright-complaint', {}, { ...kept(fields), error: error.code, param: error.param }),
+        303,
+      );
     }
   });
 }

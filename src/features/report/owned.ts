@@ -1,6 +1,9 @@
 import type { Owned } from '#features/account/registry.ts';
 
-/** What an account has reported and complained of. Who settled it is not told. Reports go with its row; complaints stay with the operator. */
+/**
+ * What an account has reported and complained of. Who settled it is not told. Reports go with its row;
+ * complaints stay with the operator.
+ */
 const owned: Owned = {
   tables: ['report', 'copyright_complaint'],
   async exportFor({ db }, accountId) {
@@ -11,7 +14,18 @@ const owned: Owned = {
       .execute();
     const copyright_complaint = await db
       .selectFrom('copyright_complaint')
-      .select(['id', 'video_id', 'link', 'name', 'email', 'work', 'details', 'created_at', 'answer', 'answered_at'])
+      .select([
+        'id',
+        'video_id',
+        'link',
+        'name',
+        'email',
+        'work',
+        'details',
+        'created_at',
+        'answer',
+        'answered_at',
+      ])
       .where('account_id', '=', accountId)
       .execute();
     return { rows: { report, copyright_complaint } };

@@ -3,7 +3,12 @@ import { asksAgain, codeInLink, mayReport } from './rules.ts';
 
 it('anybody signed in reports, but not what is theirs', () => {
   const ann = { id: 1, acl: '' } as const;
-  expect([mayReport(ann, { accountId: 2 }), mayReport(ann, { accountId: null }), mayReport(ann, { accountId: 1 }), mayReport(null, { accountId: 2 })]).toEqual([true, true, false, false]);
+  expect([
+    mayReport(ann, { accountId: 2 }),
+    mayReport(ann, { accountId: null }),
+    mayReport(ann, { accountId: 1 }),
+    mayReport(null, { accountId: 2 }),
+  ]).toEqual([true, true, false, false]);
 });
 
 it('a decision stands against the same reason, not against another', () => {

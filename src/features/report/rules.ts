@@ -13,8 +13,8 @@ export interface Standing {
 }
 
 /**
- * Whether a report asks for a moderator. What was decided about it stays decided, unless the same person comes back
- * with another reason.
+ * Whether a report asks for a moderator. What was decided about it stays decided, unless the same person
+ * comes back with another reason.
  */
 export function asksAgain(before: Standing | null, reason: Reason): boolean {
   return before === null || before.outcome === null || before.reason !== reason;

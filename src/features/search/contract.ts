@@ -12,7 +12,8 @@ export const TEXTS = {
 } as const;
 
 export const searchVideos = endpoint(api.search.videos, {
-  about: 'Videos whose title or description has words that begin with all words of the query, best match first.',
+  about:
+    'Videos whose title or description has words that begin with all words of the query, best match first.',
   input: z.object({
     query: text(200).default(''),
     ...offsetPage,

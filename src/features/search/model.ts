@@ -24,7 +24,9 @@ export interface SearchQuery {
 /** A page of what was found, as this viewer may see it. A query without words finds nothing. */
 export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: SearchQuery): Promise<FeedAnswer> {
   const words = tsQuery(query.query);
-  return words === null ? emptyFeed(query) : presentFeed(ctx, viewer, await foundIds(ctx, viewer, words, query), query);
+  return words === null
+    ? emptyFeed(query)
+    : presentFeed(ctx, viewer, await foundIds(ctx, viewer, words, query), query);
 }
 
 async function foundIds(

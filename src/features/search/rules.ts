@@ -2,8 +2,8 @@
 const WORDS_MAX = 12;
 
 /**
- * A query as PostgreSQL reads it: every word must occur, as a word or as the beginning of one, so that results come
- * while the last word is still being typed. Null when there is no word in it.
+ * A query as PostgreSQL reads it: every word must occur, as a word or as the beginning of one, so that
+ * results come while the last word is still being typed. Null when there is no word in it.
  */
 export function tsQuery(query: string): string | null {
   const words = query

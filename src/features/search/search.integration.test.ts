@@ -20,7 +20,10 @@ async function find(query: string, more = ''): Promise<string[]> {
 
 describe('GET /api/videos/search', () => {
   it('finds words of titles and descriptions by their beginnings, titles first', async () => {
-    const [quiet] = [await addVideo(site, { title: 'A quiet evening' }), await addVideo(site, { title: 'Lanterns at dusk' })];
+    const [quiet] = [
+      await addVideo(site, { title: 'A quiet evening' }),
+      await addVideo(site, { title: 'Lanterns at dusk' }),
+    ];
     await describeVideo(quiet.id, 'With a lantern and #Fireflies');
     expect(await find('LANT')).toEqual(['Lanterns at dusk', 'A quiet evening']);
     expect(await find('lantern firef')).toEqual(['A quiet evening']);
@@ -75,6 +78,8 @@ describe('the search page', () => {
 
   it('invites when nothing was asked, and says so when nothing was found', async () => {
     expect((await site.app.inject('/search')).body).toContain('What would you like to watch?');
-    expect((await site.app.inject('/search?q=zzzz')).body).toContain('Nothing found. Try fewer or other words.');
+    expect((await site.app.inject('/search?q=zzzz')).body).toContain(
+      'Nothing found. Try fewer or other words.',
+    );
   });
 });

@@ -6,12 +6,21 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { deviceName } from './device.ts';
-import { addPasskey, listPasskeys, removePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from './model/passkeys.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './model/passkeys.ts';
 import { endSession, listSessions } from './model/session-list.ts';
 import { confirmTotp, removeTotp, renewCodes, startTotp } from './model/totp.ts';
 
 export default handlers(api.security, {
-  sessions: on(contract.listSessions, async (ctx, _, caller) => ({ sessions: await listSessions(ctx, signedIn(caller)) })),
+  sessions: on(contract.listSessions, async (ctx, _, caller) => ({
+    sessions: await listSessions(ctx, signedIn(caller)),
+  })),
   endSession: on(contract.endSession, async (ctx, { session }, caller) => {
     await endSession(ctx, signedIn(caller).id, session);
     return {};
@@ -44,7 +53,9 @@ export default handlers(api.security, {
     await tellSecurityChange(ctx, signedIn(caller).id, 'codes-renewed');
     return { recovery_codes };
   }),
-  passkeys: on(contract.listPasskeys, async (ctx, _, caller) => ({ passkeys: await listPasskeys(ctx, signedIn(caller).id) })),
+  passkeys: on(contract.listPasskeys, async (ctx, _, caller) => ({
+    passkeys: await listPasskeys(ctx, signedIn(caller).id),
+  })),
   startPasskey: on(contract.startPasskey, async (ctx, { passwordCurrent }, caller) => {
     const viewer = signedIn(caller);
     await confirmPassword(ctx, viewer, passwordCurrent);
@@ -63,8 +74,11 @@ export default handlers(api.security, {
     return { passkeys: await listPasskeys(ctx, signedIn(caller).id) };
   }),
   startPasskeySignIn: on(contract.startPasskeySignIn, async (ctx) => startPasskeySignIn(ctx)),
-  passkeySignIn: on(contract.passkeySignIn, async (ctx, { question, credential, nocookie }, caller, exchange) => {
-    const accountId = await signInWithPasskey(ctx, question, credential);
-    return welcome(ctx, accountId, caller, exchange, nocookie);
-  }),
+  passkeySignIn: on(
+    contract.passkeySignIn,
+    async (ctx, { question, credential, nocookie }, caller, exchange) => {
+      const accountId = await signInWithPasskey(ctx, question, credential);
+      return welcome(ctx, accountId, caller, exchange, nocookie);
+    },
+  ),
 });

@@ -21,7 +21,6 @@ export const sessionShape = z.object({
 });
 export type SessionObject = z.output<typeof sessionShape>;
 
-
 export const listSessions = endpoint(api.security.sessions, {
   ...own,
   about: 'Devices that are signed in.',
@@ -76,15 +75,31 @@ export const renewCodes = endpoint(api.security.renewCodes, {
 });
 
 /** A passkey as its owner sees it. */
-const passkeyShape = z.object({ passkey_id: z.string(), name: z.string(), date_created: z.string(), date_used: z.string() });
+const passkeyShape = z.object({
+  passkey_id: z.string(),
+  name: z.string(),
+  date_created: z.string(),
+  date_used: z.string(),
+});
 export type PasskeyObject = z.output<typeof passkeyShape>;
 const passkeyList = z.object({ passkeys: z.array(passkeyShape) });
-/** What the browser is asked, and the question's name, which the answer must come with. WebAuthn §5 in JSON. */
+/**
+ * What the browser is asked, and the question's name, which the answer must come with. WebAuthn §5 in JSON.
+ */
 const question = z.object({ options: z.record(z.string(), z.unknown()), question: z.string() });
 /** What an authenticator answers, in WebAuthn's JSON form. */
-const credential = z.looseObject({ id: z.string().max(2_000), rawId: z.string().max(2_000), response: z.looseObject({}) });
+const credential = z.looseObject({
+  id: z.string().max(2_000),
+  rawId: z.string().max(2_000),
+  response: z.looseObject({}),
+});
 
-export const listPasskeys = endpoint(api.security.passkeys, { ...own, about: 'Passkeys of the account.', input: z.object({}), answer: passkeyList });
+export const listPasskeys = endpoint(api.security.passkeys, {
+  ...own,
+  about: 'Passkeys of the account.',
+  input: z.object({}),
+  answer: passkeyList,
+});
 
 export const startPasskey = endpoint(api.security.startPasskey, {
   ...own,

@@ -21,9 +21,13 @@ interface Asked {
 
 /** Adds a passkey, as the browser's authenticator answers. */
 async function add(person: Person, device = createAuthenticator(), wrong: Partial<Ceremony> = {}) {
-  const asked = (await person.post('/api/auth/passkeys/start', { passwordCurrent: 'secret' })).body as unknown as Asked;
+  const asked = (await person.post('/api/auth/passkeys/start', { passwordCurrent: 'secret' }))
+    .body as unknown as Asked;
   const credential = device.register({ ...OWN, challenge: asked.options.challenge, counter: 0, ...wrong });
-  return { device, answer: await person.post('/api/auth/passkeys/create', { question: asked.question, credential }) };
+  return {
+    device,
+    answer: await person.post('/api/auth/passkeys/create', { question: asked.question, credential }),
+  };
 }
 
 async function ask(): Promise<Asked> {
@@ -31,11 +35,21 @@ async function ask(): Promise<Asked> {
 }
 
 async function answer(question: string, credential: object) {
-  return (await site.app.inject({ method: 'POST', url: '/api/auth/passkey/create', payload: { question, credential } })).json();
+  return (
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/passkey/create',
+      payload: { question, credential },
+    })
+  ).json();
 }
 
 /** Signs in with the device, as it would or not quite. */
-async function signIn(device: ReturnType<typeof createAuthenticator>, counter: number, wrong: Partial<Ceremony> = {}) {
+async function signIn(
+  device: ReturnType<typeof createAuthenticator>,
+  counter: number,
+  wrong: Partial<Ceremony> = {},
+) {
   const { question, options } = await ask();
   return answer(question, device.signIn({ ...OWN, challenge: options.challenge, counter, ...wrong }));
 }
@@ -59,7 +73,9 @@ it.each([
   ['another challenge', 'jon', { challenge: 'bm90IHRoaXMgb25l' }],
 ] as const)('refuses %s, when it is added and when it signs in', async (_, name, wrong) => {
   const person = await signUpPerson(site, name);
-  expect((await add(person, createAuthenticator(), wrong)).answer.body).toMatchObject({ code: 'passkey_refused' });
+  expect((await add(person, createAuthenticator(), wrong)).answer.body).toMatchObject({
+    code: 'passkey_refused',
+  });
   const { device } = await add(person);
   expect((await signIn(device, 1, wrong)).code).toBe('passkey_refused');
 });

@@ -12,6 +12,8 @@ it('each of ten targets carries the whole link, whatever is in the title', () =>
 });
 
 it('without a picture none is named', () => {
-  const addresses = SHARE_TARGETS.map(({ address }) => address({ url: 'https://site.example/abc12', title: 'Cats', picture: '' }));
+  const addresses = SHARE_TARGETS.map(({ address }) =>
+    address({ url: 'https://site.example/abc12', title: 'Cats', picture: '' }),
+  );
   expect(addresses.filter((address) => address.includes('media='))).toEqual([]);
 });

@@ -24,21 +24,34 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   target('Facebook', '#1877f2', 'f', ({ url }) => ['https://www.facebook.com/sharer/sharer.php', { u: url }]),
   target('X', '#16181d', 'X', ({ url, title }) => ['https://x.com/intent/post', { url, text: title }]),
   target('Reddit', '#d93a00', 'r', ({ url, title }) => ['https://www.reddit.com/submit', { url, title }]),
-  target('WhatsApp', '#128c4a', 'W', ({ url, title }) => ['https://api.whatsapp.com/send', { text: `${title} ${url}` }]),
+  target('WhatsApp', '#128c4a', 'W', ({ url, title }) => [
+    'https://api.whatsapp.com/send',
+    { text: `${title} ${url}` },
+  ]),
   target('Telegram', '#1b7fb5', 't', ({ url, title }) => ['https://t.me/share/url', { url, text: title }]),
-  target('Bluesky', '#0a6fd8', 'B', ({ url, title }) => ['https://bsky.app/intent/compose', { text: `${title} ${url}` }]),
-  target('Tumblr', '#35465c', 't', ({ url, title }) => ['https://www.tumblr.com/widgets/share/tool', { canonicalUrl: url, title }]),
+  target('Bluesky', '#0a6fd8', 'B', ({ url, title }) => [
+    'https://bsky.app/intent/compose',
+    { text: `${title} ${url}` },
+  ]),
+  target('Tumblr', '#35465c', 't', ({ url, title }) => [
+    'https://www.tumblr.com/widgets/share/tool',
+    { canonicalUrl: url, title },
+  ]),
   target('Pinterest', '#bd081c', 'P', ({ url, title, picture }) => [
     'https://www.pinterest.com/pin/create/button/',
     { url, description: title, ...(picture && { media: picture }) },
   ]),
-  target('LinkedIn', '#0a66c2', 'in', ({ url }) => ['https://www.linkedin.com/sharing/share-offsite/', { url }]),
+  target('LinkedIn', '#0a66c2', 'in', ({ url }) => [
+    'https://www.linkedin.com/sharing/share-offsite/',
+    { url },
+  ]),
   {
     name: 'E-mail',
     colour: '#5c6068',
     sign: '@',
     isMail: true,
-    address: ({ url, title }) => `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
+    address: ({ url, title }) =>
+      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
   },
 ];
 

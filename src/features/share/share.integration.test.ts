@@ -9,7 +9,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 function share(video: string | number, userAgent = 'Mozilla/5.0 Firefox/150.0') {
-  return site.app.inject({ method: 'POST', url: `/api/video/${video}/track-share`, headers: { 'user-agent': userAgent } });
+  return site.app.inject({
+    method: 'POST',
+    url: `/api/video/${video}/track-share`,
+    headers: { 'user-agent': userAgent },
+  });
 }
 
 it('POST /api/video/{id}/track-share counts people and not machines', async () => {
@@ -17,7 +21,11 @@ it('POST /api/video/{id}/track-share counts people and not machines', async () =
   expect((await share(video.id)).json()).toEqual({ status: true, share_count: 1 });
   expect((await share(video.code)).json().share_count).toBe(2);
   expect((await share(video.id, 'Googlebot/2.1')).json().share_count).toBe(2);
-  const row = await site.ctx.db.selectFrom('video_counter').select('share_count').where('video_id', '=', video.id).executeTakeFirst();
+  const row = await site.ctx.db
+    .selectFrom('video_counter')
+    .select('share_count')
+    .where('video_id', '=', video.id)
+    .executeTakeFirst();
   expect(row?.share_count).toBe(2);
   expect((await share(999_999)).json()).toMatchObject({ status: false, code: 'video_not_found' });
 });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { visibleTo } from '#features/video/model/visible.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Ids that one sitemap covers: a video never moves to another, and a file stays far below the 50,000 allowed. */
+/**
+ * Ids that one sitemap covers: a video never moves to another, and a file stays far below the 50,000 allowed.
+ */
 export const BLOCK = 2_000;
 
 /** The numbers, from 1, of the blocks of ids that have a video to be found. */
@@ -48,6 +50,11 @@ export type MappedVideo = Awaited<ReturnType<typeof videosOfBlock>>[number];
 
 /** Addresses of the channels, in the order of their names. */
 export async function channelUrls({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
-  const rows = await db.selectFrom('channel').select('url').where('nsfw', '=', false).orderBy('url').execute();
+  const rows = await db
+    .selectFrom('channel')
+    .select('url')
+    .where('nsfw', '=', false)
+    .orderBy('url')
+    .execute();
   return rows.map(({ url }) => url);
 }

@@ -8,7 +8,10 @@ import { renderIndex, renderPages, renderVideos } from './render.ts';
 const INDEX = '/sitemap.xml';
 const PAGES = '/sitemap-pages.xml';
 
-/** Tells search engines what there is to find: public, reviewed and safe for work. Sitemaps protocol 0.9, RFC 9309. */
+/**
+ * Tells search engines what there is to find: public, reviewed and safe for work. Sitemaps protocol 0.9, RFC
+ * 9309.
+ */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robots(ctx)));
   app.get(INDEX, async (_, reply) => send(reply, 'application/xml', await index(ctx)));
@@ -32,7 +35,15 @@ async function index(ctx: Ctx): Promise<string> {
 
 async function pageMap(ctx: Ctx): Promise<string> {
   const channels = (await channelUrls(ctx)).map((channel) => href('channel', { channel }));
-  return renderPages(ctx.config, [href('index'), href('hot'), href('new'), href('top'), href('featured'), href('explore'), ...channels]);
+  return renderPages(ctx.config, [
+    href('index'),
+    href('hot'),
+    href('new'),
+    href('top'),
+    href('featured'),
+    href('explore'),
+    ...channels,
+  ]);
 }
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {

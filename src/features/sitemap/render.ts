@@ -22,12 +22,20 @@ export function renderIndex({ publicUrl }: Site, paths: readonly string[]): stri
 
 /** A sitemap of pages. */
 export function renderPages({ publicUrl }: Site, paths: readonly string[]): string {
-  return document('urlset', NAMESPACE, paths.map((path) => `<url>${element('loc', publicUrl + path)}</url>`));
+  return document(
+    'urlset',
+    NAMESPACE,
+    paths.map((path) => `<url>${element('loc', publicUrl + path)}</url>`),
+  );
 }
 
 /** A sitemap of watch pages, each with its video. */
 export function renderVideos(site: Site, videos: readonly MappedVideo[]): string {
-  return document('urlset', `${NAMESPACE} ${VIDEO_NAMESPACE}`, videos.map((video) => renderVideo(site, video)));
+  return document(
+    'urlset',
+    `${NAMESPACE} ${VIDEO_NAMESPACE}`,
+    videos.map((video) => renderVideo(site, video)),
+  );
 }
 
 function renderVideo(site: Site, video: MappedVideo): string {

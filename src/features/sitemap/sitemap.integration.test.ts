@@ -31,16 +31,28 @@ function skeletonOf(xml: string): string {
 it('robots.txt leads to the sitemaps, and keeps readers of pages out of the calls', async () => {
   const { headers, body } = await site.app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(body).toBe(`User-agent: *\nDisallow: /api/\nAllow: /api/videos/oembed\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  expect(body).toBe(
+    `User-agent: *\nDisallow: /api/\nAllow: /api/videos/oembed\n\nSitemap: ${SITE}/sitemap.xml\n`,
+  );
 });
 
 it('a video stands there with its picture, words, player and length, as the protocol wants them', async () => {
-  const { id, code } = await addVideo(site, { title: 'Cats & <dogs>\u000b', completedAt: new Date('2026-03-04T05:06:07Z') });
-  await site.ctx.db.updateTable('video').set({ description: 'a'.repeat(3_000), duration: 90.5 }).where('id', '=', id).execute();
+  const { id, code } = await addVideo(site, {
+    title: 'Cats & <dogs>\u000b',
+    completedAt: new Date('2026-03-04T05:06:07Z'),
+  });
+  await site.ctx.db
+    .updateTable('video')
+    .set({ description: 'a'.repeat(3_000), duration: 90.5 })
+    .where('id', '=', id)
+    .execute();
   const xml = await read('/sitemap-1.xml');
   expect(skeletonOf(xml)).toBe('<?xml version="1.0" encoding="UTF-8"?>');
   expect(xml).toContain('xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"');
-  expect([textsOf(xml, 'video:title'), textsOf(xml, 'video:duration')]).toEqual([['Cats &amp; &lt;dogs&gt;'], ['90']]);
+  expect([textsOf(xml, 'video:title'), textsOf(xml, 'video:duration')]).toEqual([
+    ['Cats &amp; &lt;dogs&gt;'],
+    ['90'],
+  ]);
   expect(textsOf(xml, 'video:description')[0]).toHaveLength(2_048);
   expect(textsOf(xml, 'video:publication_date')).toEqual(['2026-03-04T05:06:07.000Z']);
   expect(textsOf(xml, 'video:player_loc')).toEqual([`${SITE}/e/${code}`]);
@@ -65,8 +77,13 @@ it('the index names a sitemap of pages and one for each block of videos', async 
   const last = await addVideo(site);
   const xml = await read('/sitemap.xml');
   expect(xml).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
-  expect(textsOf(xml, 'loc')).toEqual([`${SITE}/sitemap-pages.xml`, `${SITE}/sitemap-1.xml`, `${SITE}/sitemap-3.xml`]);
+  expect(textsOf(xml, 'loc')).toEqual([
+    `${SITE}/sitemap-pages.xml`,
+    `${SITE}/sitemap-1.xml`,
+    `${SITE}/sitemap-3.xml`,
+  ]);
   expect(textsOf(await read('/sitemap-3.xml'), 'loc')).toEqual([`${SITE}/${last.code}`]);
   expect(textsOf(await read('/sitemap-pages.xml'), 'loc')).toContain(`${SITE}/hot`);
-  for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml']) expect((await site.app.inject(path)).statusCode).toBe(404);
+  for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
+    expect((await site.app.inject(path)).statusCode).toBe(404);
 });

@@ -30,14 +30,20 @@ export default handlers(api.studio, {
     return { downloads: await listDownloads(ctx, await openToSave(ctx, caller, idOrCode, deleteToken)) };
   }),
 
-  readThumbnail: on(contract.readThumbnail, (ctx, { video, size }, caller, exchange) => leadToThumbnail(ctx, caller, video, size, exchange)),
+  readThumbnail: on(contract.readThumbnail, (ctx, { video, size }, caller, exchange) =>
+    leadToThumbnail(ctx, caller, video, size, exchange),
+  ),
   readThumbnailByUrl: on(contract.readThumbnailByUrl, (ctx, { url, size }, caller, exchange) =>
     leadToThumbnail(ctx, caller, codeOf(url), size, exchange),
   ),
 
   changeThumbnail: on(contract.changeThumbnail, async (ctx, given, { viewer }, { request }) => {
     const { fields, picture } = await readPicture(request);
-    const { video: idOrCode, at, deleteToken } = parseInput(contract.changeThumbnail.input, mergeInput(request, { ...given, ...fields }));
+    const {
+      video: idOrCode,
+      at,
+      deleteToken,
+    } = parseInput(contract.changeThumbnail.input, mergeInput(request, { ...given, ...fields }));
     const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken ?? tokenOf(request));
     if (!picture && at === undefined) throw new AppError('no_file', undefined, { param: 'thumbnail' });
     await setThumbnail(ctx, video, picture ?? (await takeFrame(ctx, video, at ?? 0)));
@@ -48,7 +54,12 @@ export default handlers(api.studio, {
     const { viewer } = caller;
     const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken);
     const upload = await beginReplacement(ctx, caller, video, file);
-    return { uploadId: upload.partsId, code: upload.code, upload: presentUpload(upload), video: await presented(ctx, viewer, video.id) };
+    return {
+      uploadId: upload.partsId,
+      code: upload.code,
+      upload: presentUpload(upload),
+      video: await presented(ctx, viewer, video.id),
+    };
   }),
 
   replacement: on(contract.readReplacement, async (ctx, { video, deleteToken }, { viewer }) => {
@@ -62,14 +73,25 @@ export default handlers(api.studio, {
   }),
 });
 
-async function leadToThumbnail(ctx: Ctx, { viewer }: Caller, idOrCode: string, size: contract.ThumbnailSize, { reply }: Exchange) {
+async function leadToThumbnail(
+  ctx: Ctx,
+  { viewer }: Caller,
+  idOrCode: string,
+  size: contract.ThumbnailSize,
+  { reply }: Exchange,
+) {
   const video = await openVideo(ctx, viewer, idOrCode);
   reply.redirect(ctx.config.publicUrl + thumbnailUrl(video, size), 302);
   return {};
 }
 
 /** @throws AppError `video_not_found`, `forbidden`, `unauthorized` */
-async function openToSave(ctx: Ctx, { viewer }: Caller, idOrCode: string, deleteToken?: string): Promise<VideoRow> {
+async function openToSave(
+  ctx: Ctx,
+  { viewer }: Caller,
+  idOrCode: string,
+  deleteToken?: string,
+): Promise<VideoRow> {
   const video = await openVideo(ctx, viewer, idOrCode);
   const isAllowed = mayDownload(viewer, video) || (await ownsByToken(ctx, video.id, deleteToken));
   if (!isAllowed) throw new AppError(viewer ? 'forbidden' : 'unauthorized');

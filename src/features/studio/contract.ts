@@ -63,7 +63,8 @@ const video = text(20);
 const deleteToken = text(200).optional();
 
 export const readOriginal = endpoint(api.studio.original, {
-  about: 'Where the uploaded file itself can be fetched, untouched, for some hours: for the owner, moderators, and where the owner allows downloads.',
+  about:
+    'Where the uploaded file itself can be fetched, untouched, for some hours: for the owner, moderators, and where the owner allows downloads.',
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
@@ -72,7 +73,8 @@ export const readOriginal = endpoint(api.studio.original, {
 });
 
 export const downloads = endpoint(api.studio.downloads, {
-  about: 'Lists what may be saved of a video: the uploaded file and every size made of it. The addresses work for some hours.',
+  about:
+    'Lists what may be saved of a video: the uploaded file and every size made of it. The addresses work for some hours.',
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
@@ -134,7 +136,12 @@ export const replaceVideo = endpoint(api.studio.replace, {
     "Begins an upload that takes the place of the video's file once it plays; link, votes and comments stay. The code goes with the chunks.",
   scope: 'videos',
   rate: 'upload',
-  input: z.object({ video, deleteToken, filename: filename.default(''), size: count(0, Number.MAX_SAFE_INTEGER) }),
+  input: z.object({
+    video,
+    deleteToken,
+    filename: filename.default(''),
+    size: count(0, Number.MAX_SAFE_INTEGER),
+  }),
   answer: z.object({ uploadId: z.string(), code: z.string(), upload: uploadShape, video: videoShape }),
 });
 

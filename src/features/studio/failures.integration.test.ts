@@ -9,7 +9,9 @@ let mine: { id: number; code: string };
 
 beforeAll(async () => {
   site = await startSite();
-  await site.ctx.jobs.prepare(['process-video', 'grab-video'].map((name) => ({ name, retries: 0, keyed: true, run: async () => {} })));
+  await site.ctx.jobs.prepare(
+    ['process-video', 'grab-video'].map((name) => ({ name, retries: 0, keyed: true, run: async () => {} })),
+  );
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -17,14 +19,22 @@ beforeEach(async () => {
   mine = await failed('Lost in the woods', ann, 'The file is damaged.');
 });
 
-async function failed(title: string, owner: Person | null, error: string | null): Promise<{ id: number; code: string }> {
+async function failed(
+  title: string,
+  owner: Person | null,
+  error: string | null,
+): Promise<{ id: number; code: string }> {
   const video = await addVideo(site, { title, state: 'failed', ...(owner && { accountId: owner.id }) });
   const attempts = 3;
-  await site.ctx.db.insertInto('processing').values({ video_id: video.id, error, attempts, step: 'failed' }).execute();
+  await site.ctx.db
+    .insertInto('processing')
+    .values({ video_id: video.id, error, attempts, step: 'failed' })
+    .execute();
   return video;
 }
 
-const rowOf = (id: number) => site.ctx.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: number) =>
+  site.ctx.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function page(as: Person, query = ''): Promise<string> {
   const { body } = await site.app.inject({ url: `/manage/failed${query}`, headers: { ...cookieOf(as) } });
@@ -33,12 +43,21 @@ async function page(as: Person, query = ''): Promise<string> {
 }
 
 /** A session cookie, as pages are asked for. */
-const cookieOf = ({ headers }: Person) => ({ cookie: `session=${headers.authorization.replace('Bearer ', '')}` });
+const cookieOf = ({ headers }: Person) => ({
+  cookie: `session=${headers.authorization.replace('Bearer ', '')}`,
+});
 
 function send(as: Person | null, fields: Record<string, string | number>, headers: object = {}) {
-  const payload = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+  const payload = new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, String(value)]),
+  ).toString();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  return site.app.inject({ method: 'POST', url: '/manage/failed', payload, headers: { ...type, ...(as && cookieOf(as)), ...headers } });
+  return site.app.inject({
+    method: 'POST',
+    url: '/manage/failed',
+    payload,
+    headers: { ...type, ...(as && cookieOf(as)), ...headers },
+  });
 }
 
 describe('the page of failures', () => {
@@ -55,7 +74,10 @@ describe('the page of failures', () => {
 
   it('tells a moderator of everybody, by name, and of imports from where', async () => {
     const anonymous = await failed('Nobody’s', null, null);
-    await site.ctx.db.insertInto('grab').values({ video_id: anonymous.id, url: 'http://elsewhere.example/clip' }).execute();
+    await site.ctx.db
+      .insertInto('grab')
+      .values({ video_id: anonymous.id, url: 'http://elsewhere.example/clip' })
+      .execute();
     const html = await page(moderator);
     expect(html).toContain(`href="/u/${ann.username}"`);
     expect(html).toContain('Without an account');
@@ -76,7 +98,10 @@ describe('the page of failures', () => {
   it('leaves out what was to replace the file of a video that still plays', async () => {
     const video = await addVideo(site, { accountId: ann.id });
     const hidden = await failed('New file', null, 'Broken');
-    await site.ctx.db.insertInto('replacement').values({ new_video_id: hidden.id, video_id: video.id }).execute();
+    await site.ctx.db
+      .insertInto('replacement')
+      .values({ new_video_id: hidden.id, video_id: video.id })
+      .execute();
     expect(await page(moderator)).not.toContain('New file');
   });
 });
@@ -92,7 +117,9 @@ describe('its form', () => {
   });
 
   it('says so when what was uploaded is gone', async () => {
-    expect((await send(ann, { video: mine.id, action: 'retry' })).headers.location).toBe('/manage/failed?done=lost');
+    expect((await send(ann, { video: mine.id, action: 'retry' })).headers.location).toBe(
+      '/manage/failed?done=lost',
+    );
     expect(await page(ann, '?done=lost')).toContain('What was uploaded is gone.');
     expect((await rowOf(mine.id)).state).toBe('failed');
   });
@@ -100,7 +127,9 @@ describe('its form', () => {
   it('deletes, also by a moderator', async () => {
     const key = originalKey((await rowOf(mine.id)).media_key);
     await site.ctx.storage.put(key, Buffer.from('bytes'));
-    expect((await send(moderator, { video: mine.id, action: 'delete' })).headers.location).toBe('/manage/failed?done=deleted');
+    expect((await send(moderator, { video: mine.id, action: 'delete' })).headers.location).toBe(
+      '/manage/failed?done=deleted',
+    );
     expect((await rowOf(mine.id)).state).toBe('deleted');
     expect(await site.ctx.storage.stat(key)).toBeNull();
     expect(site.events).toContainEqual({ topic: 'video-access', id: mine.id });
@@ -108,13 +137,21 @@ describe('its form', () => {
 
   it('does nothing for others, for other pages, or to a video that has not failed', async () => {
     for (const action of ['retry', 'delete', 'nonsense']) {
-      expect((await send(bob, { video: mine.id, action })).headers.location).toBe('/manage/failed?done=refused');
+      expect((await send(bob, { video: mine.id, action })).headers.location).toBe(
+        '/manage/failed?done=refused',
+      );
     }
     expect((await send(null, { video: mine.id, action: 'delete' })).headers.location).toMatch(/^\/sign-in/);
-    const fromElsewhere = await send(ann, { video: mine.id, action: 'delete' }, { 'sec-fetch-site': 'cross-site' });
+    const fromElsewhere = await send(
+      ann,
+      { video: mine.id, action: 'delete' },
+      { 'sec-fetch-site': 'cross-site' },
+    );
     expect(fromElsewhere.statusCode).toBeGreaterThanOrEqual(400);
     const fine = await addVideo(site, { accountId: ann.id });
-    expect((await send(ann, { video: fine.id, action: 'delete' })).headers.location).toBe('/manage/failed?done=refused');
+    expect((await send(ann, { video: fine.id, action: 'delete' })).headers.location).toBe(
+      '/manage/failed?done=refused',
+    );
     expect([(await rowOf(mine.id)).state, (await rowOf(fine.id)).state]).toEqual(['failed', 'success']);
   });
 });

@@ -13,7 +13,10 @@ export interface Frame {
   readonly y: number;
 }
 
-/** Frames of a video of so many seconds, evenly spread, at most MOST_FRAMES. `template` has `{n}` for the sheet. */
+/**
+ * Frames of a video of so many seconds, evenly spread, at most MOST_FRAMES. `template` has `{n}` for the
+ * sheet.
+ */
 export function framesOf(template: string, duration: number): Frame[] {
   const seconds = tileCount(duration);
   const count = Math.min(seconds, MOST_FRAMES);

@@ -15,7 +15,8 @@ export function mountFailureForm(app: FastifyInstance, ctx: Ctx): void {
   app.post(pages['video-failures'], async (request, reply) => {
     const { viewer } = await findCaller(ctx, request);
     if (isForeign(request, ctx.config)) throw new AppError('forbidden');
-    if (!viewer || viewer.scopes !== null) return reply.redirect(href('sign-in', {}, { next: href('video-failures') }), 303);
+    if (!viewer || viewer.scopes !== null)
+      return reply.redirect(href('sign-in', {}, { next: href('video-failures') }), 303);
     const { video = '', action = '' } = (request.body ?? {}) as Record<string, unknown>;
     const done = await act(ctx, viewer, String(video), String(action));
     return reply.redirect(href('video-failures', {}, { done }), 303);

@@ -17,34 +17,68 @@ let video: { id: string; code: string };
 beforeAll(async () => {
   site = await startSite();
   await site.work(processing(site.ctx) as never);
-  [owner, other, moderator] = await Promise.all([signUp(site), signUp(site), signUp(site, { acl: 'moderator' })]);
-  [short, long] = await Promise.all([3, 5].map(async (seconds) => readFile(await makeClip({ seconds })))) as [Buffer, Buffer];
+  [owner, other, moderator] = await Promise.all([
+    signUp(site),
+    signUp(site),
+    signUp(site, { acl: 'moderator' }),
+  ]);
+  [short, long] = (await Promise.all(
+    [3, 5].map(async (seconds) => readFile(await makeClip({ seconds }))),
+  )) as [Buffer, Buffer];
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  const { body } = await call('POST', '/video/request', owner, { filename: 'a.mp4', size: short.length, title: 'Kept', public: 1 });
+  const { body } = await call('POST', '/video/request', owner, {
+    filename: 'a.mp4',
+    size: short.length,
+    title: 'Kept',
+    public: 1,
+  });
   await send(body, short);
   video = { id: body.id, code: body.code };
   await inState(video.id, 'success');
 });
 
-async function call(method: 'GET' | 'POST', url: string, as: Person | null, payload?: object, headers: object = {}) {
-  const response = await site.app.inject({ method, url: `/api${url}`, payload, headers: { ...as?.headers, ...headers } });
+async function call(
+  method: 'GET' | 'POST',
+  url: string,
+  as: Person | null,
+  payload?: object,
+  headers: object = {},
+) {
+  const response = await site.app.inject({
+    method,
+    url: `/api${url}`,
+    payload,
+    headers: { ...as?.headers, ...headers },
+  });
   return { status: response.statusCode, body: response.json() };
 }
 
-async function send(place: { code: string; uploadId: string }, bytes: Buffer, [start, end] = [0, bytes.length]) {
+async function send(
+  place: { code: string; uploadId: string },
+  bytes: Buffer,
+  [start, end] = [0, bytes.length],
+) {
   const headers = { 'content-range': `bytes ${start}-${end - 1}/${bytes.length}` };
-  return call('POST', `/upload/chunk?code=${place.code}&upload=${place.uploadId}`, owner, bytes.subarray(start, end), headers);
+  return call(
+    'POST',
+    `/upload/chunk?code=${place.code}&upload=${place.uploadId}`,
+    owner,
+    bytes.subarray(start, end),
+    headers,
+  );
 }
 
 const replace = (bytes: Buffer, as: Person | null = owner, filename = 'b.mp4') =>
   call('POST', `/video/${video.id}/replace`, as, { filename, size: bytes.length });
 const standing = async () => (await call('GET', `/video/${video.id}/replace`, owner)).body.replacement;
 const read = async () => (await call('GET', `/video/${video.id}`, owner)).body.video;
-const row = (id: string | number) => site.ctx.db.selectFrom('video').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
+const row = (id: string | number) =>
+  site.ctx.db.selectFrom('video').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
 const fetched = (uri: string) => site.app.inject({ url: new URL(uri, 'http://x').pathname });
-const replacements = () => site.ctx.db.selectFrom('replacement').selectAll().where('video_id', '=', Number(video.id)).execute();
+const replacements = () =>
+  site.ctx.db.selectFrom('replacement').selectAll().where('video_id', '=', Number(video.id)).execute();
 
 async function inState(id: string, state: string): Promise<void> {
   await vi.waitUntil(async () => (await row(id)).state === state, PATIENT);
@@ -53,7 +87,10 @@ const settled = () => vi.waitUntil(async () => (await replacements()).length ===
 
 describe('a new file', () => {
   it('may come from whoever holds the token of an anonymous upload, with the limits of a guest', async () => {
-    const { body: begun } = await call('POST', '/video/request', null, { filename: 'a.mp4', size: short.length });
+    const { body: begun } = await call('POST', '/video/request', null, {
+      filename: 'a.mp4',
+      size: short.length,
+    });
     await send(begun, short);
     await inState(begun.id, 'success');
     const path = `/video/${begun.id}/replace`;
@@ -61,15 +98,23 @@ describe('a new file', () => {
     expect((await call('POST', path, null, file)).status).toBe(401);
     expect((await call('POST', path, other, { ...file, deleteToken: 'wrong' })).status).toBe(403);
     const own = { ...file, deleteToken: begun.accessToken.token };
-    expect((await call('POST', path, null, { ...own, size: site.ctx.config.MAX_UPLOAD_ANONYMOUS + 1 })).body.code).toBe('too_large');
+    expect(
+      (await call('POST', path, null, { ...own, size: site.ctx.config.MAX_UPLOAD_ANONYMOUS + 1 })).body.code,
+    ).toBe('too_large');
     const { body } = await call('POST', path, null, own);
-    expect((await call('GET', `${path}?deleteToken=${own.deleteToken}`, null)).body.replacement.state).toBe('uploading');
-    const page = (cookie?: string) => site.app.inject({ url: `/${begun.code}/replace`, headers: cookie ? { cookie } : {} });
+    expect((await call('GET', `${path}?deleteToken=${own.deleteToken}`, null)).body.replacement.state).toBe(
+      'uploading',
+    );
+    const page = (cookie?: string) =>
+      site.app.inject({ url: `/${begun.code}/replace`, headers: cookie ? { cookie } : {} });
     expect((await page()).statusCode).toBe(404);
     expect((await page(`videoAccessToken${begun.id}=${own.deleteToken}`)).statusCode).toBe(200);
     const { media_key } = await row(begun.id);
     await send(body, long);
-    await vi.waitUntil(async () => (await row(begun.id)).media_key !== media_key, { timeout: 90_000, interval: 100 });
+    await vi.waitUntil(async () => (await row(begun.id)).media_key !== media_key, {
+      timeout: 90_000,
+      interval: 100,
+    });
     expect((await row(begun.id)).account_id).toBeNull();
   });
 
@@ -81,15 +126,30 @@ describe('a new file', () => {
     await site.ctx.db.insertInto('caption').values(caption).execute();
     const before = await read();
     const { body } = await replace(long);
-    expect(body).toMatchObject({ status: true, code: expect.not.stringMatching(video.code), video: { url: video.code } });
+    expect(body).toMatchObject({
+      status: true,
+      code: expect.not.stringMatching(video.code),
+      video: { url: video.code },
+    });
     await send(body, long, [0, 4_000]);
-    expect(await standing()).toMatchObject({ state: 'uploading', filename: 'b.mp4', progress: 4_000 / long.length, error: null });
+    expect(await standing()).toMatchObject({
+      state: 'uploading',
+      filename: 'b.mp4',
+      progress: 4_000 / long.length,
+      error: null,
+    });
     expect(await read()).toMatchObject({ state: 'success', complete_url: before.complete_url });
     expect((await fetched(before.complete_url)).statusCode).toBe(200);
     await send(body, long, [4_000, long.length]);
     await settled();
     const after = await read();
-    expect(after).toMatchObject({ url: before.url, title: 'Kept', score: 1, date_published: before.date_published, private: false });
+    expect(after).toMatchObject({
+      url: before.url,
+      title: 'Kept',
+      score: 1,
+      date_published: before.date_published,
+      private: false,
+    });
     expect([Math.round(before.duration), Math.round(after.duration)]).toEqual([3, 5]);
     expect((await fetched(before.complete_url)).statusCode).toBe(404);
     expect((await fetched(after.complete_url)).statusCode).toBe(200);
@@ -129,7 +189,9 @@ describe('a new file', () => {
     await send(first, long, [0, 1_000]);
     const second = (await replace(short)).body;
     expect((await send(first, long, [1_000, long.length])).body.code).toBe('upload_expired');
-    expect((await call('POST', '/upload/cancel', owner, { upload: second.uploadId, code: second.code })).status).toBe(200);
+    expect(
+      (await call('POST', '/upload/cancel', owner, { upload: second.uploadId, code: second.code })).status,
+    ).toBe(200);
     expect(await standing()).toBeNull();
     await finishReplacements(site.ctx);
     expect(await replacements()).toEqual([]);
@@ -161,7 +223,10 @@ describe('a new file', () => {
     await send(body, long);
     await inState(String(hidden), 'success');
     // As if the worker had died before the exchange.
-    await site.ctx.db.insertInto('replacement').values({ new_video_id: hidden, video_id: Number(video.id) }).execute();
+    await site.ctx.db
+      .insertInto('replacement')
+      .values({ new_video_id: hidden, video_id: Number(video.id) })
+      .execute();
     const { media_key } = await row(video.id);
     await Promise.all([finishReplacements(site.ctx), finishReplacements(site.ctx)]);
     expect(Math.round((await row(video.id)).duration)).toBe(5);
@@ -172,10 +237,15 @@ describe('a new file', () => {
 });
 
 describe('the page for it', () => {
-  const page = (as?: Person) => site.app.inject({ url: `/${video.code}/replace`, headers: { ...as?.headers } });
+  const page = (as?: Person) =>
+    site.app.inject({ url: `/${video.code}/replace`, headers: { ...as?.headers } });
 
   it('is there for the owner and moderators alone, and says how far it is', async () => {
-    expect([(await page()).statusCode, (await page(other)).statusCode, (await page(moderator)).statusCode]).toEqual([404, 404, 200]);
+    expect([
+      (await page()).statusCode,
+      (await page(other)).statusCode,
+      (await page(moderator)).statusCode,
+    ]).toEqual([404, 404, 200]);
     expect((await page(owner)).body).toContain('Choose the new file');
     await send((await replace(long)).body, long, [0, 1_000]);
     const shown = await page(owner);

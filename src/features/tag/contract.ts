@@ -18,7 +18,8 @@ export type TagObject = z.output<typeof tagShape>;
 export const SUGGESTIONS = 8;
 
 export const listTags = endpoint(api.tag.list, {
-  about: 'Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone.',
+  about:
+    'Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone.',
   input: z.object({
     ...offsetPage,
     featured: flag.default(false),

@@ -5,15 +5,18 @@ import type { TagObject } from './contract.ts';
 import { type Hashtag, hashtags, tagText } from './rules.ts';
 
 /**
- * Links the video with the hashtags of `text` and with no others, within the caller's transaction. Counts of use
- * follow; an empty text takes all links away.
+ * Links the video with the hashtags of `text` and with no others, within the caller's transaction. Counts of
+ * use follow; an empty text takes all links away.
  */
 export async function setTags(trx: Db, videoId: number, text: string): Promise<void> {
   const wanted = hashtags(text);
   const ids = wanted.length > 0 ? await tagIds(trx, wanted) : [];
   const gone = await unlink(trx, videoId, ids);
   const added = ids.length > 0 ? await link(trx, videoId, ids) : [];
-  await count(trx, [...gone.map((id) => ({ id, by: -1 as const })), ...added.map((id) => ({ id, by: 1 as const }))]);
+  await count(trx, [
+    ...gone.map((id) => ({ id, by: -1 as const })),
+    ...added.map((id) => ({ id, by: 1 as const })),
+  ]);
 }
 
 /** Ids of these tags, made where they are new. Sorted, so that writers who share tags wait in one order. */
@@ -57,7 +60,10 @@ async function link(trx: Db, videoId: number, ids: readonly number[]): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Counts all in one statement, which locks its tags in the order of their ids: writers who swap tags wait, but in turn. */
+/**
+ * Counts all in one statement, which locks its tags in the order of their ids: writers who swap tags wait,
+ * but in turn.
+ */
 async function count(trx: Db, changes: readonly { id: number; by: 1 | -1 }[]): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ id }) => id);

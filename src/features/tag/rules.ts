@@ -12,12 +12,16 @@ export interface Hashtag {
   readonly label: string;
 }
 
-/** The hashtags of a text in their order, each once whatever its case; bare numbers are none. At most TAGS_MAX. */
+/**
+ * The hashtags of a text in their order, each once whatever its case; bare numbers are none. At most
+ * TAGS_MAX.
+ */
 export function hashtags(text: string): Hashtag[] {
   const found = new Map<string, Hashtag>();
   for (const [, label = ''] of text.normalize('NFC').matchAll(HASHTAG)) {
     const key = tagText(label);
-    if (label.length <= TAG_LENGTH_MAX && !/^\d+$/.test(label) && !found.has(key)) found.set(key, { text: key, label });
+    if (label.length <= TAG_LENGTH_MAX && !/^\d+$/.test(label) && !found.has(key))
+      found.set(key, { text: key, label });
     if (found.size === TAGS_MAX) break;
   }
   return [...found.values()];

@@ -43,7 +43,12 @@ describe('videos of a tag', () => {
 
   it('are none for a tag that nobody uses', async () => {
     expect(await titles('/api/tag/unheard/hot')).toEqual([]);
-    expect((await read('/api/tag/unheard')).tag).toEqual({ tag_id: null, text: 'unheard', label: 'unheard', use_count: 0 });
+    expect((await read('/api/tag/unheard')).tag).toEqual({
+      tag_id: null,
+      text: 'unheard',
+      label: 'unheard',
+      use_count: 0,
+    });
   });
 
   it('follow the text of a video', async () => {
@@ -58,7 +63,8 @@ it('whoever swaps tags holds none while it waits for a lower one', async () => {
   const { db } = site.ctx;
   await addTagged({ title: '#low' });
   const video = await addTagged({ title: '#high' });
-  const useOf = async (text: string) => (await db.selectFrom('tag').select('use_count').where('text', '=', text).executeTakeFirst())?.use_count;
+  const useOf = async (text: string) =>
+    (await db.selectFrom('tag').select('use_count').where('text', '=', text).executeTakeFirst())?.use_count;
   const isWaiting = sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   let swap: Promise<unknown> = Promise.resolve();
@@ -66,7 +72,13 @@ it('whoever swaps tags holds none while it waits for a lower one', async () => {
     await trx.selectFrom('tag').select('id').where('text', '=', 'low').forNoKeyUpdate().execute();
     swap = db.transaction().execute((other) => setTags(other, video.id, '#low'));
     await vi.waitFor(async () => expect((await isWaiting.execute(db)).rows[0]?.n).toBe(1), 10_000);
-    const free = await trx.selectFrom('tag').select('text').where('text', '=', 'high').forNoKeyUpdate().skipLocked().execute();
+    const free = await trx
+      .selectFrom('tag')
+      .select('text')
+      .where('text', '=', 'high')
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
     expect(free).toEqual([{ text: 'high' }]);
   });
   await swap;

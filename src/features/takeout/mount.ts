@@ -12,6 +12,11 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const archive = viewer && viewer.scopes === null ? await findExport(ctx, viewer.id) : undefined;
     if (!archive?.key || archive.state !== 'ready') throw new AppError('not_found');
     const filename = `${viewer?.username}.zip`;
-    return sendObject(ctx.storage, request, reply, archive.key, { type: 'application/zip', cache: 'private, no-store', filename, isPrivate: true });
+    return sendObject(ctx.storage, request, reply, archive.key, {
+      type: 'application/zip',
+      cache: 'private, no-store',
+      filename,
+      isPrivate: true,
+    });
   });
 }

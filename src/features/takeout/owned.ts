@@ -1,6 +1,9 @@
 import type { Owned } from '#features/account/registry.ts';
 
-/** The archive that was packed last; where it is stored is the site's. Its row goes with the account's row, its file after it. */
+/**
+ * The archive that was packed last; where it is stored is the site's. Its row goes with the account's row,
+ * its file after it.
+ */
 const owned: Owned = {
   tables: ['account_export'],
   async exportFor({ db }, accountId) {

@@ -27,7 +27,12 @@ export default handlers(api.upload, {
     const upload = await requestUpload(ctx, caller, form, { filename, size });
     await countPageView(ctx, 'upload-start', upload.partsId, caller);
     const maxSize = maxSizeOf(ctx, caller.viewer !== null);
-    return { ...(await begun(ctx, caller, upload)), maxSize, maxSizeMB: Math.floor(maxSize / MB), uploadId: upload.partsId };
+    return {
+      ...(await begun(ctx, caller, upload)),
+      maxSize,
+      maxSizeMB: Math.floor(maxSize / MB),
+      uploadId: upload.partsId,
+    };
   }),
 
   create: on(contract.createUpload, async (ctx, { code, size }, caller, { request }) => {
@@ -40,7 +45,11 @@ export default handlers(api.upload, {
     const asked = await openUpload(ctx, caller, which, tokenOf(request));
     const range = parseContentRange(request.headers['content-range']);
     if (!range) throw new AppError('invalid_content_range');
-    return standing(ctx, caller, await writeChunk(ctx, caller, asked, { range, body: readBody(request), owned: ownsBody(request) }));
+    return standing(
+      ctx,
+      caller,
+      await writeChunk(ctx, caller, asked, { range, body: readBody(request), owned: ownsBody(request) }),
+    );
   }),
 
   chunkStatus: on(contract.chunkStatus, readStatus),
@@ -78,9 +87,14 @@ async function readStatus(
   { request }: Exchange,
 ) {
   if (upload && code) {
-    return standing(ctx, caller, await settle(ctx, await openUpload(ctx, caller, { upload, code }, tokenOf(request))));
+    return standing(
+      ctx,
+      caller,
+      await settle(ctx, await openUpload(ctx, caller, { upload, code }, tokenOf(request))),
+    );
   }
-  if (filename) return standing(ctx, caller, await settle(ctx, await openUploadByName(ctx, caller, filename)));
+  if (filename)
+    return standing(ctx, caller, await settle(ctx, await openUploadByName(ctx, caller, filename)));
   throw new AppError('invalid_param', undefined, { param: upload ? 'code' : 'upload' });
 }
 

@@ -8,7 +8,11 @@ import type { Ctx } from '#src/context.ts';
 import type { RequestedUpload } from './model/request.ts';
 
 /** A video that has begun to exist, with the token that owns it, as upload and import answer it. */
-export async function begun(ctx: Pick<Ctx, 'db' | 'config'>, { viewer }: Caller, { videoId, token, expires }: RequestedUpload) {
+export async function begun(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  { viewer }: Caller,
+  { videoId, token, expires }: RequestedUpload,
+) {
   const video = await presented(ctx, viewer, videoId);
   return { ...named(video), accessToken: { token, expires: toApiDate(expires) } };
 }
@@ -19,7 +23,11 @@ export function named(video: VideoObject) {
 }
 
 /** The video of that id, whatever its state. @throws AppError `video_not_found` */
-export async function presented(ctx: Pick<Ctx, 'db' | 'config'>, viewer: Caller['viewer'], id: number): Promise<VideoObject> {
+export async function presented(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Caller['viewer'],
+  id: number,
+): Promise<VideoObject> {
   const video = await findVideo(ctx, { id });
   if (!video) throw new AppError('video_not_found');
   return presentVideo(ctx.config, video, viewer);

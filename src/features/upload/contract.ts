@@ -100,7 +100,12 @@ export const requestUpload = endpoint(api.upload.request, {
   about: 'Begins an upload: makes the video and its link, and says where the bytes go. Works signed out too.',
   scope: 'video_upload',
   rate: 'upload',
-  input: z.object({ ...formFields, mode: text(20).optional(), filename: filename.optional(), size: bytes.optional() }),
+  input: z.object({
+    ...formFields,
+    mode: text(20).optional(),
+    filename: filename.optional(),
+    size: bytes.optional(),
+  }),
   answer: z.object({
     id: z.string(),
     code: z.string(),
@@ -127,7 +132,8 @@ export const createUpload = endpoint(api.upload.create, {
 });
 
 export const sendChunk = endpoint(api.upload.chunk, {
-  about: 'Takes the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue is refused.',
+  about:
+    'Takes the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue is refused.',
   scope: 'video_upload',
   rate: 'chunk',
   body: 'raw',
@@ -145,7 +151,8 @@ export const chunkStatus = endpoint(api.upload.chunkStatus, {
 });
 
 export const uploadStatus = endpoint(api.upload.status, {
-  about: "Says how far an upload is: by upload and code, or the viewer's own unfinished one by its file name.",
+  about:
+    "Says how far an upload is: by upload and code, or the viewer's own unfinished one by its file name.",
   scope: 'video_upload',
   input: readInput,
   answer: uploadAnswer,
@@ -163,7 +170,12 @@ export const simpleUpload = endpoint(api.upload.simple, {
   scope: 'video_upload',
   rate: 'upload',
   body: 'file',
-  input: z.object({ ...formFields, code: text(20).optional(), filename: filename.optional(), size: bytes.optional() }),
+  input: z.object({
+    ...formFields,
+    code: text(20).optional(),
+    filename: filename.optional(),
+    size: bytes.optional(),
+  }),
   answer: z.object({
     id: z.string(),
     code: z.string(),

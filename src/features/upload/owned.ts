@@ -6,7 +6,16 @@ const owned: Owned = {
   async exportFor({ db }, accountId) {
     const upload = await db
       .selectFrom('upload')
-      .select(['id', 'video_id', 'filename', 'size_total', 'size_completed', 'state', 'created_at', 'changed_at'])
+      .select([
+        'id',
+        'video_id',
+        'filename',
+        'size_total',
+        'size_completed',
+        'state',
+        'created_at',
+        'changed_at',
+      ])
       .where('account_id', '=', accountId)
       .execute();
     return { rows: { upload } };

@@ -1,7 +1,10 @@
 import type { UploadObject } from './contract.ts';
 import type { UploadRow } from './model/find.ts';
 
-/** An upload as the API shows it. Its id is the unguessable one: who knows it may send bytes. Reference "Upload". */
+/**
+ * An upload as the API shows it. Its id is the unguessable one: who knows it may send bytes. Reference
+ * "Upload".
+ */
 export function presentUpload(upload: UploadRow): UploadObject {
   return {
     upload_id: upload.partsId,

@@ -3,24 +3,34 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The body's bytes as they arrive. Giving up on them leaves the connection whole, so that the sender can still be told
- * why; a sender who goes away makes the stream fail.
+ * The body's bytes as they arrive. Giving up on them leaves the connection whole, so that the sender can
+ * still be told why; a sender who goes away makes the stream fail.
  */
 export function readBody({ raw }: FastifyRequest): Readable {
   return Readable.from(raw.iterator({ destroyOnReturn: false }), { objectMode: false });
 }
 
-/** Whether nobody else has the body's buffers: those that came over a socket were made for this request alone. */
+/**
+ * Whether nobody else has the body's buffers: those that came over a socket were made for this request alone.
+ */
 export function ownsBody({ raw }: FastifyRequest): boolean {
   return raw.socket instanceof Socket;
 }
 
 /** The token of an anonymous upload, as its sender may carry it: header, query, or body. */
 export function tokenOf({ headers, query, body }: FastifyRequest): string | null {
-  const given = [headers['accesstoken'], read(query, 'token'), read(query, 'accessToken'), read(body, 'token'), read(body, 'accessToken')];
+  const given = [
+    headers['accesstoken'],
+    read(query, 'token'),
+    read(query, 'accessToken'),
+    read(body, 'token'),
+    read(body, 'accessToken'),
+  ];
   return given.find((value): value is string => typeof value === 'string' && value !== '') ?? null;
 }
 
 function read(fields: unknown, name: string): unknown {
-  return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[name] : undefined;
+  return typeof fields === 'object' && fields !== null
+    ? (fields as Record<string, unknown>)[name]
+    : undefined;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import {
-  contentRange, continues, EXTENSIONS, isAcceptedFile, isPrivate, nextRange, parseContentRange, tooLargeText,
+  contentRange,
+  continues,
+  EXTENSIONS,
+  isAcceptedFile,
+  isPrivate,
+  nextRange,
+  parseContentRange,
+  tooLargeText,
 } from './rules.ts';
 
 describe('isAcceptedFile', () => {
@@ -47,9 +54,21 @@ describe('content ranges', () => {
   });
 
   it.each([
-    undefined, '', 'bytes */100', 'bytes 0-9', 'bytes 0-9/*', 'bytes -1-9/10', 'bytes 9-0/10', 'bytes 0-10/10', 'items 0-1/2',
-    'bytes 0-1/2, 3-4/5', 'bytes 0.5-1/2', 'bytes 0x0-1/2', 'bytes 9007199254740993-9007199254740994/9007199254740995',
-    'bytes 0-99999999999999999/999999999999999999', 'bytes 1e2-200/300',
+    undefined,
+    '',
+    'bytes */100',
+    'bytes 0-9',
+    'bytes 0-9/*',
+    'bytes -1-9/10',
+    'bytes 9-0/10',
+    'bytes 0-10/10',
+    'items 0-1/2',
+    'bytes 0-1/2, 3-4/5',
+    'bytes 0.5-1/2',
+    'bytes 0x0-1/2',
+    'bytes 9007199254740993-9007199254740994/9007199254740995',
+    'bytes 0-99999999999999999/999999999999999999',
+    'bytes 1e2-200/300',
   ])('refuses %s', (header) => expect(parseContentRange(header)).toBeNull());
 
   it('never throws, whatever is sent', () => {
@@ -79,10 +98,16 @@ describe('a whole file', () => {
 
   it('takes no chunk that overlaps, leaves a gap or names another size', () => {
     fc.assert(
-      fc.property(fc.nat(100), fc.nat(100), fc.nat(100), fc.integer({ min: 1, max: 200 }), (stored, start, length, total) => {
-        const range = { start, end: start + length, total };
-        expect(continues(range, { stored, total: 150 })).toBe(start === stored && total === 150);
-      }),
+      fc.property(
+        fc.nat(100),
+        fc.nat(100),
+        fc.nat(100),
+        fc.integer({ min: 1, max: 200 }),
+        (stored, start, length, total) => {
+          const range = { start, end: start + length, total };
+          expect(continues(range, { stored, total: 150 })).toBe(start === stored && total === 150);
+        },
+      ),
     );
   });
 });

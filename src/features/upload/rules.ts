@@ -2,7 +2,20 @@ import { formatSize } from '#base/sizes.ts';
 
 /** Containers that the picker offers. Spec §5 File type. */
 export const EXTENSIONS = [
-  '3gp', 'avi', 'divx', 'flv', 'gif', 'mov', 'mp4', 'mpeg', 'mpg', 'mts', 'mkv', 'qt', 'ts', 'wmv',
+  '3gp',
+  'avi',
+  'divx',
+  'flv',
+  'gif',
+  'mov',
+  'mp4',
+  'mpeg',
+  'mpg',
+  'mts',
+  'mkv',
+  'qt',
+  'ts',
+  'wmv',
 ] as const;
 
 /** What the file picker is limited to. Spec §2.6. */
@@ -20,8 +33,8 @@ const OTHER_ENDINGS =
   /\.(jpe?g|png|webp|bmp|tiff?|svg|heic|avif|ico|mp3|wav|flac|ogg|oga|m4a|aac|opus|pdf|docx?|xlsx?|pptx?|txt|md|html?|css|m?js|json|xml|csv|m3u8?|mpd|zip|rar|7z|gz|tar|exe|msi|dmg|iso|apk|srt|vtt)$/i;
 
 /**
- * Whether a file may be a video or a GIF: `video/*`, a GIF, one of EXTENSIONS, or a type that cannot be parsed. What
- * is really inside is decided when the bytes are looked at. Spec §5 File type.
+ * Whether a file may be a video or a GIF: `video/*`, a GIF, one of EXTENSIONS, or a type that cannot be
+ * parsed. What is really inside is decided when the bytes are looked at. Spec §5 File type.
  */
 export function isAcceptedFile(name: string, type = ''): boolean {
   const extension = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase();
@@ -84,7 +97,11 @@ export function contentRange({ start, end, total }: ContentRange): string {
 }
 
 /** Whether a new video is unlisted: always without an account, else as its owner asks. Spec §6 Upload. */
-export function isPrivate(isSignedIn: boolean, asked: { public?: boolean; private?: boolean }, defaultPublic: boolean) {
+export function isPrivate(
+  isSignedIn: boolean,
+  asked: { public?: boolean; private?: boolean },
+  defaultPublic: boolean,
+) {
   if (!isSignedIn) return true;
   return !(asked.public ?? (asked.private === undefined ? defaultPublic : !asked.private));
 }

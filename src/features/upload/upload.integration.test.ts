@@ -43,7 +43,11 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-async function post(url: string, payload: object | Buffer, { as, from = '10.0.0.1', headers = {} }: Call = {}) {
+async function post(
+  url: string,
+  payload: object | Buffer,
+  { as, from = '10.0.0.1', headers = {} }: Call = {},
+) {
   const response = await site.app.inject({
     method: 'POST',
     url: `/api${url}`,
@@ -76,7 +80,11 @@ function place({ code, uploadId }: Begun): string {
 }
 
 function send(upload: Begun, bytes: Buffer, range: string | undefined, options: Call = {}) {
-  const headers = { 'content-type': 'application/octet-stream', ...(range && { 'content-range': range }), ...options.headers };
+  const headers = {
+    'content-type': 'application/octet-stream',
+    ...(range && { 'content-range': range }),
+    ...options.headers,
+  };
   return post(place(upload), bytes, { ...options, headers });
 }
 
@@ -85,7 +93,12 @@ async function findUploadOf({ uploadId }: Begun): Promise<UploadRow> {
 }
 
 function sendPart(upload: Begun, file: Buffer, start: number, end: number, options: Call = {}) {
-  return send(upload, file.subarray(start, end), contentRange({ start, end: end - 1, total: file.length }), options);
+  return send(
+    upload,
+    file.subarray(start, end),
+    contentRange({ start, end: end - 1, total: file.length }),
+    options,
+  );
 }
 
 async function original(videoId: string): Promise<Buffer> {
@@ -104,17 +117,36 @@ const uploadRow = (partsId: string) =>
 
 async function jobsOf(videoId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from pgboss.job where name = 'process-video' and data->>'videoId' = ${videoId}`.execute(site.ctx.db);
+    select count(*) as n from pgboss.job where name = 'process-video' and data->>'videoId' = ${videoId}`.execute(
+    site.ctx.db,
+  );
   return Number(rows[0]?.n);
 }
 
 describe('an upload in chunks', () => {
   it('signed out: an unlisted video with a link from the first second, its bytes whole at the end', async () => {
     const file = randomBytes(50 * KB);
-    const begun = await begin({ size: file.length, title: 'My #Cat', description: 'and #dog', public: 1, PLATFORM: 'web' });
-    expect(begun).toMatchObject({ maxSize: LIMIT, maxSizeMB: 0, code: begun.video.url, id: begun.video.video_id });
+    const begun = await begin({
+      size: file.length,
+      title: 'My #Cat',
+      description: 'and #dog',
+      public: 1,
+      PLATFORM: 'web',
+    });
+    expect(begun).toMatchObject({
+      maxSize: LIMIT,
+      maxSizeMB: 0,
+      code: begun.video.url,
+      id: begun.video.video_id,
+    });
     expect(begun.url).toMatch(new RegExp(`/${begun.code}$`));
-    expect(begun.video).toMatchObject({ state: 'initial', private: true, title: 'My #Cat', user: null, version: 3 });
+    expect(begun.video).toMatchObject({
+      state: 'initial',
+      private: true,
+      title: 'My #Cat',
+      user: null,
+      version: 3,
+    });
     expect(begun.accessToken.token.length).toBeGreaterThanOrEqual(22);
 
     expect((await sendPart(begun, file, 0, 20 * KB)).body.upload).toEqual({
@@ -124,31 +156,54 @@ describe('an upload in chunks', () => {
       size_completed: 20 * KB,
       state: 'started',
     });
-    expect((await get(`/upload/status?code=${begun.code}&upload=${begun.uploadId}`)).body.upload.size_completed).toBe(20 * KB);
+    expect(
+      (await get(`/upload/status?code=${begun.code}&upload=${begun.uploadId}`)).body.upload.size_completed,
+    ).toBe(20 * KB);
     expect((await sendPart(begun, file, 20 * KB, file.length)).body.upload.state).toBe('completed');
 
     expect((await original(begun.id)).equals(file)).toBe(true);
     expect((await uploadRow(begun.uploadId)).sha256).toEqual(createHash('sha256').update(file).digest());
     expect(await videoRow(begun.id)).toMatchObject({ state: 'stored', account_id: null });
     expect(await jobsOf(begun.id)).toBe(1);
-    const tags = await site.ctx.db.selectFrom('video_tag').innerJoin('tag', 'tag.id', 'tag_id').select('text').execute();
+    const tags = await site.ctx.db
+      .selectFrom('video_tag')
+      .innerJoin('tag', 'tag.id', 'tag_id')
+      .select('text')
+      .execute();
     expect(tags.map((tag) => tag.text).toSorted()).toEqual(['cat', 'dog']);
     expect(site.events).toContainEqual({ topic: 'progress', id: Number(begun.id) });
   });
 
   it('signed in: published when asked, in a category, and otherwise as the account prefers', async () => {
     const asked = await begin({ public: 1, channel: 'animals', size: 5 }, { as: session });
-    expect(asked.video).toMatchObject({ private: false, user: { username: 'Anna' }, channel: { url: 'animals' } });
+    expect(asked.video).toMatchObject({
+      private: false,
+      user: { username: 'Anna' },
+      channel: { url: 'animals' },
+    });
     expect(asked.maxSize).toBe(4 * LIMIT);
     expect((await begin({}, { as: session })).video.private).toBe(true);
-    expect((await post('/video/request', { channel: 'nowhere' }, { as: session })).body.code).toBe('channel_not_found');
+    expect((await post('/video/request', { channel: 'nowhere' }, { as: session })).body.code).toBe(
+      'channel_not_found',
+    );
   });
 
   it('says where it came from, and each beginning is counted once', async () => {
     const counted = async () =>
-      Number((await site.ctx.db.selectFrom('page_view').select('views').where('page', '=', 'upload-start').executeTakeFirst())?.views ?? 0);
+      Number(
+        (
+          await site.ctx.db
+            .selectFrom('page_view')
+            .select('views')
+            .where('page', '=', 'upload-start')
+            .executeTakeFirst()
+        )?.views ?? 0,
+      );
     const before = await counted();
-    const begun = await begin({ size: 5, PLATFORM: 'web', source: 'computer' }, { from: '10.0.0.7', headers: { 'user-agent': PERSON } });
+    const begun = await begin(
+      { size: 5, PLATFORM: 'web', source: 'computer' },
+      { from: '10.0.0.7', headers: { 'user-agent': PERSON } },
+    );
     expect(begun.video.source).toBe('computer');
     await sendPart(begun, Buffer.from('hello'), 0, 2, { headers: { 'user-agent': PERSON } });
     expect(await counted()).toBe(before + 1);
@@ -159,7 +214,10 @@ describe('an upload in chunks', () => {
     const [atSignUp, later, tooLate] = [await begin(), await begin(), await begin()];
     const claimToken = atSignUp.accessToken.token;
     const { body } = await post('/user/create', { ...people, username: 'Claimer', claimToken });
-    expect(await videoRow(atSignUp.id)).toMatchObject({ account_id: Number(body.user.user_id), claim_token_hash: null });
+    expect(await videoRow(atSignUp.id)).toMatchObject({
+      account_id: Number(body.user.user_id),
+      claim_token_hash: null,
+    });
     await post('/user/create', { ...people, username: 'Thief', claimToken });
     expect((await videoRow(atSignUp.id)).account_id).toBe(Number(body.user.user_id));
 
@@ -172,7 +230,11 @@ describe('an upload in chunks', () => {
     expect((await uploadRow(later.uploadId)).account_id).toBe(accountId);
 
     const old = new Date(Date.now() - (CLAIM_DAYS + 1) * 86_400_000);
-    await site.ctx.db.updateTable('video').set({ created_at: old }).where('id', '=', Number(tooLate.id)).execute();
+    await site.ctx.db
+      .updateTable('video')
+      .set({ created_at: old })
+      .where('id', '=', Number(tooLate.id))
+      .execute();
     expect((await claim(tooLate)).body.code).toBe('invalid_token');
   });
 
@@ -180,8 +242,12 @@ describe('an upload in chunks', () => {
     const file = randomBytes(1000);
     const begun = await begin({ size: 1000, filename: 'mine.mp4' }, { as: session });
     expect((await sendPart(begun, file, 0, 500)).body.code).toBe('upload_not_found');
-    expect((await sendPart(begun, file, 0, 500, { headers: { accesstoken: 'wrong' } })).body.code).toBe('upload_not_found');
-    expect((await sendPart(begun, file, 0, 500, { headers: { accesstoken: begun.accessToken.token } })).status).toBe(200);
+    expect((await sendPart(begun, file, 0, 500, { headers: { accesstoken: 'wrong' } })).body.code).toBe(
+      'upload_not_found',
+    );
+    expect(
+      (await sendPart(begun, file, 0, 500, { headers: { accesstoken: begun.accessToken.token } })).status,
+    ).toBe(200);
     expect((await get('/upload/status?filename=mine.mp4', { as: session })).body.upload).toMatchObject({
       upload_id: begun.uploadId,
       size_completed: 500,
@@ -194,13 +260,17 @@ describe('an upload in chunks', () => {
     const file = randomBytes(1000);
     const begun = await begin({ size: 1000 }, { as: session });
     const headers = { accesstoken: begun.accessToken.token };
-    expect((await sendPart(begun, file, 0, 500, { as: 'ended', headers })).body.upload.size_completed).toBe(500);
+    expect((await sendPart(begun, file, 0, 500, { as: 'ended', headers })).body.upload.size_completed).toBe(
+      500,
+    );
     const status = `/upload/status?code=${begun.code}&upload=${begun.uploadId}`;
     expect((await get(status)).body.code).toBe('upload_not_found');
     expect((await get(`${status}&accessToken=${headers.accesstoken}`)).body.upload.size_completed).toBe(500);
     const which = { upload: begun.uploadId, code: begun.code };
     expect((await post('/upload/cancel', which)).body.code).toBe('upload_not_found');
-    expect((await post('/upload/cancel', { ...which, accessToken: headers.accesstoken })).body).toEqual({ status: true });
+    expect((await post('/upload/cancel', { ...which, accessToken: headers.accesstoken })).body).toEqual({
+      status: true,
+    });
     expect(await videoRow(begun.id)).toMatchObject({ state: 'deleted', account_id: accountId });
   });
 
@@ -216,15 +286,23 @@ describe('an upload in chunks', () => {
   it('takes the size from upload/create, or from the first range', async () => {
     const begun = await begin();
     const created = await post('/upload/create', { code: begun.code, size: 9 });
-    expect(created.body).toMatchObject({ uploadId: begun.uploadId, upload: { size_total: 9, size_completed: 0 } });
-    expect((await post('/upload/create', { code: begun.code, size: 9 }, { from: '10.9.9.9' })).body.code).toBe('upload_not_found');
+    expect(created.body).toMatchObject({
+      uploadId: begun.uploadId,
+      upload: { size_total: 9, size_completed: 0 },
+    });
+    expect(
+      (await post('/upload/create', { code: begun.code, size: 9 }, { from: '10.9.9.9' })).body.code,
+    ).toBe('upload_not_found');
     expect((await sendPart(begun, Buffer.alloc(9, 1), 0, 4)).body.upload.size_completed).toBe(4);
     const other = await post('/upload/create', { code: begun.code, size: 20 });
     expect(other.body.uploadId).not.toBe(begun.uploadId);
     expect(other.body.upload).toMatchObject({ size_total: 20, size_completed: 0 });
 
     const bare = await begin();
-    expect((await sendPart(bare, Buffer.from('hello'), 0, 2)).body.upload).toMatchObject({ size_total: 5, size_completed: 2 });
+    expect((await sendPart(bare, Buffer.from('hello'), 0, 2)).body.upload).toMatchObject({
+      size_total: 5,
+      size_completed: 2,
+    });
   });
 });
 
@@ -235,7 +313,11 @@ describe('ranges that do not continue', () => {
       fc.asyncProperty(
         fc.uint8Array({ minLength: total, maxLength: total }),
         fc.array(
-          fc.record({ start: fc.integer({ min: 0, max: 310 }), length: fc.integer({ min: 1, max: 120 }), extra: fc.integer({ min: -1, max: 1 }) }),
+          fc.record({
+            start: fc.integer({ min: 0, max: 310 }),
+            length: fc.integer({ min: 1, max: 120 }),
+            extra: fc.integer({ min: -1, max: 1 }),
+          }),
           { maxLength: 12 },
         ),
         async (bytes, chunks) => {
@@ -261,14 +343,19 @@ describe('ranges that do not continue', () => {
     );
   });
 
-  it.each([undefined, 'bytes 0-4', 'bytes 4-0/5', 'bytes 0-5/5', 'bytes -1-3/5', 'items 0-4/5', 'bytes 0-4/9007199254740993'])(
-    'refuses %s',
-    async (range) => {
-      const begun = await begin({ size: 5 }, { from: '10.2.0.1' });
-      expect((await send(begun, Buffer.from('hello'), range)).body.code).toBe('invalid_content_range');
-      expect((await uploadRow(begun.uploadId)).size_completed).toBe(0);
-    },
-  );
+  it.each([
+    undefined,
+    'bytes 0-4',
+    'bytes 4-0/5',
+    'bytes 0-5/5',
+    'bytes -1-3/5',
+    'items 0-4/5',
+    'bytes 0-4/9007199254740993',
+  ])('refuses %s', async (range) => {
+    const begun = await begin({ size: 5 }, { from: '10.2.0.1' });
+    expect((await send(begun, Buffer.from('hello'), range)).body.code).toBe('invalid_content_range');
+    expect((await uploadRow(begun.uploadId)).size_completed).toBe(0);
+  });
 
   it('a chunk sent twice at once is stored once; after the end nothing more is taken', async () => {
     const file = randomBytes(2000);
@@ -327,10 +414,16 @@ describe('limits', () => {
 
   it('counts a size against the share when it is told only later', async () => {
     const from = '10.3.1.2';
-    const [full, later, bare] = [await begin({ size: 1 }, { from }), await begin({ size: 1 }, { from }), await begin({}, { from })];
+    const [full, later, bare] = [
+      await begin({ size: 1 }, { from }),
+      await begin({ size: 1 }, { from }),
+      await begin({}, { from }),
+    ];
     const rest = { size_total: QUOTAS.address.dayBytes - 10 };
     await site.ctx.db.updateTable('upload').set(rest).where('parts_id', '=', full.uploadId).execute();
-    expect((await post('/upload/create', { code: later.code, size: 20 }, { from })).body.code).toBe('rate_limited');
+    expect((await post('/upload/create', { code: later.code, size: 20 }, { from })).body.code).toBe(
+      'rate_limited',
+    );
     expect((await sendPart(bare, Buffer.alloc(20), 0, 20, { from })).body.code).toBe('rate_limited');
     expect(await site.ctx.storage.parts(bare.uploadId).list()).toEqual([]);
     expect((await sendPart(bare, Buffer.alloc(5), 0, 5, { from })).body.upload.state).toBe('completed');
@@ -368,14 +461,22 @@ describe('the end of an upload', () => {
     expect((await videoRow(begun.id)).state).toBe('deleted');
     expect((await get(`/video/${begun.id}`)).body.code).toBe('video_not_found');
     expect((await sendPart(begun, Buffer.alloc(10), 5, 10)).body.code).toBe('upload_expired');
-    const tag = await site.ctx.db.selectFrom('tag').select('use_count').where('text', '=', 'gone').executeTakeFirstOrThrow();
+    const tag = await site.ctx.db
+      .selectFrom('tag')
+      .select('use_count')
+      .where('text', '=', 'gone')
+      .executeTakeFirstOrThrow();
     expect(tag.use_count).toBe(0);
   });
 
   it('once the video is published changes nothing any more', async () => {
     const begun = await begin({ size: 10 }, { from: '10.4.0.5' });
     const upload = await findUploadOf(begun);
-    await site.ctx.db.updateTable('video').set({ state: 'success' }).where('id', '=', Number(begun.id)).execute();
+    await site.ctx.db
+      .updateTable('video')
+      .set({ state: 'success' })
+      .where('id', '=', Number(begun.id))
+      .execute();
     await expect(cancelUpload(site.ctx, upload)).rejects.toMatchObject({ code: 'already_uploaded' });
     expect((await uploadRow(begun.uploadId)).state).toBe('started');
   });
@@ -395,7 +496,9 @@ describe('the end of an upload', () => {
     const begun = await begin({ size: 700 }, { from: '10.4.0.2' });
     await sendPart(begun, file, 0, 300);
     await site.ctx.storage.parts(begun.uploadId).write(300, Readable.from([file.subarray(300)]));
-    expect((await get(`/upload/status?code=${begun.code}&upload=${begun.uploadId}`)).body.upload.state).toBe('completed');
+    expect((await get(`/upload/status?code=${begun.code}&upload=${begun.uploadId}`)).body.upload.state).toBe(
+      'completed',
+    );
     expect((await original(begun.id)).equals(file)).toBe(true);
     expect(await jobsOf(begun.id)).toBe(1);
   });
@@ -406,7 +509,11 @@ describe('the end of an upload', () => {
     await sendPart(begun, file, 0, 300);
     const parts = site.ctx.storage.parts(begun.uploadId);
     await parts.write(300, Readable.from([file.subarray(300)]));
-    await site.ctx.db.updateTable('upload').set({ size_completed: 700 }).where('parts_id', '=', begun.uploadId).execute();
+    await site.ctx.db
+      .updateTable('upload')
+      .set({ size_completed: 700 })
+      .where('parts_id', '=', begun.uploadId)
+      .execute();
     await parts.assemble(originalKey((await videoRow(begun.id)).media_key), 700);
     await Promise.all([finishUploads(site.ctx), finishUploads(site.ctx)]);
     expect(await uploadRow(begun.uploadId)).toMatchObject({ state: 'completed', size_completed: 700 });
@@ -436,7 +543,8 @@ describe('the end of an upload', () => {
     await site.ctx.storage.parts('stray').write(0, Readable.from([Buffer.from('left by a killed form')]));
     const aged = async (days: number) => {
       const time = (site.ctx.clock.now() - days * 86_400_000) / 1_000;
-      for (const id of ['stray', begun.uploadId]) await utimes(join(site.ctx.config.dataDir, 'files', 'uploads', id), time, time);
+      for (const id of ['stray', begun.uploadId])
+        await utimes(join(site.ctx.config.dataDir, 'files', 'uploads', id), time, time);
     };
     await aged(0.9);
     await expireUploads(site.ctx);
@@ -467,16 +575,25 @@ describe('the simple form', () => {
 
   it('stores the file and the fields after it', async () => {
     const bytes = randomBytes(30 * KB);
-    const { body } = await submit(form({ title: 'Simple', public: '1', source: 'computer' }, { name: 'a.mp4', type: 'video/mp4', bytes }), {
-      as: session,
+    const { body } = await submit(
+      form({ title: 'Simple', public: '1', source: 'computer' }, { name: 'a.mp4', type: 'video/mp4', bytes }),
+      {
+        as: session,
+      },
+    );
+    expect(body).toMatchObject({
+      status: true,
+      video: { title: 'Simple', private: false, state: 'stored' },
+      upload: { state: 'completed' },
     });
-    expect(body).toMatchObject({ status: true, video: { title: 'Simple', private: false, state: 'stored' }, upload: { state: 'completed' } });
     expect((await original(body.id)).equals(bytes)).toBe(true);
   });
 
   it('fills a video that was requested before', async () => {
     const begun = await begin({ title: 'First' }, { from: '10.5.0.1' });
-    const { body } = await submit(form({ code: begun.code }, { name: 'a.mp4', type: 'video/mp4', bytes: Buffer.from('bytes') }));
+    const { body } = await submit(
+      form({ code: begun.code }, { name: 'a.mp4', type: 'video/mp4', bytes: Buffer.from('bytes') }),
+    );
     expect(body).toMatchObject({ id: begun.id, upload: { state: 'completed', size_total: 5 } });
   });
 
@@ -490,7 +607,11 @@ describe('the simple form', () => {
     expect([status, body.code]).toEqual([expected, code]);
     const open = [];
     for await (const { uploadId } of site.ctx.storage.listUploads()) open.push(uploadId);
-    const known = await site.ctx.db.selectFrom('upload').select('parts_id').where('state', '=', 'started').execute();
+    const known = await site.ctx.db
+      .selectFrom('upload')
+      .select('parts_id')
+      .where('state', '=', 'started')
+      .execute();
     expect(open.filter((id) => !known.some(({ parts_id }) => parts_id === id))).toEqual([]);
   });
 });

@@ -89,9 +89,12 @@ it('two workers do not tell the same thing', async () => {
   expect(got).toHaveLength(1);
 });
 
-it.each(['nonsense', 'file:///etc/passwd', 'ftp://example.com/'])('refuses the address %s', async (address) => {
-  expect(await ask({ 'notify-id': address })).toMatchObject({ code: 'invalid_url', param: 'notify-id' });
-});
+it.each(['nonsense', 'file:///etc/passwd', 'ftp://example.com/'])(
+  'refuses the address %s',
+  async (address) => {
+    expect(await ask({ 'notify-id': address })).toMatchObject({ code: 'invalid_url', param: 'notify-id' });
+  },
+);
 
 it('never reaches an inner address', async () => {
   const strict = { ...site.ctx, fetchPolicy: undefined };

@@ -1,6 +1,13 @@
 import { avatarUrl, coverUrl, presentAccount } from '#features/account/present.ts';
 import { accountFor } from '#features/account/welcome.ts';
-import { type Account, findAccountById, findAccountByName, hydrateAccounts, openAccount, openAccountId } from '#features/account/model/accounts.ts';
+import {
+  type Account,
+  findAccountById,
+  findAccountByName,
+  hydrateAccounts,
+  openAccount,
+  openAccountId,
+} from '#features/account/model/accounts.ts';
 import { openOwnAccount } from '#features/account/model/edit-account.ts';
 import { isSelf, mayBan, mayEditProfile, maySeeAllOf } from '#features/account/rules.ts';
 import { listChannels, presentChannel } from '#features/channel/model.ts';
@@ -36,13 +43,16 @@ export default handlers(api.user, {
   featured: on(contract.featuredUsers, async (ctx, page, { viewer }) =>
     accountsPage(ctx, viewer, await featuredIds(ctx, page.offset, page.limit), page),
   ),
-  videos: on(contract.userVideos, async (ctx, { user, sort, moderated, private: unlisted, nsfw, ...page }, { viewer }) => {
-    const id = await openAccountId(ctx, user);
-    const order = sort === 'new' ? 'date' : sort;
-    // Owners and moderators see everything unless they ask for less.
-    const filters = { moderated, private: maySeeAllOf(viewer, id) ? unlisted : 0, nsfw } as const;
-    return readFeed(ctx, viewer, { order, user: id, filters, ...page });
-  }),
+  videos: on(
+    contract.userVideos,
+    async (ctx, { user, sort, moderated, private: unlisted, nsfw, ...page }, { viewer }) => {
+      const id = await openAccountId(ctx, user);
+      const order = sort === 'new' ? 'date' : sort;
+      // Owners and moderators see everything unless they ask for less.
+      const filters = { moderated, private: maySeeAllOf(viewer, id) ? unlisted : 0, nsfw } as const;
+      return readFeed(ctx, viewer, { order, user: id, filters, ...page });
+    },
+  ),
   likes: on(contract.likedVideos, likes),
   likesAlias: on(contract.likedVideosAlias, likes),
   channels: on(contract.userChannels, async (ctx, _, caller) => {
@@ -114,7 +124,9 @@ export default handlers(api.user, {
     const viewer = signedIn(caller);
     const account = await openAnyAccount(ctx, user);
     if (!mayBan(viewer, account)) throw new AppError('forbidden');
-    const done = value ? await banAccount(ctx, viewer.id, account.id, { addresses: ip }) : await unbanAccount(ctx, viewer.id, account.id);
+    const done = value
+      ? await banAccount(ctx, viewer.id, account.id, { addresses: ip })
+      : await unbanAccount(ctx, viewer.id, account.id);
     return { is_banned: value, ...done };
   }),
 });
@@ -141,7 +153,10 @@ async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input
   return presentFeed(ctx, caller.viewer, await likedIds(ctx, caller.viewer, id, { filters, ...page }), page);
 }
 
-/** The account whose pictures the caller may take away: one's own, or a moderator's to judge. @throws AppError `user_not_found`, `forbidden` */
+/**
+ * The account whose pictures the caller may take away: one's own, or a moderator's to judge. @throws AppError
+ * `user_not_found`, `forbidden`
+ */
 async function openProfile(ctx: Ctx, user: string, caller: Caller): Promise<Account> {
   const account = await openAccount(ctx, user);
   if (!mayEditProfile(signedIn(caller), account.id)) throw new AppError('forbidden');

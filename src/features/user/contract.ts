@@ -22,7 +22,8 @@ export const TEXTS = {
     'They are signed out everywhere at once, their videos are hidden, and nothing can be sent from their addresses for 90 days. It can be undone.',
   banned: 'The account is disabled.',
   unban: 'Undo the ban',
-  unbanHint: 'They may sign in again, their videos stand where they stood, and their addresses may send again.',
+  unbanHint:
+    'They may sign in again, their videos stand where they stood, and their addresses may send again.',
   unbanned: 'The account is enabled again.',
   disabled: 'This account is disabled. Only moderators see this page.',
   blocked: 'You will not see each other’s videos and comments any more.',
@@ -58,11 +59,21 @@ export const randomUser = endpoint(api.user.random, {
   answer: z.object({ user: accountShape }),
 });
 
-const suggestion = accountShape.pick({ user_id: true, username: true, displayname: true, avatar_url: true, full_url: true });
+const suggestion = accountShape.pick({
+  user_id: true,
+  username: true,
+  displayname: true,
+  avatar_url: true,
+  full_url: true,
+});
 
 const suggest = {
   about: 'Accounts whose name starts with the text, most followed first.',
-  input: z.object({ text: text(60).default(''), offset: count(0, 1_000).default(0), limit: count(1, 50).default(10) }),
+  input: z.object({
+    text: text(60).default(''),
+    offset: count(0, 1_000).default(0),
+    limit: count(1, 50).default(10),
+  }),
   answer: z.object({ users: z.array(suggestion) }),
 };
 
@@ -88,7 +99,12 @@ export const userVideos = endpoint(api.user.videos, {
 
 const likes = {
   about: 'Videos that an account has voted up, the newest vote first unless told.',
-  input: z.object({ user: user.optional(), ...offsetPage, ...filters, direction: z.enum(['asc', 'desc']).default('desc') }),
+  input: z.object({
+    user: user.optional(),
+    ...offsetPage,
+    ...filters,
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
   answer: feedAnswer,
 };
 
@@ -117,7 +133,13 @@ export const updateAvatar = endpoint(api.user.updateAvatar, {
 export const cropAvatar = endpoint(api.user.cropAvatar, {
   ...picture,
   about: 'Cuts the account’s picture anew, in pixels of its original.',
-  input: z.object({ user, x: count(0, 10_000), y: count(0, 10_000), width: count(16, 10_000), height: count(16, 10_000) }),
+  input: z.object({
+    user,
+    x: count(0, 10_000),
+    y: count(0, 10_000),
+    width: count(16, 10_000),
+    height: count(16, 10_000),
+  }),
   answer: changed,
 });
 
@@ -147,9 +169,15 @@ const pictureAnswer = z.object({ url: z.string().nullable(), type: z.string() })
 const readPicture = { about: 'Where a size of the picture is.', answer: pictureAnswer };
 
 export const readAvatar = endpoint(api.user.avatar, { ...readPicture, input: z.object({ user }) });
-export const readAvatarOfType = endpoint(api.user.avatarOfType, { ...readPicture, input: z.object({ user, type: text(30) }) });
+export const readAvatarOfType = endpoint(api.user.avatarOfType, {
+  ...readPicture,
+  input: z.object({ user, type: text(30) }),
+});
 export const readCover = endpoint(api.user.cover, { ...readPicture, input: z.object({ user }) });
-export const readCoverOfType = endpoint(api.user.coverOfType, { ...readPicture, input: z.object({ user, type: text(30) }) });
+export const readCoverOfType = endpoint(api.user.coverOfType, {
+  ...readPicture,
+  input: z.object({ user, type: text(30) }),
+});
 
 const block = {
   access: 'viewer',
@@ -158,9 +186,15 @@ const block = {
   answer: z.object({ is_blocked: z.boolean() }),
 } as const;
 
-export const blockUser = endpoint(api.user.block, { ...block, about: 'Blocks an account: neither sees the other’s things.' });
+export const blockUser = endpoint(api.user.block, {
+  ...block,
+  about: 'Blocks an account: neither sees the other’s things.',
+});
 export const unblockUser = endpoint(api.user.unblock, { ...block, about: 'Blocks an account no more.' });
-export const isBlocked = endpoint(api.user.isBlocked, { ...block, about: 'Says whether the account is blocked.' });
+export const isBlocked = endpoint(api.user.isBlocked, {
+  ...block,
+  about: 'Says whether the account is blocked.',
+});
 
 const mute = {
   access: 'viewer',
@@ -169,7 +203,10 @@ const mute = {
   answer: z.object({ is_muted: z.boolean() }),
 } as const;
 
-export const muteUser = endpoint(api.user.mute, { ...mute, about: 'Keeps an account’s things out of one’s feeds and notifications.' });
+export const muteUser = endpoint(api.user.mute, {
+  ...mute,
+  about: 'Keeps an account’s things out of one’s feeds and notifications.',
+});
 export const unmuteUser = endpoint(api.user.unmute, { ...mute, about: 'Mutes an account no more.' });
 export const isMuted = endpoint(api.user.isMuted, { ...mute, about: 'Says whether the account is muted.' });
 

@@ -19,7 +19,10 @@ const channel = {
 
 test('a channel has what RSS 2.0 requires, and each item its link, its own name and an RFC 822 date', () => {
   const xml = renderRss(channel, [video]);
-  const [, head = '', item = ''] = /^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0"[^>]*>\n<channel>(.*)<item>(.*)<\/item>\n<\/channel>\n<\/rss>\n$/s.exec(xml) ?? [];
+  const [, head = '', item = ''] =
+    /^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0"[^>]*>\n<channel>(.*)<item>(.*)<\/item>\n<\/channel>\n<\/rss>\n$/s.exec(
+      xml,
+    ) ?? [];
   expect(head.trim().split('\n')).toEqual([
     '<title>Ann - Clipland</title>',
     '<link>http://site.example/u/ann</link>',

@@ -1,8 +1,19 @@
 /** Where a video stands, in its owner's words. */
-export type OwnState = 'public' | 'unlisted' | 'unreviewed' | 'uploading' | 'preparing' | 'failed' | 'suspended';
+export type OwnState =
+  | 'public'
+  | 'unlisted'
+  | 'unreviewed'
+  | 'uploading'
+  | 'preparing'
+  | 'failed'
+  | 'suspended';
 
 /** The state of one's own video. Reference "Video object". */
-export function stateOf(video: { readonly state: string; readonly private: boolean; readonly moderated: boolean }): OwnState {
+export function stateOf(video: {
+  readonly state: string;
+  readonly private: boolean;
+  readonly moderated: boolean;
+}): OwnState {
   if (video.state === 'initial') return 'uploading';
   if (video.state === 'stored') return 'preparing';
   if (video.state === 'failed') return 'failed';
@@ -16,7 +27,9 @@ export function isInTheMaking({ state }: { readonly state: string }): boolean {
   return state === 'initial' || state === 'stored';
 }
 
-/** The ids between two of a list, both included, whichever comes first; only `to` where `from` is not in it. */
+/**
+ * The ids between two of a list, both included, whichever comes first; only `to` where `from` is not in it.
+ */
 export function rangeOf(ids: readonly string[], from: string | null, to: string): string[] {
   const [a, b] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)];
   return a < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);

@@ -24,8 +24,12 @@ import { type Actor, mayDownload } from './rules.ts';
 export default handlers(api.video, {
   read: on(contract.readVideo, async (ctx, { video }, { viewer }) => answer(ctx, viewer, video)),
 
-  readByUrl: on(contract.readVideoByUrl, async (ctx, { url }, { viewer }) => answer(ctx, viewer, codeOf(url))),
-  readByUrlPath: on(contract.readVideoByUrlPath, async (ctx, { url }, { viewer }) => answer(ctx, viewer, codeOf(url))),
+  readByUrl: on(contract.readVideoByUrl, async (ctx, { url }, { viewer }) =>
+    answer(ctx, viewer, codeOf(url)),
+  ),
+  readByUrlPath: on(contract.readVideoByUrlPath, async (ctx, { url }, { viewer }) =>
+    answer(ctx, viewer, codeOf(url)),
+  ),
 
   random: on(contract.randomVideo, async (ctx, _, { viewer }) => {
     const id = await randomId(ctx, viewer);
@@ -55,22 +59,28 @@ export default handlers(api.video, {
     editAnswer(ctx, viewer, await openVideoToEdit(ctx, viewer, video, deleteToken)),
   ),
 
-  updateTitle: on(contract.updateTitle, async (ctx, { code, title, deleteToken }, { viewer }, { request }) => {
-    const video = await openVideoToEdit(ctx, viewer, code, deleteToken ?? tokenOf(request));
-    await editVideo(ctx, viewer, video, { title });
-    return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer) };
-  }),
+  updateTitle: on(
+    contract.updateTitle,
+    async (ctx, { code, title, deleteToken }, { viewer }, { request }) => {
+      const video = await openVideoToEdit(ctx, viewer, code, deleteToken ?? tokenOf(request));
+      await editVideo(ctx, viewer, video, { title });
+      return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer) };
+    },
+  ),
 
-  stream: on(contract.streamVideo, async (ctx, { video: idOrCode, format, responseType, download }, { viewer }, exchange) => {
-    const video = await openVideo(ctx, viewer, idOrCode);
-    if (download && !mayDownload(viewer, video)) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
-    const file = streamFile(video, format);
-    const uri = ctx.config.publicUrl + (download ? downloadPath(video, format) : mediaUrl(video, file.key));
-    if (responseType === 'json') return { uri };
-    if (download) await sendDownload(ctx, exchange, video, file);
-    else await exchange.reply.redirect(uri);
-    return { uri };
-  }),
+  stream: on(
+    contract.streamVideo,
+    async (ctx, { video: idOrCode, format, responseType, download }, { viewer }, exchange) => {
+      const video = await openVideo(ctx, viewer, idOrCode);
+      if (download && !mayDownload(viewer, video)) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+      const file = streamFile(video, format);
+      const uri = ctx.config.publicUrl + (download ? downloadPath(video, format) : mediaUrl(video, file.key));
+      if (responseType === 'json') return { uri };
+      if (download) await sendDownload(ctx, exchange, video, file);
+      else await exchange.reply.redirect(uri);
+      return { uri };
+    },
+  ),
 
   retry: on(contract.retryVideo, async (ctx, { video, deleteToken }, { viewer }) => ({
     state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video, deleteToken)),
@@ -91,7 +101,11 @@ export default handlers(api.video, {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
     const addresses = await (value ? banVideo : unbanVideo)(ctx, viewer, video);
-    return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer), is_banned: value, addresses };
+    return {
+      video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer),
+      is_banned: value,
+      addresses,
+    };
   }),
 });
 

@@ -15,36 +15,62 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 function ban(person: Person | null, video: number, payload: object = {}) {
-  return site.app.inject({ method: 'POST', url: `/api/video/${video}/ban`, headers: person?.headers, payload });
+  return site.app.inject({
+    method: 'POST',
+    url: `/api/video/${video}/ban`,
+    headers: person?.headers,
+    payload,
+  });
 }
 
 async function stateOf(id: number): Promise<string> {
-  return (await site.ctx.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  return (
+    await site.ctx.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  ).state;
 }
 
 /** A published video of somebody, sent from this address before they had the account. */
 async function uploadFrom(address: string, accountId: number): Promise<number> {
   const { id } = await addVideo(site, { accountId });
-  await site.ctx.db.insertInto('upload').values({ video_id: id, address_hash: addressHash(address), parts_id: `p${id}` }).execute();
+  await site.ctx.db
+    .insertInto('upload')
+    .values({ video_id: id, address_hash: addressHash(address), parts_id: `p${id}` })
+    .execute();
   return id;
 }
 
 async function writeFrom(remoteAddress: string): Promise<number> {
   const payload = { filename: 'a.mp4', size: 9 };
-  return (await site.app.inject({ method: 'POST', url: '/api/video/request', payload, remoteAddress })).statusCode;
+  return (await site.app.inject({ method: 'POST', url: '/api/video/request', payload, remoteAddress }))
+    .statusCode;
 }
 
 describe('POST /api/video/{id}/ban', () => {
   it('suspends the video and refuses where it came from, which the log keeps, and takes both back', async () => {
     const owner = await signUp(site);
     const id = await uploadFrom(HOME, owner.id);
-    expect((await ban(moderator, id)).json()).toMatchObject({ status: true, is_banned: true, addresses: 1, video: { state: 'suspended', formats: [] } });
+    expect((await ban(moderator, id)).json()).toMatchObject({
+      status: true,
+      is_banned: true,
+      addresses: 1,
+      video: { state: 'suspended', formats: [] },
+    });
     expect(await writeFrom(HOME)).toBe(403);
     expect(await writeFrom(ELSEWHERE)).toBe(200);
-    for (const topic of ['video-access', 'refused-addresses']) expect(site.events.map((event) => event.topic)).toContain(topic);
-    expect((await ban(moderator, id, { value: 0 })).json()).toMatchObject({ is_banned: false, addresses: 1, video: { state: 'success' } });
+    for (const topic of ['video-access', 'refused-addresses'])
+      expect(site.events.map((event) => event.topic)).toContain(topic);
+    expect((await ban(moderator, id, { value: 0 })).json()).toMatchObject({
+      is_banned: false,
+      addresses: 1,
+      video: { state: 'success' },
+    });
     expect(await writeFrom(HOME)).toBe(200);
-    const log = await site.ctx.db.selectFrom('audit_log').select(['actor_id', 'action', 'detail']).where('object_id', '=', id).orderBy('id').execute();
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'detail'])
+      .where('object_id', '=', id)
+      .orderBy('id')
+      .execute();
     const detail = { user: owner.id, addresses: 1 };
     expect(log).toEqual([
       { actor_id: moderator.id, action: 'video-banned', detail },

@@ -1,4 +1,10 @@
 /** The short code of a video: clients pass it, or the whole address of the video. */
 export function codeOf(url: string): string {
-  return url.replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return (
+    url
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
 }

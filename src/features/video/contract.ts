@@ -32,12 +32,14 @@ export const TEXTS = {
   confirmUnsuspend: 'Are you sure you want to unsuspend this video?',
   ban: 'Suspend and ban IP',
   confirmBan: 'Are you sure you want to ban this video?',
-  banHint: 'It is suspended, and nothing can be sent from the addresses of its owner for 90 days. It can be undone.',
+  banHint:
+    'It is suspended, and nothing can be sent from the addresses of its owner for 90 days. It can be undone.',
   banned: 'The video is suspended, and its owner’s addresses are refused.',
   banFailed: 'Whoops! Something went wrong.',
   unban: 'Unsuspend and unban IP',
   confirmUnban: 'Are you sure you want to unban this video?',
-  unbanHint: 'It is shown again, and things can be sent from the addresses of its owner, unless the owner is banned as well.',
+  unbanHint:
+    'It is shown again, and things can be sent from the addresses of its owner, unless the owner is banned as well.',
   unbanned: 'The video is shown again, and its owner’s addresses are let in.',
   copiesToo: 'All copies are suspended as well, and so are those that come later.',
   removedFromChannel: 'Removed from its category.',
@@ -124,7 +126,13 @@ export const videoShape = z.object({
 export type VideoObject = z.output<typeof videoShape>;
 
 /** Captions that a viewer may switch on. */
-export const captionShape = z.object({ caption_id: text_, src: text_, lang: text_, label: text_, default: z.boolean() });
+export const captionShape = z.object({
+  caption_id: text_,
+  src: text_,
+  lang: text_,
+  label: text_,
+  default: z.boolean(),
+});
 
 /** The overlay ad of a video. Spec §3 `ad (url, title, overlay data)`. */
 export const adShape = z.object({
@@ -166,7 +174,11 @@ export const randomVideo = endpoint(api.video.random, {
   answer: readVideo.answer,
 });
 
-const byUrl = { about: 'Reads one video by its short code, or by its address.', input: z.object({ url: text(200) }), answer: readVideo.answer };
+const byUrl = {
+  about: 'Reads one video by its short code, or by its address.',
+  input: z.object({ url: text(200) }),
+  answer: readVideo.answer,
+};
 
 export const readVideoByUrl = endpoint(api.video.readByUrl, byUrl);
 export const readVideoByUrlPath = endpoint(api.video.readByUrlPath, byUrl);
@@ -229,7 +241,8 @@ export const editVideo = endpoint(api.video.edit, {
 });
 
 export const updateTitle = endpoint(api.video.updateTitle, {
-  about: 'Changes the title of the video with this code: by its owner, a moderator, or with the token of its anonymous upload.',
+  about:
+    'Changes the title of the video with this code: by its owner, a moderator, or with the token of its anonymous upload.',
   scope: 'videos',
   input: z.object({ code: video, title: text(TITLE_MAX), deleteToken, device: text(200).optional() }),
   answer: z.object({ video: videoShape }),
@@ -243,7 +256,8 @@ export const readEditForm = endpoint(api.video.editForm, {
 });
 
 export const streamVideo = endpoint(api.video.stream, {
-  about: 'Finds the file of a video: `best`, or a named size such as `720p`. Sends there unless JSON is asked for.',
+  about:
+    'Finds the file of a video: `best`, or a named size such as `720p`. Sends there unless JSON is asked for.',
   input: z.object({
     video,
     format: text(20).default('best'),
@@ -276,7 +290,8 @@ export const removeChannel = endpoint(api.video.removeChannel, {
 });
 
 export const banVideo = endpoint(api.video.ban, {
-  about: 'Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back.',
+  about:
+    'Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back.',
   access: 'moderator',
   input: z.object({ video, value: flag.default(true) }),
   answer: z.object({

@@ -37,5 +37,9 @@ export function sendDownload({ storage }: Ctx, { request, reply }: Exchange, vid
 
 /** A title without what file systems refuse. */
 function fileTitle(title: string): string {
-  return title.replace(/[\p{C}/\\:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, NAME_MAX);
+  return title
+    .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, NAME_MAX);
 }

@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 function edit(person: Person | null, video: number, payload: object, path = 'edit') {
-  return site.app.inject({ method: 'POST', url: `/api/video/${video}/${path}`, headers: person?.headers, payload });
+  return site.app.inject({
+    method: 'POST',
+    url: `/api/video/${video}/${path}`,
+    headers: person?.headers,
+    payload,
+  });
 }
 
 function rowOf(id: number) {
@@ -23,9 +28,19 @@ function rowOf(id: number) {
 describe('POST /api/video/{id}/edit', () => {
   it('the owner changes words, channel and who sees it; tags follow', async () => {
     const video = await addVideo(site, { accountId: ann.id });
-    const form = { title: '  At the lake ', description: 'With #dogs', private: 1, channel: 'music', allow_download: 'true' };
+    const form = {
+      title: '  At the lake ',
+      description: 'With #dogs',
+      private: 1,
+      channel: 'music',
+      allow_download: 'true',
+    };
     const answer = (await edit(ann, video.id, form)).json();
-    expect(answer).toMatchObject({ status: true, isModerator: false, video: { title: 'At the lake', private: true, allow_download: true } });
+    expect(answer).toMatchObject({
+      status: true,
+      isModerator: false,
+      video: { title: 'At the lake', private: true, allow_download: true },
+    });
     expect(answer.video.channel.url).toBe('music');
     const tags = await site.ctx.db
       .selectFrom('video_tag')
@@ -40,8 +55,18 @@ describe('POST /api/video/{id}/edit', () => {
 
   it("the owner may send moderators' fields back as they are, but not change them", async () => {
     const video = await addVideo(site, { accountId: ann.id });
-    expect((await edit(ann, video.id, { title: 'New', nsfw: 0, moderated: 1, view_count: 0, suspended: 0 })).statusCode).toBe(200);
-    for (const [field, value] of Object.entries({ nsfw: 1, moderated: 0, featured: 1, score_modifier: 5, view_count: 9, suspended: 1 })) {
+    expect(
+      (await edit(ann, video.id, { title: 'New', nsfw: 0, moderated: 1, view_count: 0, suspended: 0 }))
+        .statusCode,
+    ).toBe(200);
+    for (const [field, value] of Object.entries({
+      nsfw: 1,
+      moderated: 0,
+      featured: 1,
+      score_modifier: 5,
+      view_count: 9,
+      suspended: 1,
+    })) {
       const refused = await edit(ann, video.id, { title: 'Newer', [field]: value });
       expect([refused.statusCode, refused.json().param]).toEqual([403, field]);
     }
@@ -49,38 +74,81 @@ describe('POST /api/video/{id}/edit', () => {
   });
 
   it('whoever holds the token of an anonymous upload changes its words, but cannot publish it', async () => {
-    const begun = (await site.app.inject({ method: 'POST', url: '/api/video/request', payload: { title: 'Before' } })).json();
+    const begun = (
+      await site.app.inject({ method: 'POST', url: '/api/video/request', payload: { title: 'Before' } })
+    ).json();
     const [id, deleteToken] = [Number(begun.id), begun.accessToken.token as string];
     expect((await edit(null, id, { title: 'After' })).statusCode).toBe(401);
     expect((await edit(ann, id, { title: 'After', deleteToken: 'wrong' })).statusCode).toBe(403);
-    expect((await edit(null, id, { title: 'After', description: '#mine', private: 1, deleteToken })).json().video.title).toBe('After');
-    expect((await edit(null, id, { private: 0, deleteToken })).json()).toMatchObject({ code: 'forbidden', param: 'private' });
-    expect((await edit(null, id, { nsfw: 1, deleteToken })).json()).toMatchObject({ code: 'forbidden', param: 'nsfw' });
-    expect(await rowOf(id)).toMatchObject({ title: 'After', description: '#mine', private: true, nsfw: false, account_id: null });
+    expect(
+      (await edit(null, id, { title: 'After', description: '#mine', private: 1, deleteToken })).json().video
+        .title,
+    ).toBe('After');
+    expect((await edit(null, id, { private: 0, deleteToken })).json()).toMatchObject({
+      code: 'forbidden',
+      param: 'private',
+    });
+    expect((await edit(null, id, { nsfw: 1, deleteToken })).json()).toMatchObject({
+      code: 'forbidden',
+      param: 'nsfw',
+    });
+    expect(await rowOf(id)).toMatchObject({
+      title: 'After',
+      description: '#mine',
+      private: true,
+      nsfw: false,
+      account_id: null,
+    });
     const form = await site.app.inject({ url: `/api/video/${id}/edit?deleteToken=${deleteToken}` });
     expect(form.json()).toMatchObject({ isModerator: false, video: { description: '#mine' } });
 
     const retitle = (title: string, token: object) =>
-      site.app.inject({ method: 'POST', url: '/api/video/update-title', payload: { code: begun.code, device: 'phone', title, ...token } });
+      site.app.inject({
+        method: 'POST',
+        url: '/api/video/update-title',
+        payload: { code: begun.code, device: 'phone', title, ...token },
+      });
     expect((await retitle('Third', {})).statusCode).toBe(401);
     expect((await retitle('', { deleteToken })).json().param).toBe('title');
     expect((await retitle('Third', { deleteToken })).json().video.title).toBe('Third');
     expect((await retitle('Fourth', { accessToken: deleteToken })).json().video.title).toBe('Fourth');
 
-    await site.app.inject({ method: 'POST', url: `/api/video/${id}/claim`, headers: ann.headers, payload: { claimToken: deleteToken } });
+    await site.app.inject({
+      method: 'POST',
+      url: `/api/video/${id}/claim`,
+      headers: ann.headers,
+      payload: { claimToken: deleteToken },
+    });
     expect((await edit(null, id, { title: 'Fifth', deleteToken })).statusCode).toBe(401);
     expect((await edit(ann, id, { private: 0 })).statusCode).toBe(200);
   });
 
   it('moderators change everything, and the log keeps it', async () => {
     const video = await addVideo(site, { accountId: ann.id });
-    const answer = (await edit(moderator, video.id, { featured: 1, featured_title: 'Look', score_modifier: 7, view_count: 99 })).json();
+    const answer = (
+      await edit(moderator, video.id, {
+        featured: 1,
+        featured_title: 'Look',
+        score_modifier: 7,
+        view_count: 99,
+      })
+    ).json();
     expect(answer).toMatchObject({ isModerator: true, isFeatured: true, isReviewed: true, nsfw: false });
     expect(answer.video).toMatchObject({ score_modifier: 7, view_count: 99, featured_title: 'Look' });
-    const counter = await site.ctx.db.selectFrom('video_counter').select('hot_stale').where('video_id', '=', video.id).executeTakeFirst();
+    const counter = await site.ctx.db
+      .selectFrom('video_counter')
+      .select('hot_stale')
+      .where('video_id', '=', video.id)
+      .executeTakeFirst();
     expect(counter?.hot_stale).toBe(true);
-    const log = await site.ctx.db.selectFrom('audit_log').selectAll().where('object_id', '=', video.id).execute();
-    expect(log).toMatchObject([{ actor_id: moderator.id, action: 'video-edited', detail: { featured: true, score_modifier: 7 } }]);
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('object_id', '=', video.id)
+      .execute();
+    expect(log).toMatchObject([
+      { actor_id: moderator.id, action: 'video-edited', detail: { featured: true, score_modifier: 7 } },
+    ]);
   });
 
   it('refuses in the words of the specification', async () => {
@@ -101,7 +169,12 @@ describe('POST /api/video/{id}/edit', () => {
       'A video that is unlisted or NSFW cannot be featured.',
       'Featured title may be at most 127 characters.',
     ]);
-    expect(answers.map((answer) => answer.json().param).slice(3, 7)).toEqual(['title', 'description', 'title', 'channel']);
+    expect(answers.map((answer) => answer.json().param).slice(3, 7)).toEqual([
+      'title',
+      'description',
+      'title',
+      'channel',
+    ]);
     expect(answers.map((answer) => answer.statusCode).slice(7)).toEqual([403, 401]);
   });
 
@@ -110,7 +183,12 @@ describe('POST /api/video/{id}/edit', () => {
     for (const { id } of [video, copy]) {
       await site.ctx.db
         .insertInto('upload')
-        .values({ video_id: id, address_hash: Buffer.from('a'), parts_id: `p${id}`, sha256: Buffer.from('same') })
+        .values({
+          video_id: id,
+          address_hash: Buffer.from('a'),
+          parts_id: `p${id}`,
+          sha256: Buffer.from('same'),
+        })
         .execute();
     }
     await edit(moderator, video.id, { suspended: 1, suspendall: 1 });
@@ -123,23 +201,40 @@ describe('POST /api/video/{id}/edit', () => {
 describe('/api/video/{id}/remove-channel', () => {
   async function inMusic() {
     const video = await addVideo(site, { accountId: ann.id });
-    const { id } = await site.ctx.db.selectFrom('channel').select('id').where('url', '=', 'music').executeTakeFirstOrThrow();
+    const { id } = await site.ctx.db
+      .selectFrom('channel')
+      .select('id')
+      .where('url', '=', 'music')
+      .executeTakeFirstOrThrow();
     await site.ctx.db.updateTable('video').set({ channel_id: id }).where('id', '=', video.id).execute();
     return { ...video, channelId: id };
   }
   const may = async (video: number, person: Person | null) =>
-    (await site.app.inject({ url: `/api/video/${video}/remove-channel`, headers: person?.headers })).json().may_remove;
+    (await site.app.inject({ url: `/api/video/${video}/remove-channel`, headers: person?.headers })).json()
+      .may_remove;
 
   it('moderators and those of the channel take a video out of it, and the log keeps it', async () => {
     const [video, other] = [await inMusic(), await inMusic()];
-    await site.ctx.db.insertInto('channel_moderator').values({ channel_id: video.channelId, account_id: bob.id }).execute();
+    await site.ctx.db
+      .insertInto('channel_moderator')
+      .values({ channel_id: video.channelId, account_id: bob.id })
+      .execute();
     expect([await may(video.id, bob), await may(video.id, moderator)]).toEqual([true, true]);
-    expect((await edit(bob, video.id, {}, 'remove-channel')).json().video).toMatchObject({ channel: null, channel_id: null });
+    expect((await edit(bob, video.id, {}, 'remove-channel')).json().video).toMatchObject({
+      channel: null,
+      channel_id: null,
+    });
     expect((await edit(moderator, other.id, {}, 'remove-channel')).statusCode).toBe(200);
     expect((await rowOf(video.id)).channel_id).toBeNull();
     expect(await may(video.id, bob)).toBe(false);
-    const log = await site.ctx.db.selectFrom('audit_log').selectAll().where('object_id', '=', video.id).execute();
-    expect(log).toMatchObject([{ actor_id: bob.id, action: 'video-removed-from-channel', detail: { channel: 'music' } }]);
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('object_id', '=', video.id)
+      .execute();
+    expect(log).toMatchObject([
+      { actor_id: bob.id, action: 'video-removed-from-channel', detail: { channel: 'music' } },
+    ]);
     expect(site.events).toContainEqual({ topic: 'video-access', id: video.id });
     await site.ctx.db.deleteFrom('channel_moderator').execute();
   });
@@ -160,9 +255,20 @@ describe('GET /api/video/{id}/stream', () => {
     await site.ctx.storage.put(`media/${media_key}/1/mp4/720p.mp4`, Buffer.from('bytes'));
     await site.ctx.db
       .insertInto('rendition')
-      .values({ video_id: video.id, name: '720p', type: 'mp4', width: 1280, height: 720, key: 'mp4/720p.mp4' })
+      .values({
+        video_id: video.id,
+        name: '720p',
+        type: 'mp4',
+        width: 1280,
+        height: 720,
+        key: 'mp4/720p.mp4',
+      })
       .execute();
-    await site.ctx.db.updateTable('video').set({ allow_download: allowDownload }).where('id', '=', video.id).execute();
+    await site.ctx.db
+      .updateTable('video')
+      .set({ allow_download: allowDownload })
+      .where('id', '=', video.id)
+      .execute();
     return { ...video, file: `http://site.example/media/${media_key}/1/mp4/720p.mp4` };
   }
   const stream = (id: number, query: string, person: Person | null = null) =>
@@ -181,7 +287,10 @@ describe('GET /api/video/{id}/stream', () => {
     expect((await stream(id, query)).statusCode).toBe(401);
     expect((await stream(id, query, bob)).statusCode).toBe(403);
     const { uri } = (await stream(id, query, ann)).json();
-    const saved = await site.app.inject({ url: uri.replace('http://site.example', ''), headers: moderator.headers });
+    const saved = await site.app.inject({
+      url: uri.replace('http://site.example', ''),
+      headers: moderator.headers,
+    });
     expect(saved.headers['content-disposition']).toContain('attachment; filename="A b c.mp4"');
     expect(saved.body).toBe('bytes');
     const open = await withFile(true);

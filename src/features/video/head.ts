@@ -9,7 +9,11 @@ import type { VideoObject } from './contract.ts';
 import type { Preview } from './preview.ts';
 
 /** Previews of other sites, and what search engines read. */
-export function videoHead({ publicUrl }: Pick<Config, 'publicUrl'>, video: VideoObject, preview: Preview): HeadTag[] {
+export function videoHead(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  video: VideoObject,
+  preview: Preview,
+): HeadTag[] {
   const title = video.title || 'Untitled';
   const oembed = (format: string) =>
     `${publicUrl}${api.embed.oembed.path}?${new URLSearchParams({ url: video.full_url, format })}`;
@@ -27,7 +31,9 @@ export function videoHead({ publicUrl }: Pick<Config, 'publicUrl'>, video: Video
     property('og:video:width', String(width)),
     property('og:video:height', String(height)),
     ...(file ? [property('og:video', file), property('og:video:type', 'video/mp4')] : []),
-    ...(video.duration > 0 ? [property('video:duration', String(Math.max(1, Math.floor(video.duration))))] : []),
+    ...(video.duration > 0
+      ? [property('video:duration', String(Math.max(1, Math.floor(video.duration))))]
+      : []),
     named('twitter:card', 'player'),
     named('twitter:title', title),
     named('twitter:description', truncate(video.description || title, 200)),
@@ -41,7 +47,9 @@ export function videoHead({ publicUrl }: Pick<Config, 'publicUrl'>, video: Video
   ];
 }
 
-/** The file to play in a preview: the embed asks before it shows what is not safe for work, a file would not. */
+/**
+ * The file to play in a preview: the embed asks before it shows what is not safe for work, a file would not.
+ */
 function openFile({ nsfw, complete_url }: VideoObject): string | undefined {
   return nsfw ? undefined : complete_url || undefined;
 }
@@ -74,8 +82,16 @@ function structuredData(video: VideoObject, preview: Preview): object {
     isFamilyFriendly: !video.nsfw,
     ...(video.user && { author: { '@type': 'Person', name: video.user.username, url: video.user.full_url } }),
     interactionStatistic: [
-      { '@type': 'InteractionCounter', interactionType: { '@type': 'WatchAction' }, userInteractionCount: video.view_count },
-      { '@type': 'InteractionCounter', interactionType: { '@type': 'LikeAction' }, userInteractionCount: video.likes_count },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'WatchAction' },
+        userInteractionCount: video.view_count,
+      },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'LikeAction' },
+        userInteractionCount: video.likes_count,
+      },
     ],
   };
 }

@@ -3,7 +3,10 @@ import type { VideoRow } from './model/rows.ts';
 /** What addresses of files are made of. */
 type Keyed = Pick<VideoRow, 'mediaKey' | 'mediaVersion'>;
 
-/** Folder of a video's published files in storage, and below `/media/`. Unguessable, versioned, immutable. Design §4. */
+/**
+ * Folder of a video's published files in storage, and below `/media/`. Unguessable, versioned, immutable.
+ * Design §4.
+ */
 export function mediaPrefix({ mediaKey, mediaVersion }: Keyed): string {
   return `media/${mediaKey}/${mediaVersion}`;
 }
@@ -18,7 +21,9 @@ export function thumbnailUrl(
   video: Keyed & Pick<VideoRow, 'hasThumbnail' | 'thumbnailVersion'>,
   size: 'large' | 'medium' | 'small' = 'medium',
 ): string {
-  return video.hasThumbnail ? mediaUrl(video, thumbnailName(video.thumbnailVersion, size)) : '/thumbnail-placeholder.svg';
+  return video.hasThumbnail
+    ? mediaUrl(video, thumbnailName(video.thumbnailVersion, size))
+    : '/thumbnail-placeholder.svg';
 }
 
 /** Longest side of each size of a thumbnail, pixels; never larger than the video. */

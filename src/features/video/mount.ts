@@ -12,7 +12,10 @@ const TYPES: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-/** Serves published files under `/media/`: keys are unguessable and versioned, so answers never change. Design §4. */
+/**
+ * Serves published files under `/media/`: keys are unguessable and versioned, so answers never change. Design
+ * §4.
+ */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   const mayServe = createMediaGate(ctx);
   app.get('/media/:key/:version/*', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -3,7 +3,10 @@ import { setTags } from '#features/tag/model.ts';
 import type { Owned } from '#features/account/registry.ts';
 import { filesOf } from './model/files.ts';
 
-/** Videos with their renditions. A deleted video's row stays, without its text, so that its code is never given again. */
+/**
+ * Videos with their renditions. A deleted video's row stays, without its text, so that its code is never
+ * given again.
+ */
 const owned: Owned = {
   tables: ['video'],
   async exportFor({ db }, accountId) {
@@ -15,13 +18,23 @@ const owned: Owned = {
       .execute();
     return {
       rows: { video: rows.map(ownersView) },
-      files: rows.map((row) => ({ key: originalKey(row.media_key), name: `${row.code}${extensionOf(row.source)}` })),
+      files: rows.map((row) => ({
+        key: originalKey(row.media_key),
+        name: `${row.code}${extensionOf(row.source)}`,
+      })),
     };
   },
   async deleteFor(trx, accountId) {
     const deleted = await trx
       .updateTable('video')
-      .set({ state: 'deleted', playable: false, title: '', description: null, is_featured: false, account_id: null })
+      .set({
+        state: 'deleted',
+        playable: false,
+        title: '',
+        description: null,
+        is_featured: false,
+        account_id: null,
+      })
       .where('account_id', '=', accountId)
       .returning(['id', 'media_key as mediaKey', 'ad'])
       .execute();
@@ -39,7 +52,10 @@ const owned: Owned = {
   },
 };
 
-/** Tokens are nobody's to read, and a boost, which the ranking would tell as well, is the moderators'. Spec §6. */
+/**
+ * Tokens are nobody's to read, and a boost, which the ranking would tell as well, is the moderators'. Spec
+ * §6.
+ */
 const HIDDEN = ['owner_token_hash', 'claim_token_hash', 'score_modifier', 'hot_score'];
 
 function ownersView(row: object): object {

@@ -94,7 +94,10 @@ function ownerOf(site: Site, { accountId, username, avatarVersion }: VideoRow): 
   return presentUser(site, { id: accountId, username, avatarVersion: avatarVersion ?? 0 });
 }
 
-function channelOf({ publicUrl }: Site, { channelId, channelUrl, channelTitle }: VideoRow): VideoObject['channel'] {
+function channelOf(
+  { publicUrl }: Site,
+  { channelId, channelUrl, channelTitle }: VideoRow,
+): VideoObject['channel'] {
   if (channelId === null || channelUrl === null) return null;
   const full_url = publicUrl + href('channel', { channel: channelUrl });
   return { channel_id: String(channelId), url: channelUrl, title: channelTitle ?? channelUrl, full_url };

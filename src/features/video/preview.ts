@@ -5,7 +5,10 @@ import { THUMBNAIL_SIDES, thumbnailUrl } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { hasPicture } from './rules.ts';
 
-/** A picture that other sites and search engines show for a video; its address is absolute, its sides are pixels. */
+/**
+ * A picture that other sites and search engines show for a video; its address is absolute, its sides are
+ * pixels.
+ */
 export interface Preview extends Size {
   readonly url: string;
 }
@@ -18,8 +21,8 @@ type Pictured = Pick<
 >;
 
 /**
- * The preview of a video. Nobody out there has asked to see what is not safe for work: the site's own picture stands for
- * it, as it does where there is none yet or none any more.
+ * The preview of a video. Nobody out there has asked to see what is not safe for work: the site's own picture
+ * stands for it, as it does where there is none yet or none any more.
  */
 export function previewOf(site: Site, video: Pictured): Preview {
   return previewsOf(site, video)[0];
@@ -45,7 +48,9 @@ function previewsOf({ publicUrl }: Site, video: Pictured): [Preview, ...Preview[
 /** Thumbnails have the shape of the video and are never larger than it. */
 function sidesOf({ width, height }: Size, side: number): Size {
   if (width <= 0 || height <= 0) return { width: side, height: Math.round((side * 9) / 16) };
-  return Math.max(width, height) <= side ? { width, height } : fitInside({ width, height }, { width: side, height: side });
+  return Math.max(width, height) <= side
+    ? { width, height }
+    : fitInside({ width, height }, { width: side, height: side });
 }
 
 function fits({ width, height }: Size, room: Partial<Size>): boolean {

@@ -16,7 +16,14 @@ async function random(person?: Person) {
 
 describe('GET /api/video/random', () => {
   it('answers a video that a list would show, whatever else there is', async () => {
-    const hidden = [{ private: true }, { nsfw: true }, { moderated: false }, { state: 'suspended' }, { state: 'deleted' }, { state: 'stored' }];
+    const hidden = [
+      { private: true },
+      { nsfw: true },
+      { moderated: false },
+      { state: 'suspended' },
+      { state: 'deleted' },
+      { state: 'stored' },
+    ];
     for (const given of hidden) await addVideo(site, given);
     expect(await random()).toMatchObject({ status: false, code: 'video_not_found' });
     const shown = [await addVideo(site), await addVideo(site)];

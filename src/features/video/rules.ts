@@ -20,7 +20,9 @@ export interface VideoFacts {
   readonly allowDownload: boolean;
 }
 
-/** States in which a video exists for whoever has its link; unlisted means anyone with the link. Design §4. */
+/**
+ * States in which a video exists for whoever has its link; unlisted means anyone with the link. Design §4.
+ */
 const OPEN_STATES = ['initial', 'stored', 'success', 'suspended', 'failed'];
 
 /** Whether the viewer's own lists show what is unlisted: an application needs the right to. */
@@ -38,7 +40,9 @@ export function mayOpen(viewer: Actor | null, video: VideoFacts): boolean {
   return video.state === 'user-disabled' && isModerator(viewer);
 }
 
-/** Whether its files may be played. A suspended video plays for nobody but moderators, through their own page. */
+/**
+ * Whether its files may be played. A suspended video plays for nobody but moderators, through their own page.
+ */
 export function mayPlay(video: Pick<VideoFacts, 'state'>): boolean {
   return ['initial', 'stored', 'success'].includes(video.state);
 }
@@ -54,7 +58,10 @@ export function isBannable(video: Pick<VideoFacts, 'accountId' | 'state'>): bool
 }
 
 /** Owner and moderators always, others by the owner's switch. Design §9. */
-export function mayDownload(viewer: Actor | null, video: Pick<VideoFacts, 'accountId' | 'allowDownload'>): boolean {
+export function mayDownload(
+  viewer: Actor | null,
+  video: Pick<VideoFacts, 'accountId' | 'allowDownload'>,
+): boolean {
   return video.allowDownload || mayEdit(viewer, video);
 }
 
@@ -127,15 +134,21 @@ export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
     suspended: video.state === 'suspended',
     suspendall: false,
   };
-  const changed = Object.entries(edit).filter(([name, value]) => value !== undefined && value !== now[name as keyof Edit]);
+  const changed = Object.entries(edit).filter(
+    ([name, value]) => value !== undefined && value !== now[name as keyof Edit],
+  );
   return Object.fromEntries(changed);
 }
 
 /**
- * The first field of the edit that this viewer may not change; null when all are theirs. Nobody's video stays unlisted:
- * publishing takes an account. Spec §6.
+ * The first field of the edit that this viewer may not change; null when all are theirs. Nobody's video stays
+ * unlisted: publishing takes an account. Spec §6.
  */
-export function refusedField(viewer: Actor | null, edit: Edit, video: Pick<VideoFacts, 'accountId'>): keyof Edit | null {
+export function refusedField(
+  viewer: Actor | null,
+  edit: Edit,
+  video: Pick<VideoFacts, 'accountId'>,
+): keyof Edit | null {
   if (isModerator(viewer)) return null;
   if (edit.private === false && video.accountId === null) return 'private';
   return MODERATOR_FIELDS.find((name) => edit[name] !== undefined) ?? null;
@@ -171,7 +184,10 @@ export interface VeilViewer {
   readonly nsfw: string;
 }
 
-/** Whether the video is veiled for this viewer: it is not safe for work, not their own, and they have not asked to see that. */
+/**
+ * Whether the video is veiled for this viewer: it is not safe for work, not their own, and they have not
+ * asked to see that.
+ */
 export function isVeiled(viewer: VeilViewer | null, { nsfw, user_id }: VeilFacts): boolean {
   return nsfw && (viewer === null || (viewer.nsfw !== 'show' && user_id !== String(viewer.id)));
 }
@@ -180,8 +196,8 @@ export function isVeiled(viewer: VeilViewer | null, { nsfw, user_id }: VeilFacts
 const UNVEIL = { nsfw: '1' };
 
 /**
- * The address, from its `?` on, that shows a video which this viewer's page veils; null when the page does not veil it,
- * or was asked not to by its query.
+ * The address, from its `?` on, that shows a video which this viewer's page veils; null when the page does
+ * not veil it, or was asked not to by its query.
  */
 export function unveilHref(
   viewer: VeilViewer | null,

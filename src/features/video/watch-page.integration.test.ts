@@ -12,11 +12,23 @@ let mediaKey: string;
 
 beforeAll(async () => {
   site = await startSite({ PUBLIC_URL: SITE });
-  [ann, bob, moderator] = [await signUp(site, { username: 'annabel' }), await signUp(site), await signUp(site, { acl: 'moderator' })];
+  [ann, bob, moderator] = [
+    await signUp(site, { username: 'annabel' }),
+    await signUp(site),
+    await signUp(site, { acl: 'moderator' }),
+  ];
   video = await addVideo(site, { accountId: ann.id, title: 'At the "lake" & </title>' });
   const row = await site.ctx.db
     .updateTable('video')
-    .set({ description: DESCRIPTION, duration: 90.5, width: 1920, height: 1080, has_thumbnail: true, has_hls: true, playable: true })
+    .set({
+      description: DESCRIPTION,
+      duration: 90.5,
+      width: 1920,
+      height: 1080,
+      has_thumbnail: true,
+      has_hls: true,
+      playable: true,
+    })
     .where('id', '=', video.id)
     .returning('media_key')
     .executeTakeFirstOrThrow();
@@ -45,7 +57,8 @@ function missing(body: string, ...parts: string[]): string[] {
 
 describe('addresses', () => {
   it('a video opens by its code and by its id; its own address is the short one', async () => {
-    for (const path of [`/${video.code}`, `/vi/${video.id}`]) expect(missing(await open(path), `<link rel="canonical" href="${SITE}/${video.code}">`)).toEqual([]);
+    for (const path of [`/${video.code}`, `/vi/${video.id}`])
+      expect(missing(await open(path), `<link rel="canonical" href="${SITE}/${video.code}">`)).toEqual([]);
     expect((await site.app.inject('/vi/999999')).statusCode).toBe(404);
   });
 
@@ -57,8 +70,12 @@ describe('addresses', () => {
 });
 
 describe('a video not safe for work', () => {
-  const choose = (nsfw: string) => site.ctx.db.updateTable('account').set({ nsfw }).where('id', '=', bob.id).execute();
-  const seen = (body: string) => ({ veil: body.includes('This video is marked as not safe for work.'), player: /<video|rel="preload" as="image"/.test(body) });
+  const choose = (nsfw: string) =>
+    site.ctx.db.updateTable('account').set({ nsfw }).where('id', '=', bob.id).execute();
+  const seen = (body: string) => ({
+    veil: body.includes('This video is marked as not safe for work.'),
+    player: /<video|rel="preload" as="image"/.test(body),
+  });
   const veiled = { veil: true, player: false };
   const shown = { veil: false, player: true };
 
@@ -93,12 +110,17 @@ describe('what other sites read', () => {
     expect(meta('og:title')).toEqual(['At the &quot;lake&quot; &amp; &lt;/title&gt;']);
     expect(meta('og:type')).toEqual(['video.other']);
     expect(meta('og:url')).toEqual([`${SITE}/${video.code}`]);
-    for (const name of ['og:image', 'twitter:image']) expect(meta(name)).toEqual([`${SITE}/media/${mediaKey}/1/thumb/poster-large.jpg`]);
+    for (const name of ['og:image', 'twitter:image'])
+      expect(meta(name)).toEqual([`${SITE}/media/${mediaKey}/1/thumb/poster-large.jpg`]);
     expect([meta('og:image:width'), meta('og:image:height')]).toEqual([['1280'], ['720']]);
     expect(meta('og:description')).toEqual([meta('description')[0]]);
     expect(meta('og:video')).toEqual([`${SITE}/e/${video.code}`, `${SITE}/media/${mediaKey}/1/mp4/720p.mp4`]);
     expect(meta('og:video:type')).toEqual(['text/html', 'video/mp4']);
-    expect([meta('og:video:width'), meta('og:video:height'), meta('video:duration')]).toEqual([['640'], ['360'], ['90']]);
+    expect([meta('og:video:width'), meta('og:video:height'), meta('video:duration')]).toEqual([
+      ['640'],
+      ['360'],
+      ['90'],
+    ]);
     expect([meta('twitter:card'), meta('twitter:player')]).toEqual([['player'], [`${SITE}/e/${video.code}`]]);
     expect(missing(body, `type="application/json+oembed" href="${SITE}/api/videos/oembed?url=`)).toEqual([]);
   });
@@ -116,35 +138,65 @@ describe('what other sites read', () => {
       embedUrl: `${SITE}/e/${video.code}`,
       author: { '@type': 'Person', name: 'annabel' },
     });
-    for (const address of [found.thumbnailUrl, found.contentUrl, found.embedUrl, found.author.url]) expect(address).toMatch(/^http:\/\/site\.example\//);
+    for (const address of [found.thumbnailUrl, found.contentUrl, found.embedUrl, found.author.url])
+      expect(address).toMatch(/^http:\/\/site\.example\//);
     expect(found.uploadDate).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
   });
 
   it('of a video without words, length or picture nothing is made up', async () => {
     const { id, code } = await addVideo(site, { title: '' });
-    await site.ctx.db.updateTable('video').set({ duration: 0, has_thumbnail: false }).where('id', '=', id).execute();
+    await site.ctx.db
+      .updateTable('video')
+      .set({ duration: 0, has_thumbnail: false })
+      .where('id', '=', id)
+      .execute();
     const body = await open(`/${code}`);
-    expect(structuredDataOf(body)).toMatchObject({ name: 'Untitled', description: 'Untitled', thumbnailUrl: `${SITE}/preview.png` });
+    expect(structuredDataOf(body)).toMatchObject({
+      name: 'Untitled',
+      description: 'Untitled',
+      thumbnailUrl: `${SITE}/preview.png`,
+    });
     expect(structuredDataOf(body)).not.toHaveProperty('duration');
     expect([metaOf(body, 'video:duration'), metaOf(body, 'og:image')]).toEqual([[], [`${SITE}/preview.png`]]);
   });
 
   it('of a video not safe for work neither picture nor file goes out', async () => {
     const { id, code } = await addVideo(site, { nsfw: true });
-    const rendition = { video_id: id, name: '720p', type: 'mp4', width: 1280, height: 720, key: 'mp4/720p.mp4' };
+    const rendition = {
+      video_id: id,
+      name: '720p',
+      type: 'mp4',
+      width: 1280,
+      height: 720,
+      key: 'mp4/720p.mp4',
+    };
     await site.ctx.db.insertInto('rendition').values(rendition).execute();
-    await site.ctx.db.updateTable('video').set({ has_thumbnail: true, playable: true }).where('id', '=', id).execute();
+    await site.ctx.db
+      .updateTable('video')
+      .set({ has_thumbnail: true, playable: true })
+      .where('id', '=', id)
+      .execute();
     const body = await open(`/${code}`);
-    for (const name of ['og:image', 'twitter:image']) expect(metaOf(body, name)).toEqual([`${SITE}/preview.png`]);
-    expect([metaOf(body, 'og:video'), structuredDataOf(body).isFamilyFriendly]).toEqual([[`${SITE}/e/${code}`], false]);
+    for (const name of ['og:image', 'twitter:image'])
+      expect(metaOf(body, name)).toEqual([`${SITE}/preview.png`]);
+    expect([metaOf(body, 'og:video'), structuredDataOf(body).isFamilyFriendly]).toEqual([
+      [`${SITE}/e/${code}`],
+      false,
+    ]);
     const oembed = (await site.app.inject(`/api/videos/oembed?url=${SITE}/${code}`)).json();
     expect([oembed.type, oembed.thumbnail_url]).toEqual(['video', undefined]);
     const picture = await site.app.inject('/preview.png');
-    expect([picture.headers['content-type'], picture.rawPayload.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
+    expect([picture.headers['content-type'], picture.rawPayload.subarray(1, 4).toString()]).toEqual([
+      'image/png',
+      'PNG',
+    ]);
   });
 
   it('unlisted and suspended videos ask not to be found, and a suspended one names no file', async () => {
-    const [unlisted, suspended] = [await addVideo(site, { private: true }), await addVideo(site, { state: 'suspended' })];
+    const [unlisted, suspended] = [
+      await addVideo(site, { private: true }),
+      await addVideo(site, { state: 'suspended' }),
+    ];
     expect(missing(await open(`/${unlisted.code}`), 'name="robots" content="noindex')).toEqual([]);
     const body = await open(`/${suspended.code}`);
     expect(missing(body, 'name="robots" content="noindex', 'This video has been suspended.')).toEqual([]);
@@ -179,7 +231,12 @@ describe('without a script', () => {
   it('saving it is offered to its owner, to moderators, and to others where the owner lets them', async () => {
     const link = `href="/api/video/${video.id}/stream?download=1"`;
     const offered = async (person: Person | null) => (await open(`/${video.code}`, person)).includes(link);
-    expect([await offered(ann), await offered(moderator), await offered(bob), await offered(null)]).toEqual([true, true, false, false]);
+    expect([await offered(ann), await offered(moderator), await offered(bob), await offered(null)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     await site.ctx.db.updateTable('video').set({ allow_download: true }).where('id', '=', video.id).execute();
     expect(await offered(bob)).toBe(true);
   });

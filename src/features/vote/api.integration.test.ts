@@ -36,7 +36,11 @@ describe('POST /api/video/{id}/vote', () => {
       vote: { value: 1 },
       video: { score: 1, title: 'A cat', description: null },
     });
-    const row = await site.ctx.db.selectFrom('vote').selectAll().where('video_id', '=', video.id).executeTakeFirstOrThrow();
+    const row = await site.ctx.db
+      .selectFrom('vote')
+      .selectAll()
+      .where('video_id', '=', video.id)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ account_id: ann.id, value: 1, at: 2.5 });
     expect(await counters(video.id)).toEqual({ score: 1, likes: 1 });
     expect(site.events).toContainEqual({ topic: 'vote', id: video.id });
@@ -45,7 +49,8 @@ describe('POST /api/video/{id}/vote', () => {
   it('takes a vote back with 0 and moves by two when it is switched', async () => {
     const [ann, video] = [await signUp(site), await addVideo(site)];
     const scores = [];
-    for (const value of [1, -1, 0, -1, 1, 1]) scores.push((await vote(ann, video.code, { value })).json().video.score);
+    for (const value of [1, -1, 0, -1, 1, 1])
+      scores.push((await vote(ann, video.code, { value })).json().video.score);
     expect(scores).toEqual([1, -1, 0, -1, 1, 1]);
     expect(await counters(video.id)).toEqual({ score: 1, likes: 1 });
   });
@@ -59,7 +64,11 @@ describe('POST /api/video/{id}/vote', () => {
       payload: 'value=-1',
     });
     expect(form.json().vote.value).toBe(-1);
-    const query = await site.app.inject({ method: 'POST', url: `/api/video/${video.id}/vote?value=1`, headers: ann.headers });
+    const query = await site.app.inject({
+      method: 'POST',
+      url: `/api/video/${video.id}/vote?value=1`,
+      headers: ann.headers,
+    });
     expect(query.json().vote.value).toBe(1);
   });
 
@@ -91,10 +100,15 @@ describe('POST /api/video/{id}/vote', () => {
     const video = await addVideo(site);
     const people = await Promise.all(Array.from({ length: 20 }, () => signUp(site)));
     const values = Array.from({ length: 200 }, (_, at) => [1, -1, 0][(at * 7) % 3] as number);
-    await Promise.all(values.map((value, at) => vote(people[at % people.length] as Person, video.id, { value })));
+    await Promise.all(
+      values.map((value, at) => vote(people[at % people.length] as Person, video.id, { value })),
+    );
     const { sum, likes } = await site.ctx.db
       .selectFrom('vote')
-      .select(({ fn }) => [fn.sum<string>('value').as('sum'), fn.count<string>('value').filterWhere('value', '=', 1).as('likes')])
+      .select(({ fn }) => [
+        fn.sum<string>('value').as('sum'),
+        fn.count<string>('value').filterWhere('value', '=', 1).as('likes'),
+      ])
       .where('video_id', '=', video.id)
       .executeTakeFirstOrThrow();
     expect(await counters(video.id)).toEqual({ score: Number(sum), likes: Number(likes) });
@@ -108,7 +122,11 @@ describe('refreshHot', () => {
     await site.ctx.db.updateTable('video').set({ score_modifier: 3 }).where('id', '=', video.id).execute();
     await vote(ann, video.id, { value: 1 });
     await refreshHot(site.ctx);
-    const row = await site.ctx.db.selectFrom('video').select('hot_score').where('id', '=', video.id).executeTakeFirstOrThrow();
+    const row = await site.ctx.db
+      .selectFrom('video')
+      .select('hot_score')
+      .where('id', '=', video.id)
+      .executeTakeFirstOrThrow();
     expect(row.hot_score).toBeCloseTo(hotScore(1, 3, at.getTime()), 9);
     expect(await refreshHot(site.ctx)).toBe(0);
   });

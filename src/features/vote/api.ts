@@ -12,7 +12,8 @@ export default handlers(api.vote, {
     const video = await openVideo(ctx, viewer, idOrCode);
     if (!mayVote(viewer, video)) throw new AppError('forbidden');
     const score = await castVote(ctx, { videoId: video.id, accountId: viewer.id, value, at: at ?? null });
-    if (value === 1) await tellOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
+    if (value === 1)
+      await tellOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
     return { vote: { value }, video: { score, title: video.title, description: video.description } };
   }),
 });

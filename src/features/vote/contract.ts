@@ -14,7 +14,16 @@ export const castVote = endpoint(api.vote.cast, {
   input: z.object({
     video: text(20),
     value: z
-      .union([z.string().trim().regex(/^(1|0|-1)$/), z.literal([1, 0, -1])], 'Expected 1, 0 or -1.')
+      .union(
+        [
+          z
+            .string()
+            .trim()
+            .regex(/^(1|0|-1)$/),
+          z.literal([1, 0, -1]),
+        ],
+        'Expected 1, 0 or -1.',
+      )
       .transform((value) => Number(value) as 1 | 0 | -1),
     /** Player's time in seconds when the vote was cast. */
     at: z.coerce.number().min(0).max(86_400).optional(),

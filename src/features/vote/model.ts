@@ -16,9 +16,9 @@ export interface Vote {
 const votesOf = oneFor((db: Ctx['db']) => batched((votes: readonly Vote[]) => storeVotes({ db }, votes)));
 
 /**
- * Stores the viewer's vote, one row a viewer and video, and answers the score that holds. The trigger on the table
- * moves the score in the same transaction; pages that show the video are told after it. Votes that come at the same
- * moment share a statement and its commit.
+ * Stores the viewer's vote, one row a viewer and video, and answers the score that holds. The trigger on the
+ * table moves the score in the same transaction; pages that show the video are told after it. Votes that come
+ * at the same moment share a statement and its commit.
  */
 export async function castVote({ db, bus }: Pick<Ctx, 'db' | 'bus'>, vote: Vote): Promise<number> {
   const score = await votesOf(db)(vote);
@@ -26,7 +26,10 @@ export async function castVote({ db, bus }: Pick<Ctx, 'db' | 'bus'>, vote: Vote)
   return score;
 }
 
-/** Stores votes at once and answers the score of each one's video. Of two by one viewer on one video the later holds. */
+/**
+ * Stores votes at once and answers the score of each one's video. Of two by one viewer on one video the later
+ * holds.
+ */
 async function storeVotes({ db }: Pick<Ctx, 'db'>, votes: readonly Vote[]): Promise<number[]> {
   const rows = inLockOrder(votes);
   await db
@@ -36,7 +39,11 @@ async function storeVotes({ db }: Pick<Ctx, 'db'>, votes: readonly Vote[]): Prom
     .onConflict((conflict) =>
       conflict
         .columns(['video_id', 'account_id'])
-        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value'), at: eb.ref('excluded.at'), changed_at: sql`now()` }))
+        .doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          at: eb.ref('excluded.at'),
+          changed_at: sql`now()`,
+        }))
         .whereRef('vote.value', '!=', 'excluded.value'),
     )
     .execute();
@@ -44,7 +51,10 @@ async function storeVotes({ db }: Pick<Ctx, 'db'>, votes: readonly Vote[]): Prom
   return votes.map((vote) => scores.get(vote.videoId) ?? 0);
 }
 
-/** One vote a viewer and video, by video: two statements that lock in the same order never wait for each other. */
+/**
+ * One vote a viewer and video, by video: two statements that lock in the same order never wait for each
+ * other.
+ */
 function inLockOrder(votes: readonly Vote[]): Vote[] {
   const last = new Map(votes.map((vote) => [`${vote.videoId}:${vote.accountId}`, vote]));
   return [...last.values()].toSorted((a, b) => a.videoId - b.videoId || a.accountId - b.accountId);
@@ -58,11 +68,13 @@ function asTable(votes: readonly Vote[]) {
   )`.as<'cast_now'>(sql`cast_now(video_id, account_id, value, at)`);
 }
 
-const noticesOf = oneFor((db: Ctx['db']) => batched((told: readonly NewNotification[]) => notifyAll(db, told)));
+const noticesOf = oneFor((db: Ctx['db']) =>
+  batched((told: readonly NewNotification[]) => notifyAll(db, told)),
+);
 
 /**
- * Tells the owner that somebody has voted the video up, once for each voter. After the vote and not within it: the
- * counters' row of a popular video must not be held while this is written.
+ * Tells the owner that somebody has voted the video up, once for each voter. After the vote and not within
+ * it: the counters' row of a popular video must not be held while this is written.
  */
 export async function tellOwner(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
@@ -74,7 +86,10 @@ export async function tellOwner(
 }
 
 /** The scores of these videos. */
-export async function readScores({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, number>> {
+export async function readScores(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('video_counter')
@@ -105,8 +120,8 @@ export async function readVotes(
 const BATCH = 500;
 
 /**
- * Brings the stored hot scores up to date with the votes since the last call, here and on the tag links. Answers how
- * many videos moved. Rows that are being voted on at this moment wait for the next call.
+ * Brings the stored hot scores up to date with the votes since the last call, here and on the tag links.
+ * Answers how many videos moved. Rows that are being voted on at this moment wait for the next call.
  */
 export async function refreshHot({ db }: Pick<Ctx, 'db'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -124,9 +139,11 @@ export async function refreshHot({ db }: Pick<Ctx, 'db'>): Promise<number> {
     const ids = stale.map((row) => row.id);
     const scores = stale.map((row) => hotScore(row.score, row.modifier, row.published.getTime()));
     const tops = stale.map((row) => row.score);
-    const fresh = sql<{ id: number; hot: number; top: number }>`unnest(${ids}::bigint[], ${scores}::float8[], ${tops}::int[])`.as<'fresh'>(
-      sql`fresh(id, hot, top)`,
-    );
+    const fresh = sql<{
+      id: number;
+      hot: number;
+      top: number;
+    }>`unnest(${ids}::bigint[], ${scores}::float8[], ${tops}::int[])`.as<'fresh'>(sql`fresh(id, hot, top)`);
     await trx
       .updateTable('video')
       .from(fresh)

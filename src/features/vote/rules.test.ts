@@ -20,10 +20,15 @@ describe('toggle', () => {
 describe('expected', () => {
   it('keeps the score equal to the other votes plus this one', () => {
     fc.assert(
-      fc.property(value, fc.integer({ min: -1000, max: 1000 }), fc.array(arrow, { maxLength: 20 }), (first, others, clicks) => {
-        const end = clicks.reduce(expected, { value: first, score: others + first });
-        expect(end.score).toBe(others + end.value);
-      }),
+      fc.property(
+        value,
+        fc.integer({ min: -1000, max: 1000 }),
+        fc.array(arrow, { maxLength: 20 }),
+        (first, others, clicks) => {
+          const end = clicks.reduce(expected, { value: first, score: others + first });
+          expect(end.score).toBe(others + end.value);
+        },
+      ),
     );
   });
 

@@ -22,10 +22,14 @@ interface Audience {
 const audiences = new WeakMap<object, Audience>();
 
 /**
- * Notes that the caller is in front of the video, and counts a view unless this viewer was counted within the window
- * or is a bot. Answers whether it was counted.
+ * Notes that the caller is in front of the video, and counts a view unless this viewer was counted within the
+ * window or is a bot. Answers whether it was counted.
  */
-export async function noteWatching(ctx: Pick<Ctx, 'bus' | 'clock'>, videoId: number, caller: Caller): Promise<boolean> {
+export async function noteWatching(
+  ctx: Pick<Ctx, 'bus' | 'clock'>,
+  videoId: number,
+  caller: Caller,
+): Promise<boolean> {
   if (caller.userAgent === '' || isbot(caller.userAgent)) return false;
   // Asked before anything is read: what is read and then written must not wait in between.
   const country = await countryOf(caller.address);
@@ -47,11 +51,17 @@ export async function noteWatching(ctx: Pick<Ctx, 'bus' | 'clock'>, videoId: num
 /** How many watch the video now, and from where. */
 export function watchersOf(ctx: Pick<Ctx, 'bus' | 'clock' | 'settings'>, videoId: number) {
   const watchers = present(audienceOf(ctx).watching.get(videoId)?.values() ?? [], ctx.clock.now());
-  return { total: watchers.length, countries: countriesOf(watchers, ctx.settings.current().watchersSmallestGroup) };
+  return {
+    total: watchers.length,
+    countries: countriesOf(watchers, ctx.settings.current().watchersSmallestGroup),
+  };
 }
 
 /** How many watch any public video of the account now, and from where. Spec §3 Watchers info. */
-export async function watchersOfAccount(ctx: Pick<Ctx, 'bus' | 'clock' | 'db' | 'settings'>, accountId: number) {
+export async function watchersOfAccount(
+  ctx: Pick<Ctx, 'bus' | 'clock' | 'db' | 'settings'>,
+  accountId: number,
+) {
   const watched = watchedNow(ctx);
   const own = await ctx.db
     .selectFrom('video')
@@ -64,7 +74,10 @@ export async function watchersOfAccount(ctx: Pick<Ctx, 'bus' | 'clock' | 'db' | 
   // Somebody with two videos open is one watcher.
   const all = new Map(own.flatMap(({ id }) => [...(audienceOf(ctx).watching.get(id) ?? [])]));
   const watchers = present(all.values(), ctx.clock.now());
-  return { total: watchers.length, countries: countriesOf(watchers, ctx.settings.current().watchersSmallestGroup) };
+  return {
+    total: watchers.length,
+    countries: countriesOf(watchers, ctx.settings.current().watchersSmallestGroup),
+  };
 }
 
 /** Ids of the videos that somebody watches now, the most watched first. */
@@ -83,8 +96,8 @@ export function pendingViews(ctx: Pick<Ctx, 'bus'>, videoId: number): number {
 }
 
 /**
- * Stores the views counted since the last call, in one statement, and lets the videos trend. They count again when that
- * fails.
+ * Stores the views counted since the last call, in one statement, and lets the videos trend. They count again
+ * when that fails.
  */
 export function flushViews(ctx: Pick<Ctx, 'bus' | 'clock' | 'db'>): Promise<void> {
   const audience = audienceOf(ctx);
@@ -118,7 +131,13 @@ async function storeViews(ctx: Pick<Ctx, 'clock' | 'db'>, audience: Audience): P
 function audienceOf({ bus }: Pick<Ctx, 'bus'>): Audience {
   const known = audiences.get(bus);
   if (known) return known;
-  const fresh: Audience = { watching: new Map(), counted: new Map(), pending: new Map(), flushing: Promise.resolve(), sweptAt: 0 };
+  const fresh: Audience = {
+    watching: new Map(),
+    counted: new Map(),
+    pending: new Map(),
+    flushing: Promise.resolve(),
+    sweptAt: 0,
+  };
   audiences.set(bus, fresh);
   return fresh;
 }
@@ -126,10 +145,15 @@ function audienceOf({ bus }: Pick<Ctx, 'bus'>): Audience {
 /** A viewer by account, else by network and browser, hashed so that memory holds no address. */
 function viewerKey({ viewer, address, userAgent }: Caller): string {
   if (viewer) return `account:${viewer.id}`;
-  return createHash('sha256').update(`${networkOf(address)} ${userAgent}`).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(`${networkOf(address)} ${userAgent}`)
+    .digest('base64url')
+    .slice(0, 16);
 }
 
-/** Forgets what no longer matters, at most once per WATCHING_MS. Answers the videos that somebody has left. */
+/**
+ * Forgets what no longer matters, at most once per WATCHING_MS. Answers the videos that somebody has left.
+ */
 function sweep(audience: Audience, now: number): number[] {
   if (now - audience.sweptAt < WATCHING_MS) return [];
   audience.sweptAt = now;
@@ -140,6 +164,7 @@ function sweep(audience: Audience, now: number): number[] {
     if (watchers.size < before) left.push(videoId);
     if (watchers.size === 0) audience.watching.delete(videoId);
   }
-  for (const [viewed, at] of audience.counted) if (now - at >= VIEW_WINDOW_MS) audience.counted.delete(viewed);
+  for (const [viewed, at] of audience.counted)
+    if (now - at >= VIEW_WINDOW_MS) audience.counted.delete(viewed);
   return left;
 }

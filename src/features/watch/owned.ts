@@ -4,7 +4,9 @@ import type { Owned } from '#features/account/registry.ts';
 /** The rows go with the account's row. */
 const owned: Owned = {
   tables: ['watch_position'],
-  exportFor: async ({ db }, accountId) => ({ rows: { watch_position: await rowsOf(db, 'watch_position', 'account_id', accountId) } }),
+  exportFor: async ({ db }, accountId) => ({
+    rows: { watch_position: await rowsOf(db, 'watch_position', 'account_id', accountId) },
+  }),
   deleteFor: async () => [],
   verify: async () => [],
 };

@@ -30,8 +30,8 @@ export const TREND_HALF_LIFE_MS = 86_400_000;
 const TREND_EPOCH = Date.UTC(2012, 0, 1);
 
 /**
- * What `views` (1 or more) at a moment (ms) are worth among what trends, as a logarithm: instead of old views losing
- * weight, later ones weigh more, so that nothing has to be counted anew. Reference "Ranking".
+ * What `views` (1 or more) at a moment (ms) are worth among what trends, as a logarithm: instead of old views
+ * losing weight, later ones weigh more, so that nothing has to be counted anew. Reference "Ranking".
  */
 export function trendOf(views: number, at: number): number {
   return Math.log(views) + (Math.LN2 * (at - TREND_EPOCH)) / TREND_HALF_LIFE_MS;

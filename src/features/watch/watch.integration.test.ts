@@ -17,19 +17,30 @@ async function tag(videoId: number, text: string) {
   const { id } = await site.ctx.db
     .insertInto('tag')
     .values({ text, label: text, use_count: 1 })
-    .onConflict((conflict) => conflict.column('text').doUpdateSet((eb) => ({ use_count: eb('tag.use_count', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('text').doUpdateSet((eb) => ({ use_count: eb('tag.use_count', '+', 1) })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   await site.ctx.db.insertInto('video_tag').values({ video_id: videoId, tag_id: id }).execute();
 }
 
 async function madeAt(videoId: number): Promise<number | null> {
-  const row = await site.ctx.db.selectFrom('video').select('related_at as at').where('id', '=', videoId).executeTakeFirst();
+  const row = await site.ctx.db
+    .selectFrom('video')
+    .select('related_at as at')
+    .where('id', '=', videoId)
+    .executeTakeFirst();
   return row?.at?.getTime() ?? null;
 }
 
 function vote(person: Person, videoId: number) {
-  return site.app.inject({ method: 'POST', url: `/api/video/${videoId}/vote`, headers: person.headers, payload: { value: 1 } });
+  return site.app.inject({
+    method: 'POST',
+    url: `/api/video/${videoId}/vote`,
+    headers: person.headers,
+    payload: { value: 1 },
+  });
 }
 
 describe('related videos', () => {
@@ -51,7 +62,11 @@ describe('related videos', () => {
     expect(reasons).toEqual({ [tagged.id]: 'tags', [liked.id]: 'votes', [own.id]: 'owner' });
     expect(videos.map(({ video_id }) => Number(video_id))).not.toContain(hidden.id);
     expect(videos.map(({ video_id }) => Number(video_id))).not.toContain(stranger.id);
-    const stored = await site.ctx.db.selectFrom('related_video').select('reason').where('video_id', '=', video.id).execute();
+    const stored = await site.ctx.db
+      .selectFrom('related_video')
+      .select('reason')
+      .where('video_id', '=', video.id)
+      .execute();
     expect(stored.map(({ reason }) => reason).toSorted()).toEqual(['owner', 'tags', 'votes']);
   });
 
@@ -82,10 +97,17 @@ it('a list that somebody else is making is not waited for', async () => {
 
 describe('POST /api/video/{id}/position', () => {
   const save = (video: number, at: number, person: Person | null = ann) =>
-    site.app.inject({ method: 'POST', url: `/api/video/${video}/position`, headers: person?.headers, payload: { at } });
+    site.app.inject({
+      method: 'POST',
+      url: `/api/video/${video}/position`,
+      headers: person?.headers,
+      payload: { at },
+    });
   const resumeAt = async (code: string) =>
     JSON.parse(
-      /id="payload">(.*)<\/script>/.exec((await site.app.inject({ url: `/${code}`, headers: ann.headers })).body)?.[1] ?? '',
+      /id="payload">(.*)<\/script>/.exec(
+        (await site.app.inject({ url: `/${code}`, headers: ann.headers })).body,
+      )?.[1] ?? '',
     ).data.resumeAt;
 
   it("keeps the viewer's place until the video was seen to its end", async () => {
@@ -110,10 +132,20 @@ describe('POST /api/video/{id}/track', () => {
   const PERSON = 'Mozilla/5.0 Firefox/150.0';
   const track = (id: number, agent = PERSON, person: Person | null = null) =>
     site.app
-      .inject({ method: 'POST', url: `/api/video/${id}/track`, headers: { 'user-agent': agent, ...person?.headers } })
+      .inject({
+        method: 'POST',
+        url: `/api/video/${id}/track`,
+        headers: { 'user-agent': agent, ...person?.headers },
+      })
       .then((answer) => answer.json());
   const stored = async (id: number) =>
-    (await site.ctx.db.selectFrom('video_counter').select('view_count').where('video_id', '=', id).executeTakeFirst())?.view_count;
+    (
+      await site.ctx.db
+        .selectFrom('video_counter')
+        .select('view_count')
+        .where('video_id', '=', id)
+        .executeTakeFirst()
+    )?.view_count;
 
   it('counts a viewer once in half an hour, whatever they load, and machines never', async () => {
     const video = await addVideo(site);
@@ -134,8 +166,15 @@ describe('POST /api/video/{id}/track', () => {
 
   it('sees all who come to a video at the same moment', async () => {
     const video = await addVideo(site);
-    const from = (browser: number) => ({ viewer: null, address: '192.0.2.1', userAgent: `Mozilla/5.0 Firefox/${browser}.0`, requestId: '' });
-    const counted = await Promise.all([1, 2, 3].map((browser) => noteWatching(site.ctx, video.id, from(browser))));
+    const from = (browser: number) => ({
+      viewer: null,
+      address: '192.0.2.1',
+      userAgent: `Mozilla/5.0 Firefox/${browser}.0`,
+      requestId: '',
+    });
+    const counted = await Promise.all(
+      [1, 2, 3].map((browser) => noteWatching(site.ctx, video.id, from(browser))),
+    );
     expect(counted).toEqual([true, true, true]);
     expect(watchersOf(site.ctx, video.id).total).toBe(3);
   });
@@ -160,9 +199,22 @@ it('GET /api/user/{id} tells who watches the videos of a person, each once', asy
     await addVideo(site, { accountId: owner.id, private: true }),
   ];
   const track = (id: number, browser: number) =>
-    site.app.inject({ method: 'POST', url: `/api/video/${id}/track`, headers: { 'user-agent': `Mozilla/5.0 Firefox/${browser}.0` } });
-  for (const [id, browser] of [[one.id, 1], [two.id, 1], [two.id, 2], [hidden.id, 3]] as const) await track(id, browser);
-  expect((await site.app.inject(`/api/user/${owner.id}`)).json().watchers).toEqual({ total: 2, countries: [] });
+    site.app.inject({
+      method: 'POST',
+      url: `/api/video/${id}/track`,
+      headers: { 'user-agent': `Mozilla/5.0 Firefox/${browser}.0` },
+    });
+  for (const [id, browser] of [
+    [one.id, 1],
+    [two.id, 1],
+    [two.id, 2],
+    [hidden.id, 3],
+  ] as const)
+    await track(id, browser);
+  expect((await site.app.inject(`/api/user/${owner.id}`)).json().watchers).toEqual({
+    total: 2,
+    countries: [],
+  });
   site.advance(46_000);
   expect((await site.app.inject(`/api/user/${owner.id}`)).json().watchers.total).toBe(0);
 });
@@ -170,7 +222,11 @@ it('GET /api/user/{id} tells who watches the videos of a person, each once', asy
 it('open pages are told who came and how many have seen the video', async () => {
   const video = await addVideo(site);
   const track = (agent: string) =>
-    site.app.inject({ method: 'POST', url: `/api/video/${video.id}/track`, headers: { 'user-agent': agent } });
+    site.app.inject({
+      method: 'POST',
+      url: `/api/video/${video.id}/track`,
+      headers: { 'user-agent': agent },
+    });
   await track('Mozilla/5.0 Firefox/150.0');
   await track('Mozilla/5.0 Firefox/151.0');
   const before = site.events.length;

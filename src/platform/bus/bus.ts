@@ -5,8 +5,8 @@ export interface BusEvent {
 }
 
 /**
- * Tells every process that something changed. Publishing never fails the caller; an event may be lost when a process
- * dies or a connection drops, so nothing durable may depend on it.
+ * Tells every process that something changed. Publishing never fails the caller; an event may be lost when a
+ * process dies or a connection drops, so nothing durable may depend on it.
  */
 export interface Bus {
   publish(topic: string, id: number): void;

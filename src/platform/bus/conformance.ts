@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#platform/testing/until.ts';
 import type { Bus } from './bus.ts';
 
-/** A bus, and another over the same carrier as a second process would have it; the same one when it stays within one. */
+/**
+ * A bus, and another over the same carrier as a second process would have it; the same one when it stays
+ * within one.
+ */
 interface OpenedBus {
   readonly bus: Bus;
   readonly other: Bus;
@@ -56,7 +59,14 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
       bus.publish('vote', 4);
       await vi.waitFor(() => expect([here, there]).toEqual([[4], [4]]), PATIENT);
       other.publish('vote', 5);
-      await vi.waitFor(() => expect([here, there]).toEqual([[4, 5], [4, 5]]), PATIENT);
+      await vi.waitFor(
+        () =>
+          expect([here, there]).toEqual([
+            [4, 5],
+            [4, 5],
+          ]),
+        PATIENT,
+      );
     });
 
     it('carries thousands of events of one moment', async () => {

@@ -8,11 +8,14 @@ const MAX_PAYLOAD = 7_900;
 const RECONNECT_MS = 500;
 
 /**
- * A bus over LISTEN/NOTIFY on one connection of its own. Events published within one turn of the event loop travel as
- * one notification, each topic and id once. A dropped connection is made anew; events meanwhile are lost elsewhere but
- * still reach this process.
+ * A bus over LISTEN/NOTIFY on one connection of its own. Events published within one turn of the event loop
+ * travel as one notification, each topic and id once. A dropped connection is made anew; events meanwhile are
+ * lost elsewhere but still reach this process.
  */
-export async function createPostgresBus(connection: Connection, report: (error: unknown) => void): Promise<Bus> {
+export async function createPostgresBus(
+  connection: Connection,
+  report: (error: unknown) => void,
+): Promise<Bus> {
   const listeners = createListeners();
   const origin = crypto.randomUUID().slice(0, 8);
   let pending = new Map<string, BusEvent>();
@@ -34,7 +37,11 @@ export async function createPostgresBus(connection: Connection, report: (error: 
     if (closed || (client && client !== ended)) return;
     client = null;
     setTimeout(() => {
-      if (!closed) open().catch((error) => { report(error); reopen(ended); });
+      if (!closed)
+        open().catch((error) => {
+          report(error);
+          reopen(ended);
+        });
     }, RECONNECT_MS).unref();
   }
 
@@ -53,7 +60,9 @@ export async function createPostgresBus(connection: Connection, report: (error: 
     for (const event of events) listeners.tell(event);
     for (const payload of payloads(origin, events)) {
       // One after the other: a connection runs one query at a time.
-      sending = sending.then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, payload])).catch(report);
+      sending = sending
+        .then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, payload]))
+        .catch(report);
     }
   }
 

@@ -5,7 +5,8 @@ import { batched, oneFor } from './batch.ts';
 function gated() {
   const runs: { items: readonly number[]; end: () => void }[] = [];
   const call = batched<number, number>(
-    (items) => new Promise((resolve) => runs.push({ items, end: () => resolve(items.map((item) => item * 10)) })),
+    (items) =>
+      new Promise((resolve) => runs.push({ items, end: () => resolve(items.map((item) => item * 10)) })),
     3,
   );
   return { runs, call, turn: () => new Promise((resolve) => setImmediate(resolve)) };
@@ -44,7 +45,11 @@ describe('batched', () => {
       return items.map((item) => -item);
     });
     const outcome = await Promise.allSettled([call(1), call(2), call(3)]);
-    expect(outcome.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([-1, 'Error: two', -3]);
+    expect(outcome.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
+      -1,
+      'Error: two',
+      -3,
+    ]);
   });
 });
 

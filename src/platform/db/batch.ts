@@ -8,11 +8,14 @@ interface Waiting<I, O> {
 }
 
 /**
- * Joins calls that come while others are at the database into one statement: a quiet site waits for nothing, and a busy
- * one pays for one plan and one commit a batch, not a call. `run` answers as many values as it is given, in their
- * order; when it fails, each of its calls is run alone, so that a bad one fails by itself.
+ * Joins calls that come while others are at the database into one statement: a quiet site waits for nothing,
+ * and a busy one pays for one plan and one commit a batch, not a call. `run` answers as many values as it is
+ * given, in their order; when it fails, each of its calls is run alone, so that a bad one fails by itself.
  */
-export function batched<I, O>(run: (items: readonly I[]) => Promise<readonly O[]>, max = 64): (item: I) => Promise<O> {
+export function batched<I, O>(
+  run: (items: readonly I[]) => Promise<readonly O[]>,
+  max = 64,
+): (item: I) => Promise<O> {
   const waiting: Waiting<I, O>[] = [];
   let running = 0;
 
@@ -30,7 +33,10 @@ export function batched<I, O>(run: (items: readonly I[]) => Promise<readonly O[]
     });
 }
 
-async function settle<I, O>(run: (items: readonly I[]) => Promise<readonly O[]>, calls: Waiting<I, O>[]): Promise<void> {
+async function settle<I, O>(
+  run: (items: readonly I[]) => Promise<readonly O[]>,
+  calls: Waiting<I, O>[],
+): Promise<void> {
   try {
     const answers = await run(calls.map((call) => call.item));
     calls.forEach((call, at) => call.resolve(answers[at] as O));

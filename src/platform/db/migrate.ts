@@ -1,14 +1,18 @@
 import pg from 'pg';
 import { clientOptions, type Connection } from './db.ts';
 
-const files = import.meta.glob<string>('/migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Any number that no other program uses on this database. */
 const LOCK = 72_651_101;
 
 /**
- * Applies the migrations that this database has not seen, in order, each in its own transaction, under a lock so that
- * racing starts are safe. Answers the names applied.
+ * Applies the migrations that this database has not seen, in order, each in its own transaction, under a lock
+ * so that racing starts are safe. Answers the names applied.
  * @throws Error naming the migration when the database is newer than this version or a landed file was edited
  */
 export async function migrate(connection: Connection): Promise<string[]> {
@@ -26,7 +30,8 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   const done = await appliedNames(client);
   const known = Object.keys(files).map(nameOf);
   const foreign = [...done].find((name) => !known.includes(name));
-  if (foreign) throw new Error(`The database has the migration ${foreign}, which this version of Vireo does not know.`);
+  if (foreign)
+    throw new Error(`The database has the migration ${foreign}, which this version of Vireo does not know.`);
   const applied: string[] = [];
   for (const [path, text] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (done.has(nameOf(path))) continue;

@@ -21,15 +21,17 @@ export function createPrepared(): (text: string) => string | null {
 }
 
 /**
- * Lets the pool's connections prepare the statements that recur, so that the database need not parse and plan them
- * each time. It chooses by itself between a kept plan and a fresh one (PostgreSQL, `plan_cache_mode = auto`).
+ * Lets the pool's connections prepare the statements that recur, so that the database need not parse and plan
+ * them each time. It chooses by itself between a kept plan and a fresh one (PostgreSQL, `plan_cache_mode =
+ * auto`).
  */
 export function prepareRecurring(pool: pg.Pool): void {
   const nameOf = createPrepared();
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
+      const name =
+        typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
       return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
     }) as typeof client.query;
   });

@@ -11,8 +11,12 @@ import { failed, passed, type Check, type DoctorConfig } from './check.ts';
 const oldest = 150_000;
 
 /** The outside database when DATABASE_URL is set, else the embedded one: running, stopped or not made yet. */
-export async function checkDatabase({ databaseUrl, dataDir }: Pick<DoctorConfig, 'databaseUrl' | 'dataDir'>): Promise<Check> {
-  if (databaseUrl) return checkServer({ connectionString: databaseUrl }, 'Correct DATABASE_URL, or start that database.');
+export async function checkDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<DoctorConfig, 'databaseUrl' | 'dataDir'>): Promise<Check> {
+  if (databaseUrl)
+    return checkServer({ connectionString: databaseUrl }, 'Correct DATABASE_URL, or start that database.');
   const { cluster, log } = layoutOf(dataDir);
   const record = await readRecord(cluster);
   if (record && (await answers(record.socketFolder))) {
@@ -46,12 +50,22 @@ export function judgeVersion(version: string, number: number): Check {
 
 async function checkStopped(cluster: string): Promise<Check> {
   if (!embeddedAvailable()) {
-    return failed('database', 'There is no packaged PostgreSQL for this system', 'Set DATABASE_URL to a PostgreSQL 15 or newer.');
+    return failed(
+      'database',
+      'There is no packaged PostgreSQL for this system',
+      'Set DATABASE_URL to a PostgreSQL 15 or newer.',
+    );
   }
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
-  if (version === '') return passed('database', `The packaged PostgreSQL ${serverMajor} will be set up at the first start`);
-  if (version === serverMajor) return passed('database', `The packaged PostgreSQL ${serverMajor} is not running`);
-  return failed('database', `${cluster} was made by PostgreSQL ${version}`, 'Move it away, or bring its content over with backup and restore.');
+  if (version === '')
+    return passed('database', `The packaged PostgreSQL ${serverMajor} will be set up at the first start`);
+  if (version === serverMajor)
+    return passed('database', `The packaged PostgreSQL ${serverMajor} is not running`);
+  return failed(
+    'database',
+    `${cluster} was made by PostgreSQL ${version}`,
+    'Move it away, or bring its content over with backup and restore.',
+  );
 }
 
 // Several addresses that all refuse come as one error without a text.

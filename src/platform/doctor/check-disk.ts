@@ -4,16 +4,25 @@ import { failed, passed, type Check, type DoctorConfig } from './check.ts';
 
 type Where = Pick<DoctorConfig, 'dataDir'>;
 
-/** Whether files can be written into DATA_DIR, by doing so; before the first start, whether it can be made. */
+/**
+ * Whether files can be written into DATA_DIR, by doing so; before the first start, whether it can be made.
+ */
 export async function checkDataDir({ dataDir }: Where): Promise<Check> {
   const folder = await nearestFolder(dataDir);
   const fix = 'Set DATA_DIR to a folder that this user may write.';
   try {
     if (folder === dataDir) await writeSomething(dataDir);
     else await access(folder, constants.W_OK);
-    return passed('data folder', folder === dataDir ? `${dataDir} can be written` : `${dataDir} will be made at the first start`);
+    return passed(
+      'data folder',
+      folder === dataDir ? `${dataDir} can be written` : `${dataDir} will be made at the first start`,
+    );
   } catch (error) {
-    return failed('data folder', `${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`, fix);
+    return failed(
+      'data folder',
+      `${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`,
+      fix,
+    );
   }
 }
 
@@ -39,6 +48,9 @@ async function writeSomething(dataDir: string): Promise<void> {
 }
 
 async function nearestFolder(path: string): Promise<string> {
-  const exists = await stat(path).then(() => true, () => false);
+  const exists = await stat(path).then(
+    () => true,
+    () => false,
+  );
   return exists || dirname(path) === path ? path : nearestFolder(dirname(path));
 }

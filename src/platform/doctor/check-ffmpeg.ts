@@ -33,13 +33,16 @@ export function judgeFfmpeg(file: string, answers: FfmpegAnswers): Check {
   if (number && Number(number) < oldest) return failed('ffmpeg', `${detail} is too old`, fix);
   const missing = [...lacks(answers.encoders, needed.encoders), ...lacks(answers.muxers, needed.muxers)];
   if (missing.length > 0) return failed('ffmpeg', `${detail} cannot make ${missing.join(', ')}`, fix);
-  const hdr = lacks(answers.filters, ['zscale']).length > 0 ? '; it has no zscale, so HDR videos will look pale' : '';
+  const hdr =
+    lacks(answers.filters, ['zscale']).length > 0 ? '; it has no zscale, so HDR videos will look pale' : '';
   return passed('ffmpeg', `${detail}${hdr}`);
 }
 
 async function ask(ffmpeg: string): Promise<FfmpegAnswers> {
   const [version, encoders, muxers, filters] = await Promise.all(
-    ['-version', '-encoders', '-muxers', '-filters'].map((list) => promisify(execFile)(ffmpeg, ['-hide_banner', list])),
+    ['-version', '-encoders', '-muxers', '-filters'].map((list) =>
+      promisify(execFile)(ffmpeg, ['-hide_banner', list]),
+    ),
   );
   const text = (answer?: { stdout: string }): string => answer?.stdout ?? '';
   return { version: text(version), encoders: text(encoders), muxers: text(muxers), filters: text(filters) };

@@ -8,7 +8,11 @@ const oldestNode = 24;
 export function checkNode(version = process.versions.node): Check {
   const detail = `Node ${version}`;
   if (Number.parseInt(version, 10) >= oldestNode) return passed('node', detail);
-  return failed('node', detail, `Install Node ${oldestNode} or newer, or start with npm start, which brings its own.`);
+  return failed(
+    'node',
+    detail,
+    `Install Node ${oldestNode} or newer, or start with npm start, which brings its own.`,
+  );
 }
 
 /** Enough for the site and one video being processed, bytes. */
@@ -18,21 +22,35 @@ const leastMemory = 900 * 1024 ** 2;
 export function checkMemory(total = Math.min(totalmem(), process.constrainedMemory() || Infinity)): Check {
   const detail = `${(total / 1024 ** 3).toFixed(1)} GB of memory`;
   if (total >= leastMemory) return passed('memory', detail);
-  return failed('memory', detail, 'Give this machine or container at least 1 GB, or videos may fail to be processed.');
+  return failed(
+    'memory',
+    detail,
+    'Give this machine or container at least 1 GB, or videos may fail to be processed.',
+  );
 }
 
 /** How far the clocks of this machine and of the database may be apart, ms. */
 const largestDrift = 5_000;
 const released = Date.UTC(2026, 0, 1);
 
-/** Sign-ins and links expire by the clock. It is compared with that of an outside database, which others use as well. */
-export async function checkClock({ databaseUrl }: Pick<DoctorConfig, 'databaseUrl'>, now = Date.now): Promise<Check> {
+/**
+ * Sign-ins and links expire by the clock. It is compared with that of an outside database, which others use
+ * as well.
+ */
+export async function checkClock(
+  { databaseUrl }: Pick<DoctorConfig, 'databaseUrl'>,
+  now = Date.now,
+): Promise<Check> {
   const detail = `It is ${new Date(now()).toISOString()}`;
   const fix = 'Set the clock of this machine, best by switching on its time synchronisation (NTP).';
   if (now() < released) return failed('clock', `${detail}, which is before this version was made`, fix);
   const drift = databaseUrl ? await driftFrom(databaseUrl, now) : 0;
   if (Math.abs(drift) <= largestDrift) return passed('clock', detail);
-  return failed('clock', `${detail}, ${Math.round(Math.abs(drift) / 1000)} s ${drift > 0 ? 'ahead of' : 'behind'} the database`, fix);
+  return failed(
+    'clock',
+    `${detail}, ${Math.round(Math.abs(drift) / 1000)} s ${drift > 0 ? 'ahead of' : 'behind'} the database`,
+    fix,
+  );
 }
 
 // A database that does not answer is the matter of another check.

@@ -13,10 +13,18 @@ export function checkPort({ host, port }: Pick<DoctorConfig, 'host' | 'port'>): 
 
 function portTrouble({ code, message }: NodeJS.ErrnoException, host: string, port: number): Check {
   if (code === 'EADDRINUSE') {
-    return failed('port', `${host}:${port} is in use`, 'Nothing to do if Vireo is running; else set PORT to a free one.');
+    return failed(
+      'port',
+      `${host}:${port} is in use`,
+      'Nothing to do if Vireo is running; else set PORT to a free one.',
+    );
   }
   if (code === 'EACCES') {
-    return failed('port', `This user may not listen on port ${port}`, 'Set PORT to one above 1023 and put a proxy before it.');
+    return failed(
+      'port',
+      `This user may not listen on port ${port}`,
+      'Set PORT to one above 1023 and put a proxy before it.',
+    );
   }
   return failed('port', `${host}:${port} cannot be listened on: ${message}`, 'Correct HOST and PORT.');
 }
@@ -30,7 +38,11 @@ export async function checkSmtp(smtpUrl: string): Promise<Check> {
     await transport.verify();
     return passed('mail', `${host} takes mail`);
   } catch (error) {
-    return failed('mail', `${host} does not take mail: ${(error as Error).message}`, 'Correct SMTP_URL, or start that server.');
+    return failed(
+      'mail',
+      `${host} does not take mail: ${(error as Error).message}`,
+      'Correct SMTP_URL, or start that server.',
+    );
   } finally {
     transport.close();
   }

@@ -31,16 +31,27 @@ test('a clock in the past is wrong', async () => {
 });
 
 test('ffmpeg is judged by its version and what it can make', () => {
-  const good = { version: 'ffmpeg version 7.1-deb', encoders: ' V..D libx264 x\n A.. aac y', muxers: ' E hls\n E mp4', filters: ' zscale ' };
+  const good = {
+    version: 'ffmpeg version 7.1-deb',
+    encoders: ' V..D libx264 x\n A.. aac y',
+    muxers: ' E hls\n E mp4',
+    filters: ' zscale ',
+  };
   expect(judgeFfmpeg('/f', good)).toMatchObject({ ok: true, detail: 'ffmpeg 7.1-deb at /f' });
   expect(judgeFfmpeg('/f', { ...good, version: 'ffmpeg version N-1234-gabc' }).ok).toBe(true);
   expect(judgeFfmpeg('/f', { ...good, version: 'ffmpeg version 4.4.2' }).detail).toContain('too old');
   expect(judgeFfmpeg('/f', { ...good, encoders: ' A.. aac y' }).detail).toContain('cannot make libx264');
-  expect(judgeFfmpeg('/f', { ...good, filters: '' })).toMatchObject({ ok: true, detail: expect.stringContaining('zscale') });
+  expect(judgeFfmpeg('/f', { ...good, filters: '' })).toMatchObject({
+    ok: true,
+    detail: expect.stringContaining('zscale'),
+  });
 });
 
 test('an ffmpeg that is not there is named', async () => {
-  expect(await checkFfmpeg({ ffmpegPath: join(dataDir, 'ffmpeg') })).toMatchObject({ ok: false, fix: expect.stringContaining('FFMPEG_PATH') });
+  expect(await checkFfmpeg({ ffmpegPath: join(dataDir, 'ffmpeg') })).toMatchObject({
+    ok: false,
+    fix: expect.stringContaining('FFMPEG_PATH'),
+  });
 });
 
 test('the data folder and its disk', async () => {
@@ -53,7 +64,10 @@ test('the data folder and its disk', async () => {
 });
 
 test('a database that refuses, one that is too old, and one that is not made yet', async () => {
-  const refused = await checkDatabase({ dataDir, databaseUrl: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+  const refused = await checkDatabase({
+    dataDir,
+    databaseUrl: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+  });
   expect(refused).toMatchObject({ ok: false, detail: expect.stringContaining('ECONNREFUSED') });
   expect(judgeVersion('14.2', 140_002).ok).toBe(false);
   expect(judgeVersion('15.1', 150_001).ok).toBe(true);
@@ -65,7 +79,10 @@ test('a port in use', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  expect(await checkPort({ host: '127.0.0.1', port })).toMatchObject({ ok: false, detail: `127.0.0.1:${port} is in use` });
+  expect(await checkPort({ host: '127.0.0.1', port })).toMatchObject({
+    ok: false,
+    detail: `127.0.0.1:${port} is in use`,
+  });
   await new Promise((resolve) => server.close(resolve));
   expect((await checkPort({ host: '127.0.0.1', port })).ok).toBe(true);
   expect((await checkPort({ host: 'no.such.host.invalid', port })).ok).toBe(false);
@@ -75,7 +92,10 @@ test('a mail server that answers and one that does not', async () => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  expect(await checkSmtp(`smtp://127.0.0.1:${port}`)).toMatchObject({ ok: true, detail: `127.0.0.1:${port} takes mail` });
+  expect(await checkSmtp(`smtp://127.0.0.1:${port}`)).toMatchObject({
+    ok: true,
+    detail: `127.0.0.1:${port} takes mail`,
+  });
   await new Promise<void>((resolve) => server.close(resolve));
   expect((await checkSmtp(`smtp://127.0.0.1:${port}`)).ok).toBe(false);
 });

@@ -5,7 +5,9 @@ import { checkFfmpeg } from './check-ffmpeg.ts';
 import { checkClock, checkMemory, checkNode } from './check-machine.ts';
 import { checkPort, checkSmtp } from './check-network.ts';
 
-/** Everything Vireo needs, in the order in which a start would miss it. No check changes anything or throws. */
+/**
+ * Everything Vireo needs, in the order in which a start would miss it. No check changes anything or throws.
+ */
 export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
   () => checkNode(),
   () => checkMemory(),
@@ -15,5 +17,6 @@ export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
   (config) => checkDiskSpace(config),
   checkDatabase,
   checkPort,
-  ({ smtpUrl }) => (smtpUrl ? checkSmtp(smtpUrl) : passed('mail', 'SMTP_URL is not set: letters are kept in DATA_DIR/outbox')),
+  ({ smtpUrl }) =>
+    smtpUrl ? checkSmtp(smtpUrl) : passed('mail', 'SMTP_URL is not set: letters are kept in DATA_DIR/outbox'),
 ];

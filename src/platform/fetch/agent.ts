@@ -9,7 +9,10 @@ const IDLE_MS = 30_000;
 
 const agents = new WeakMap<FetchPolicy, Promise<Agent>>();
 
-/** Connections whose address has passed the policy when it was looked up and once more when it was connected to. */
+/**
+ * Connections whose address has passed the policy when it was looked up and once more when it was connected
+ * to.
+ */
 export function agentFor(policy: FetchPolicy): Promise<Agent> {
   const agent = agents.get(policy) ?? makeAgent(policy);
   agents.set(policy, agent);
@@ -19,14 +22,20 @@ export function agentFor(policy: FetchPolicy): Promise<Agent> {
 async function makeAgent(policy: FetchPolicy): Promise<Agent> {
   const { Agent, buildConnector } = await import('undici');
   return new Agent({
-    connect: checkingConnector(policy, buildConnector({ lookup: checkingLookup(policy), timeout: CONNECT_MS })),
+    connect: checkingConnector(
+      policy,
+      buildConnector({ lookup: checkingLookup(policy), timeout: CONNECT_MS }),
+    ),
     headersTimeout: IDLE_MS,
     bodyTimeout: IDLE_MS,
     keepAliveTimeout: 1_000,
   });
 }
 
-function checkingConnector(policy: FetchPolicy, connector: buildConnector.connector): buildConnector.connector {
+function checkingConnector(
+  policy: FetchPolicy,
+  connector: buildConnector.connector,
+): buildConnector.connector {
   return (options, callback) => {
     connector(options, (error, socket) => {
       if (error || !socket) return callback(error ?? new Error('No connection'), null);
@@ -37,8 +46,13 @@ function checkingConnector(policy: FetchPolicy, connector: buildConnector.connec
   };
 }
 
-/** A connection of its own, for what no agent may share. @throws FetchError `blocked`; the failure to connect */
-export function connectChecked(policy: FetchPolicy, { host, port }: { host: string; port: number }): Promise<Socket> {
+/**
+ * A connection of its own, for what no agent may share. @throws FetchError `blocked`; the failure to connect
+ */
+export function connectChecked(
+  policy: FetchPolicy,
+  { host, port }: { host: string; port: number },
+): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, lookup: checkingLookup(policy), timeout: IDLE_MS });
     socket.once('timeout', () => socket.destroy(new FetchError('too_slow', `${host} says nothing`)));

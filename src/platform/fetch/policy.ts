@@ -6,7 +6,10 @@ export interface FetchPolicy {
   allows(address: string): boolean;
 }
 
-/** Only addresses of the public internet: nothing of this machine, its networks, or tunnels to them. Design §6. */
+/**
+ * Only addresses of the public internet: nothing of this machine, its networks, or tunnels to them. Design
+ * §6.
+ */
 export const publicOnly: FetchPolicy = {
   allows(address) {
     const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');

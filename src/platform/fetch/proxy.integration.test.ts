@@ -42,7 +42,10 @@ async function through(policy: FetchPolicy, url: string, proxyTunnel: boolean): 
   }
 }
 
-describe.each([['a tunnel', true], ['a plain request', false]])('%s', (_, isTunnel) => {
+describe.each([
+  ['a tunnel', true],
+  ['a plain request', false],
+])('%s', (_, isTunnel) => {
   it('leads where the policy allows', async () => {
     expect(await through({ allows: () => true }, base, isTunnel)).toBe('inside');
   });
@@ -50,21 +53,34 @@ describe.each([['a tunnel', true], ['a plain request', false]])('%s', (_, isTunn
   it('never uses a connection that was allowed to somebody else', async () => {
     const before = asked;
     expect(await through({ allows: () => true }, base, isTunnel)).toBe('inside');
-    expect(['refused', 403]).toContain(await through({ allows: () => false }, base.replace('127.0.0.1', 'localhost'), isTunnel));
-    expect(await through({ allows: () => true }, base.replace('127.0.0.1', 'localhost'), isTunnel)).toBe('inside');
-    expect(['refused', 403]).toContain(await through({ allows: () => false }, base.replace('127.0.0.1', 'localhost'), isTunnel));
+    expect(['refused', 403]).toContain(
+      await through({ allows: () => false }, base.replace('127.0.0.1', 'localhost'), isTunnel),
+    );
+    expect(await through({ allows: () => true }, base.replace('127.0.0.1', 'localhost'), isTunnel)).toBe(
+      'inside',
+    );
+    expect(['refused', 403]).toContain(
+      await through({ allows: () => false }, base.replace('127.0.0.1', 'localhost'), isTunnel),
+    );
     expect(asked).toBe(before + 2);
   });
 
   it('checks what a name led to in the end, not what it was said to lead to', async () => {
     const before = asked;
-    expect(['refused', 403]).toContain(await through(await rebound(), base.replace('127.0.0.1', 'localhost'), isTunnel));
+    expect(['refused', 403]).toContain(
+      await through(await rebound(), base.replace('127.0.0.1', 'localhost'), isTunnel),
+    );
     expect(asked).toBe(before);
   });
 
-  it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])('never leads to %s', async (host) => {
-    const before = asked;
-    expect(['refused', 403]).toContain(await through(publicOnly, base.replace('127.0.0.1', host), isTunnel));
-    expect(asked).toBe(before);
-  });
+  it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])(
+    'never leads to %s',
+    async (host) => {
+      const before = asked;
+      expect(['refused', 403]).toContain(
+        await through(publicOnly, base.replace('127.0.0.1', host), isTunnel),
+      );
+      expect(asked).toBe(before);
+    },
+  );
 });

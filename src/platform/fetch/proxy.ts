@@ -5,7 +5,10 @@ import { connectChecked } from './agent.ts';
 import { checkUrl } from './safe-fetch.ts';
 import type { FetchPolicy } from './policy.ts';
 
-/** A proxy on this machine, for programs that fetch for themselves: it leads nowhere that the policy does not allow. */
+/**
+ * A proxy on this machine, for programs that fetch for themselves: it leads nowhere that the policy does not
+ * allow.
+ */
 export interface FilteringProxy {
   readonly url: string;
   close(): Promise<void>;
@@ -35,7 +38,12 @@ function keep(sockets: Set<Duplex>, socket: Duplex): void {
 }
 
 /** `CONNECT host:port`: what https goes through. */
-async function tunnel(policy: FetchPolicy, { url = '' }: IncomingMessage, client: Duplex, head: Buffer): Promise<Socket | null> {
+async function tunnel(
+  policy: FetchPolicy,
+  { url = '' }: IncomingMessage,
+  client: Duplex,
+  head: Buffer,
+): Promise<Socket | null> {
   const target = URL.parse(`http://${url}`);
   const host = target?.hostname.replace(/^\[|\]$/g, '') ?? '';
   client.on('error', () => undefined);
@@ -55,15 +63,26 @@ async function tunnel(policy: FetchPolicy, { url = '' }: IncomingMessage, client
 }
 
 /** An ordinary request with a whole address, over a connection that no other request has used. */
-async function forward(policy: FetchPolicy, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forward(
+  policy: FetchPolicy,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     const url = checkUrl(request.url ?? '', policy);
-    const socket = await connectChecked(policy, { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 80) });
-    const { 'proxy-connection': _, 'proxy-authorization': __, ...headers } = request.headers;
-    const upstream = httpRequest(url, { method: request.method, headers, createConnection: () => socket }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const socket = await connectChecked(policy, {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port || 80),
     });
+    const { 'proxy-connection': _, 'proxy-authorization': __, ...headers } = request.headers;
+    const upstream = httpRequest(
+      url,
+      { method: request.method, headers, createConnection: () => socket },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
     upstream.once('error', () => refuse(response));
     response.once('close', () => socket.destroy());
     request.pipe(upstream);

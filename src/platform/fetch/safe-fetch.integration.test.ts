@@ -42,7 +42,12 @@ const get = (url: string, policy: FetchPolicy = anywhere, more: object = {}) =>
   safeFetch(url, { policy, maxBytes: 1_000, timeoutMs: 5_000, ...more });
 
 async function failure(url: string, policy?: FetchPolicy, more?: object): Promise<unknown> {
-  return get(url, policy, more).then(readText).then(() => 'no failure', (error: unknown) => (error instanceof FetchError ? error.code : (error as Error).name));
+  return get(url, policy, more)
+    .then(readText)
+    .then(
+      () => 'no failure',
+      (error: unknown) => (error instanceof FetchError ? error.code : (error as Error).name),
+    );
 }
 
 describe('what may be asked', () => {
@@ -52,15 +57,35 @@ describe('what may be asked', () => {
   });
 
   it.each([
-    'http://127.0.0.1:PORT/', 'http://localhost:PORT/', 'http://2130706433:PORT/', 'http://0x7f.1:PORT/', 'http://0177.0.0.1:PORT/',
-    'http://127.1:PORT/', 'http://0.0.0.0:PORT/', 'http://[::1]:PORT/', 'http://[::ffff:127.0.0.1]:PORT/', 'http://[::]:PORT/',
-    'http://[64:ff9b::7f00:1]:PORT/', 'http://[2002:7f00:1::]:PORT/', 'http://10.0.0.1/', 'http://192.168.1.1/', 'http://169.254.169.254/',
-    'http://172.16.0.1/', 'http://100.64.0.1/', 'http://[fe80::1]/', 'http://[fd00::1]/', 'http://224.0.0.1/', 'http://255.255.255.255/',
-    'http://127.0.0.1.:PORT/', 'http://①②⑦.⓪.⓪.①:PORT/',
+    'http://127.0.0.1:PORT/',
+    'http://localhost:PORT/',
+    'http://2130706433:PORT/',
+    'http://0x7f.1:PORT/',
+    'http://0177.0.0.1:PORT/',
+    'http://127.1:PORT/',
+    'http://0.0.0.0:PORT/',
+    'http://[::1]:PORT/',
+    'http://[::ffff:127.0.0.1]:PORT/',
+    'http://[::]:PORT/',
+    'http://[64:ff9b::7f00:1]:PORT/',
+    'http://[2002:7f00:1::]:PORT/',
+    'http://10.0.0.1/',
+    'http://192.168.1.1/',
+    'http://169.254.169.254/',
+    'http://172.16.0.1/',
+    'http://100.64.0.1/',
+    'http://[fe80::1]/',
+    'http://[fd00::1]/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://127.0.0.1.:PORT/',
+    'http://①②⑦.⓪.⓪.①:PORT/',
   ])('never %s', async (address) => {
     const before = asked.length;
     const port = String(new URL(site).port);
-    expect(['blocked', 'unreachable', 'bad_url']).toContain(await failure(address.replace('PORT', port), publicOnly));
+    expect(['blocked', 'unreachable', 'bad_url']).toContain(
+      await failure(address.replace('PORT', port), publicOnly),
+    );
     expect(asked.length).toBe(before);
   });
 
@@ -76,14 +101,22 @@ describe('what may be asked', () => {
     for (const target of ['http://127.0.0.2:1/', 'http://[::1]:1/', 'http://169.254.169.254/latest']) {
       expect(await failure(`${site}/to/${encodeURIComponent(target)}`, oneHost)).toBe('blocked');
     }
-    for (const target of ['file:///etc/passwd', 'ftp://127.0.0.1/', 'gopher://127.0.0.1/', 'data:text/plain,x']) {
+    for (const target of [
+      'file:///etc/passwd',
+      'ftp://127.0.0.1/',
+      'gopher://127.0.0.1/',
+      'data:text/plain,x',
+    ]) {
       expect(await failure(`${site}/to/${encodeURIComponent(target)}`, oneHost)).toBe('bad_url');
     }
   });
 
-  it.each(['', 'nonsense', 'mailto:a@b', 'http://', 'http://user:pw@example.com/'])('refuses "%s"', async (address) => {
-    expect(await failure(address)).toBe('bad_url');
-  });
+  it.each(['', 'nonsense', 'mailto:a@b', 'http://', 'http://user:pw@example.com/'])(
+    'refuses "%s"',
+    async (address) => {
+      expect(await failure(address)).toBe('bad_url');
+    },
+  );
 
   it('ends a loop', async () => expect(await failure(`${site}/loop`)).toBe('redirects'));
 });

@@ -31,8 +31,8 @@ export interface Fetched {
 }
 
 /**
- * Asks a server that somebody else has named. Only http and https, only addresses that the policy allows, on every
- * hop; bytes and time are capped. @throws FetchError; the reason of `signal` when aborted
+ * Asks a server that somebody else has named. Only http and https, only addresses that the policy allows, on
+ * every hop; bytes and time are capped. @throws FetchError; the reason of `signal` when aborted
  */
 export async function safeFetch(address: string, options: FetchOptions): Promise<Fetched> {
   const late = AbortSignal.timeout(options.timeoutMs);
@@ -50,7 +50,13 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
     const answer = await ask(url, options, signal);
     const next = redirectOf(answer);
-    if (next === null) return { url: url.href, status: answer.statusCode, headers: answer.headers, body: capped(answer, options, signal) };
+    if (next === null)
+      return {
+        url: url.href,
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: capped(answer, options, signal),
+      };
     answer.body.on('error', () => undefined).destroy();
     url = checkUrl(URL.parse(next, url)?.href ?? '', options.policy ?? publicOnly);
   }
@@ -61,9 +67,11 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
 export function checkUrl(address: string, policy: FetchPolicy): URL {
   const url = URL.parse(address);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  if (!url || !isWeb || url.username || url.password || !url.hostname) throw new FetchError('bad_url', 'Not a web address');
+  if (!url || !isWeb || url.username || url.password || !url.hostname)
+    throw new FetchError('bad_url', 'Not a web address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !policy.allows(host)) throw new FetchError('blocked', `${host} is not on the public internet`);
+  if (isIP(host) && !policy.allows(host))
+    throw new FetchError('blocked', `${host} is not on the public internet`);
   return url;
 }
 
@@ -84,7 +92,11 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | 
   return [301, 302, 303, 307, 308].includes(statusCode) && typeof location === 'string' ? location : null;
 }
 
-function capped({ body, headers }: Dispatcher.ResponseData, { maxBytes, signal: outer }: FetchOptions, signal: AbortSignal): Readable {
+function capped(
+  { body, headers }: Dispatcher.ResponseData,
+  { maxBytes, signal: outer }: FetchOptions,
+  signal: AbortSignal,
+): Readable {
   if (Number(headers['content-length'] ?? 0) > maxBytes) {
     body.on('error', () => undefined).destroy();
     throw new FetchError('too_large', `More than ${maxBytes} bytes`);
@@ -107,7 +119,11 @@ function asFetchError(error: unknown, late: AbortSignal): FetchError {
   if (known) return known;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isSlow = late.aborted || /TIMEOUT/.test(code);
-  return new FetchError(isSlow ? 'too_slow' : 'unreachable', error instanceof Error ? error.message : String(error), { cause: error });
+  return new FetchError(
+    isSlow ? 'too_slow' : 'unreachable',
+    error instanceof Error ? error.message : String(error),
+    { cause: error },
+  );
 }
 
 /** The whole body as text. @throws FetchError */

@@ -9,7 +9,13 @@
  * - `out_of_time`: gave up after the time allowed for a file of its kind
  */
 export type MediaErrorCode =
-  'not_media' | 'no_video' | 'too_long' | 'too_large_picture' | 'too_much_work' | 'damaged' | 'out_of_time';
+  | 'not_media'
+  | 'no_video'
+  | 'too_long'
+  | 'too_large_picture'
+  | 'too_much_work'
+  | 'damaged'
+  | 'out_of_time';
 
 /** Shown for a file without a moving picture. Spec §5. */
 export const FILE_TYPE_TEXT = 'Please select a video or a GIF file.';

@@ -22,10 +22,7 @@ test('whether a beginning holds the whole index', () => {
 const avcC = box('avcC', Buffer.from('0164001fffe1', 'hex'));
 const esds = box(
   'esds',
-  Buffer.from(
-    '0000000003808080220002000480808014401500000000000000000000000580808002119006800102',
-    'hex',
-  ),
+  Buffer.from('0000000003808080220002000480808014401500000000000000000000000580808002119006800102', 'hex'),
 );
 
 test('codecs of an initialisation segment', () => {

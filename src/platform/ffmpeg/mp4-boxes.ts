@@ -50,7 +50,7 @@ function boxAt(bytes: Buffer, at: number): Box | null {
  * Null when more bytes are needed to tell.
  */
 export function indexComesFirst(head: Buffer): boolean | null {
-  for (let at = 0; ;) {
+  for (let at = 0; ; ) {
     const box = boxAt(head, at);
     if (!box) return head.length >= at + 16 ? false : null;
     if (box.type === 'mdat') return false;

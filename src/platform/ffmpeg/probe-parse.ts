@@ -152,7 +152,9 @@ function videoFacts(stream: StreamJson, duration: number | null): VideoFacts {
     tickRate: parseRate(stream.r_frame_rate),
     frames: positive(stream.nb_frames) ?? framesByRate(fps, positive(stream.duration) ?? duration),
     hdr: hdrOf(stream.color_transfer),
-    namesColours: [stream.color_space, stream.color_primaries].every((name) => name !== undefined && name !== 'unknown'),
+    namesColours: [stream.color_space, stream.color_primaries].every(
+      (name) => name !== undefined && name !== 'unknown',
+    ),
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
   };
 }

@@ -11,9 +11,13 @@ export const MAX_PIXELS = 8192 * 4608;
 export function untrustedInput(input: { path: string } | 'pipe'): string[] {
   const [protocol, url] = input === 'pipe' ? ['pipe', 'pipe:0'] : ['file', `file:${input.path}`];
   return [
-    '-protocol_whitelist', protocol,
-    '-format_whitelist', FORMATS,
-    '-max_pixels', String(MAX_PIXELS),
-    '-i', url,
+    '-protocol_whitelist',
+    protocol,
+    '-format_whitelist',
+    FORMATS,
+    '-max_pixels',
+    String(MAX_PIXELS),
+    '-i',
+    url,
   ];
 }

@@ -26,9 +26,19 @@ export async function findTools(options: { ffmpegPath?: string; searchPath?: str
   return { ffmpeg, ffprobe, prlimit, setpriv };
 }
 
-/** The programs as the site is configured: those of FFMPEG_PATH, else of the search path. @throws Error as above */
-export function configuredTools({ FFMPEG_PATH }: { readonly FFMPEG_PATH?: string | undefined }): Promise<Tools> {
-  return findTools({ ...(FFMPEG_PATH !== undefined && { ffmpegPath: FFMPEG_PATH }), searchPath: process.env['PATH'] ?? '' });
+/**
+ * The programs as the site is configured: those of FFMPEG_PATH, else of the search path. @throws Error as
+ * above
+ */
+export function configuredTools({
+  FFMPEG_PATH,
+}: {
+  readonly FFMPEG_PATH?: string | undefined;
+}): Promise<Tools> {
+  return findTools({
+    ...(FFMPEG_PATH !== undefined && { ffmpegPath: FFMPEG_PATH }),
+    searchPath: process.env['PATH'] ?? '',
+  });
 }
 
 async function folderOf(path: string): Promise<string> {

@@ -16,5 +16,6 @@ it('knows the methods of a path with names in it', () => {
 });
 
 it('knows none for a path that does not exist', () => {
-  for (const path of ['/api/video', '/api/video/1/2', '/api/videos/oembedxjson', '/api/VIDEO/17']) expect(allowed(path)).toEqual([]);
+  for (const path of ['/api/video', '/api/video/1/2', '/api/videos/oembedxjson', '/api/VIDEO/17'])
+    expect(allowed(path)).toEqual([]);
 });

@@ -13,8 +13,15 @@ afterAll(() => site?.close());
 it('no cache keeps what a call answers to somebody, and none answers for the site unasked', async () => {
   const { id } = await addVideo(site, { accountId: ann.id });
   for (const url of ['/api/videos/new', `/api/video/${id}`, `/api/user/${ann.id}`]) {
-    const [own, others] = [await site.app.inject({ url, headers: ann.headers }), await site.app.inject({ url })];
-    expect([url, own.headers['cache-control'], others.headers['cache-control']]).toEqual([url, 'private, no-store', 'no-cache']);
+    const [own, others] = [
+      await site.app.inject({ url, headers: ann.headers }),
+      await site.app.inject({ url }),
+    ];
+    expect([url, own.headers['cache-control'], others.headers['cache-control']]).toEqual([
+      url,
+      'private, no-store',
+      'no-cache',
+    ]);
     expect(String(own.headers['vary'])).toContain('authorization');
   }
 });
@@ -24,13 +31,24 @@ it('lists of ids have an end', async () => {
   const tooMany = await site.app.inject({ url });
   expect([tooMany.statusCode, tooMany.json().param]).toEqual([400, 'videos']);
   const notifications = Array.from({ length: 4_000 }, (_, at) => at + 1).join(',');
-  const marked = await site.app.inject({ method: 'POST', url: '/api/notifications/mark-read', headers: ann.headers, payload: { notifications } });
+  const marked = await site.app.inject({
+    method: 'POST',
+    url: '/api/notifications/mark-read',
+    headers: ann.headers,
+    payload: { notifications },
+  });
   expect([marked.statusCode, marked.json().param]).toEqual([400, 'notifications']);
 });
 
 it('a text with the character 0 is refused, and names nobody', async () => {
-  const made = await site.app.inject({ method: 'POST', url: '/api/album', headers: ann.headers, payload: { title: 'a\u0000b' } });
+  const made = await site.app.inject({
+    method: 'POST',
+    url: '/api/album',
+    headers: ann.headers,
+    payload: { title: 'a\u0000b' },
+  });
   expect([made.statusCode, made.json().code]).toEqual([400, 'invalid_param']);
   expect((await site.app.inject('/api/userByUsername?username=a%00')).statusCode).toBe(400);
-  for (const url of ['/u/a%00b', '/t/a%00b', '/c/a%00b', '/ann/albums/a%00b']) expect([url, (await site.app.inject(url)).statusCode]).toEqual([url, 404]);
+  for (const url of ['/u/a%00b', '/t/a%00b', '/c/a%00b', '/ann/albums/a%00b'])
+    expect([url, (await site.app.inject(url)).statusCode]).toEqual([url, 404]);
 });

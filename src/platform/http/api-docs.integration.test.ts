@@ -51,7 +51,9 @@ interface Call {
 function callsOf({ paths }: OpenApi): Call[] {
   return Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/'))
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    );
 }
 
 function written(openApi: OpenApi): string {
@@ -83,7 +85,9 @@ tokens work for an hour. A refresh token works once: one that comes again ends a
 
 | scope | what people read |
 |---|---|
-${Object.entries(SCOPES).map(([scope, text]) => `| \`${scope}\` | ${text} |`).join('\n')}
+${Object.entries(SCOPES)
+  .map(([scope, text]) => `| \`${scope}\` | ${text} |`)
+  .join('\n')}
 `;
 
 const PUSH = `## Push
@@ -109,7 +113,9 @@ function sectionOf([tag, calls]: [string, Call[]]): string {
 
 function entryOf({ path, method, operation }: Call): string {
   const [{ bearer: [scope] = [] } = {}, unsigned] = operation.security ?? [];
-  const rights = unsigned ? ` Applications need \`${scope}\`.` : ` Signed in; applications need \`${scope}\`.`;
+  const rights = unsigned
+    ? ` Applications need \`${scope}\`.`
+    : ` Signed in; applications need \`${scope}\`.`;
   const fields = fieldsOf(operation);
   return [
     `### ${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -125,10 +131,17 @@ function fieldsOf({ parameters = [], requestBody }: Operation): string[] {
   const inBody = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) =>
     fieldOf(name, schema, body?.schema.required?.includes(name) ?? false),
   );
-  return [...parameters.map(({ name, schema, required }) => fieldOf(name, schema, required ?? false)), ...inBody];
+  return [
+    ...parameters.map(({ name, schema, required }) => fieldOf(name, schema, required ?? false)),
+    ...inBody,
+  ];
 }
 
-function fieldOf(name: string, { enum: values, default: preset, maxLength }: Schema, isRequired: boolean): string {
+function fieldOf(
+  name: string,
+  { enum: values, default: preset, maxLength }: Schema,
+  isRequired: boolean,
+): string {
   const notes = [
     ...(values ? [values.join(' or ')] : []),
     ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),

@@ -7,7 +7,13 @@ export function sessionCookie(https: boolean): string {
 
 /** Sets the session cookie. */
 export function setSessionCookie(reply: FastifyReply, https: boolean, token: string, expires: Date): void {
-  reply.setCookie(sessionCookie(https), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: https, expires });
+  reply.setCookie(sessionCookie(https), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: https,
+    expires,
+  });
 }
 
 /** Removes the session cookie. */

@@ -6,8 +6,9 @@ const HEADERS = 'authorization, accesstoken, content-type, content-range, if-non
 const REMEMBER = 7_200;
 
 /**
- * Lets pages of other sites read what a call answers: what reads, and whatever comes with a token of its own. Never with
- * this site's cookie, and so never as somebody who happens to be signed in here. Reference "Envelope".
+ * Lets pages of other sites read what a call answers: what reads, and whatever comes with a token of its own.
+ * Never with this site's cookie, and so never as somebody who happens to be signed in here. Reference
+ * "Envelope".
  */
 export function shareAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { cookie, authorization, accesstoken } = request.headers;
@@ -16,8 +17,15 @@ export function shareAnswer(request: FastifyRequest, reply: FastifyReply): void 
   reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' });
 }
 
-/** Says what may be asked of a path, also to a browser that asks in advance. Fetch standard, CORS-preflight request. */
-export function answerOptions(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
+/**
+ * Says what may be asked of a path, also to a browser that asks in advance. Fetch standard, CORS-preflight
+ * request.
+ */
+export function answerOptions(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: readonly string[],
+): FastifyReply {
   const allow = methods.join(', ');
   if (request.headers['access-control-request-method']) {
     const wants = String(request.headers['access-control-request-headers'] ?? '').toLowerCase();

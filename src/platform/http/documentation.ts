@@ -7,8 +7,9 @@ import type { Endpoint } from '#base/endpoint.ts';
 const endpoints = new WeakMap<object, Endpoint>();
 
 /**
- * What a route is told of its contract. The schemas of all calls together take longer to make than everything else
- * that a start does, so the serialiser is made with the first answer, and the rest by {@link describeRoute}.
+ * What a route is told of its contract. The schemas of all calls together take longer to make than everything
+ * else that a start does, so the serialiser is made with the first answer, and the rest by {@link
+ * describeRoute}.
  */
 export function describedLater(endpoint: Endpoint): Pick<RouteOptions, 'schema' | 'serializerCompiler'> {
   const schema = { response: { 200: {} } };

@@ -1,4 +1,6 @@
-/** The better of the compressions that a request's `Accept-Encoding` allows; null for none. RFC 9110 §12.5.3 */
+/**
+ * The better of the compressions that a request's `Accept-Encoding` allows; null for none. RFC 9110 §12.5.3
+ */
 export function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
   const wanted = String(accepted ?? '')
     .split(',')

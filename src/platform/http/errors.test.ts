@@ -38,7 +38,12 @@ test('an error carries its status, its text and the field at fault', () => {
     { status: false, error: 'Video not found.', code: 'video_not_found' },
   ]);
   const precise = new AppError('invalid_param', 'Too long.', { param: 'title', retryAfter: 3 });
-  expect(envelope(precise)).toEqual({ status: false, error: 'Too long.', code: 'invalid_param', param: 'title' });
+  expect(envelope(precise)).toEqual({
+    status: false,
+    error: 'Too long.',
+    code: 'invalid_param',
+    param: 'title',
+  });
   expect(precise.retryAfter).toBe(3);
 });
 

@@ -1,4 +1,7 @@
-/** Every code that the API answers with, its HTTP status and its text for people. Reference "Envelope", spec §8. */
+/**
+ * Every code that the API answers with, its HTTP status and its text for people. Reference "Envelope", spec
+ * §8.
+ */
 export const ERRORS = {
   invalid_param: [400, 'That value is not valid.'],
   invalid_url: [400, 'That is not a valid link.'],
@@ -62,7 +65,11 @@ export class AppError extends Error {
   /** Seconds after which a retry may work, for `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message?: string, more: { param?: string; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    more: { param?: string; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(message ?? ERRORS[code][1], { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
@@ -74,5 +81,10 @@ export class AppError extends Error {
 
 /** The failure in the API's envelope. */
 export function envelope(error: AppError): { status: false; error: string; code: string; param?: string } {
-  return { status: false, error: error.message, code: error.code, ...(error.param && { param: error.param }) };
+  return {
+    status: false,
+    error: error.message,
+    code: error.code,
+    ...(error.param && { param: error.param }),
+  };
 }

@@ -36,7 +36,10 @@ export function on<I extends z.ZodObject, A extends z.ZodObject>(
 }
 
 /** One handler for every call that the map names for a feature, no more and no fewer. */
-export function handlers<M extends Record<string, Route>>(routes: M, bound: { [K in keyof M]: Bound }): Handlers {
+export function handlers<M extends Record<string, Route>>(
+  routes: M,
+  bound: { [K in keyof M]: Bound },
+): Handlers {
   return { routes, bound };
 }
 

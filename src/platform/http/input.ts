@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { AppError, ERRORS } from './errors.ts';
 
 /**
- * Path parameters over body over query, as one object. A name that ends in `[]`, and one given several times, is a
- * list. Reference "Envelope": several clients put POST parameters into the query.
+ * Path parameters over body over query, as one object. A name that ends in `[]`, and one given several times,
+ * is a list. Reference "Envelope": several clients put POST parameters into the query.
  */
 export function mergeInput(request: FastifyRequest, body: unknown): Record<string, unknown> {
   const fields = { ...record(request.query), ...record(body) };
@@ -33,8 +33,10 @@ export function textFields(source: unknown): Record<string, string> {
 function inWords(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'This is required.';
   if (issue.code === 'invalid_value') return `Expected ${issue.values.map(String).join(' or ')}.`;
-  if (issue.code === 'too_big') return issue.origin === 'string' ? `At most ${issue.maximum} characters.` : `At most ${issue.maximum}.`;
-  if (issue.code === 'too_small') return issue.origin === 'string' ? `At least ${issue.minimum} characters.` : `At least ${issue.minimum}.`;
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? `At most ${issue.maximum} characters.` : `At most ${issue.maximum}.`;
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? `At least ${issue.minimum} characters.` : `At least ${issue.minimum}.`;
   return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || ERRORS.invalid_param[1];
 }
 

@@ -14,8 +14,15 @@ afterAll(() => site?.close());
 
 describe('a page of another site', () => {
   it('reads answers and failures alike, without a cookie', async () => {
-    for (const [url, status] of [['/api/videos/new', 200], ['/api/video/zzzzz', 400], ['/api/nothing', 404]] as const) {
-      const [free, withCookie] = await Promise.all([site.app.inject(url), site.app.inject({ url, headers: { cookie: 'session=x' } })]);
+    for (const [url, status] of [
+      ['/api/videos/new', 200],
+      ['/api/video/zzzzz', 400],
+      ['/api/nothing', 404],
+    ] as const) {
+      const [free, withCookie] = await Promise.all([
+        site.app.inject(url),
+        site.app.inject({ url, headers: { cookie: 'session=x' } }),
+      ]);
       expect([url, free.statusCode]).toEqual([url, status]);
       if (status !== 404) expect(free.headers['access-control-allow-origin']).toBe('*');
       expect(withCookie.headers['access-control-allow-origin']).toBeUndefined();
@@ -24,10 +31,20 @@ describe('a page of another site', () => {
   });
 
   it('writes with a token of its own and never without', async () => {
-    const write = (headers: Record<string, string>) => site.app.inject({ method: 'POST', url: '/api/album', headers, payload: { title: 'A' } });
+    const write = (headers: Record<string, string>) =>
+      site.app.inject({ method: 'POST', url: '/api/album', headers, payload: { title: 'A' } });
     expect((await write(ann.headers)).headers['access-control-allow-origin']).toBe('*');
     expect((await write({})).headers['access-control-allow-origin']).toBeUndefined();
-    const ask = (wants: string) => site.app.inject({ method: 'OPTIONS', url: '/api/album', headers: { origin: 'https://a.example', 'access-control-request-method': 'POST', 'access-control-request-headers': wants } });
+    const ask = (wants: string) =>
+      site.app.inject({
+        method: 'OPTIONS',
+        url: '/api/album',
+        headers: {
+          origin: 'https://a.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': wants,
+        },
+      });
     const [asked, plain] = [await ask('authorization,content-type'), await ask('content-type')];
     expect([asked.statusCode, asked.headers['access-control-allow-methods']]).toEqual([204, 'OPTIONS, POST']);
     expect(plain.headers['access-control-allow-methods']).toBe('GET, HEAD');
@@ -37,16 +54,30 @@ describe('a page of another site', () => {
 describe('a method', () => {
   it('that a path does not know is told which it knows, by any name in it', async () => {
     const wrong = await site.app.inject({ method: 'DELETE', url: '/api/video/17/vote/' });
-    expect([wrong.statusCode, wrong.json().code, wrong.headers.allow]).toEqual([405, 'method_not_allowed', 'OPTIONS, POST']);
+    expect([wrong.statusCode, wrong.json().code, wrong.headers.allow]).toEqual([
+      405,
+      'method_not_allowed',
+      'OPTIONS, POST',
+    ]);
     const read = await site.app.inject('/api/auth/check');
     expect([read.statusCode, read.json().code]).toEqual([405, 'method_not_allowed']);
     const unknown = await site.app.inject({ method: 'POST', url: '/api/nothing/at/all' });
-    expect([unknown.statusCode, unknown.json()]).toEqual([404, { status: false, error: 'There is nothing here.', code: 'not_found' }]);
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      { status: false, error: 'There is nothing here.', code: 'not_found' },
+    ]);
   });
 
   it('HEAD answers as GET does, without the body', async () => {
-    const [head, get] = [await site.app.inject({ method: 'HEAD', url: '/api/videos/new' }), await site.app.inject('/api/videos/new')];
-    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']]);
+    const [head, get] = [
+      await site.app.inject({ method: 'HEAD', url: '/api/videos/new' }),
+      await site.app.inject('/api/videos/new'),
+    ];
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      get.headers['content-length'],
+    ]);
   });
 });
 
@@ -54,17 +85,35 @@ describe('an answer', () => {
   it('is not sent again to whoever has it, unless it is somebody’s own', async () => {
     const first = await site.app.inject('/api/videos/new');
     const etag = String(first.headers.etag);
-    const again = await site.app.inject({ url: '/api/videos/new', headers: { 'if-none-match': `"other", ${etag}` } });
+    const again = await site.app.inject({
+      url: '/api/videos/new',
+      headers: { 'if-none-match': `"other", ${etag}` },
+    });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     await addVideo(site);
-    expect((await site.app.inject({ url: '/api/videos/new', headers: { 'if-none-match': etag } })).statusCode).toBe(200);
-    expect((await site.app.inject({ url: '/api/videos/new', headers: ann.headers })).headers.etag).toBeUndefined();
+    expect(
+      (await site.app.inject({ url: '/api/videos/new', headers: { 'if-none-match': etag } })).statusCode,
+    ).toBe(200);
+    expect(
+      (await site.app.inject({ url: '/api/videos/new', headers: ann.headers })).headers.etag,
+    ).toBeUndefined();
   });
 
   it('is compressed as the caller reads it', async () => {
-    const ask = (encoding: string) => site.app.inject({ url: '/api/videos/new', headers: { 'accept-encoding': encoding } });
-    const [plain, zipped, br, none] = [await ask('identity'), await ask('gzip'), await ask('gzip, br'), await ask('gzip;q=0')];
-    expect([plain, zipped, br, none].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br', undefined]);
+    const ask = (encoding: string) =>
+      site.app.inject({ url: '/api/videos/new', headers: { 'accept-encoding': encoding } });
+    const [plain, zipped, br, none] = [
+      await ask('identity'),
+      await ask('gzip'),
+      await ask('gzip, br'),
+      await ask('gzip;q=0'),
+    ];
+    expect([plain, zipped, br, none].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+      undefined,
+    ]);
     expect(JSON.parse(String(gunzipSync(zipped.rawPayload)))).toEqual(plain.json());
     expect(br.headers.vary).toContain('accept-encoding');
   });
@@ -83,14 +132,27 @@ describe('a mistake', () => {
     expect(await told('/api/videos/new?limit=1.5')).toEqual([400, 'limit', 'Expected a whole number.']);
     expect(await told('/api/videos/new?limit=1&limit=2')).toEqual([400, 'limit', 'Expected a number.']);
     expect(await told('/api/videos/new?nsfw=maybe')).toEqual([400, 'nsfw', 'Expected 1, 0 or -1.']);
-    expect(await told('/api/videos/list?user=99999999999999999999')).toEqual([400, 'user', 'Expected an id.']);
+    expect(await told('/api/videos/list?user=99999999999999999999')).toEqual([
+      400,
+      'user',
+      'Expected an id.',
+    ]);
     expect(await told('/api/videos/search?query[]=a')).toEqual([400, 'query', 'Expected a text.']);
-    expect(await told('/api/videos/list?order=worst')).toEqual([400, 'order', 'Expected hot or date or score or views.']);
+    expect(await told('/api/videos/list?order=worst')).toEqual([
+      400,
+      'order',
+      'Expected hot or date or score or views.',
+    ]);
   });
 
   it('in the body, or in the address itself, has the envelope too', async () => {
-    const send = (type: string, payload: string) => site.app.inject({ method: 'POST', url: '/api/auth/check', headers: { 'content-type': type }, payload });
-    for (const [type, payload] of [['application/json', '{'], ['application/xml', '<a/>'], ['application/json', '{"__proto__": {}}']] as const) {
+    const send = (type: string, payload: string) =>
+      site.app.inject({ method: 'POST', url: '/api/auth/check', headers: { 'content-type': type }, payload });
+    for (const [type, payload] of [
+      ['application/json', '{'],
+      ['application/xml', '<a/>'],
+      ['application/json', '{"__proto__": {}}'],
+    ] as const) {
       const { statusCode, ...response } = await send(type, payload);
       expect([payload, statusCode, response.json().code]).toEqual([payload, 400, 'invalid_param']);
     }
@@ -99,25 +161,48 @@ describe('a mistake', () => {
       const response = await site.app.inject(url);
       expect([url, response.statusCode, response.json().status]).toEqual([url, 400, false]);
     }
-    const page = await site.app.inject({ url: '/t/100%', headers: { cookie: `session=${ann.headers.authorization.slice(7)}` } });
-    expect([page.statusCode, page.headers['content-type'], page.body.includes('/u/ann')]).toEqual([404, 'text/html; charset=utf-8', true]);
+    const page = await site.app.inject({
+      url: '/t/100%',
+      headers: { cookie: `session=${ann.headers.authorization.slice(7)}` },
+    });
+    expect([page.statusCode, page.headers['content-type'], page.body.includes('/u/ann')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      true,
+    ]);
     const long = await site.app.inject(`/api/video/${'a'.repeat(2_000)}`);
     expect([long.statusCode < 500, long.json().status]).toEqual([true, false]);
   });
 
   it('of a vote takes no vote back', async () => {
     const { id } = await addVideo(site);
-    const vote = (value: unknown) => site.app.inject({ method: 'POST', url: `/api/video/${id}/vote`, headers: ann.headers, payload: { value } });
+    const vote = (value: unknown) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/api/video/${id}/vote`,
+        headers: ann.headers,
+        payload: { value },
+      });
     expect((await vote(1)).json().vote.value).toBe(1);
-    for (const value of ['', null, [], false, '2', 0.5]) expect((await vote(value)).json().param).toBe('value');
+    for (const value of ['', null, [], false, '2', 0.5])
+      expect((await vote(value)).json().param).toBe('value');
     expect((await vote('-1')).json().vote.value).toBe(-1);
   });
 
   it('that comes too often says when to come again', async () => {
     const busy = await startSite({ RATE_LIMITS: 'on' });
     let last = await busy.app.inject('/api/channels');
-    while (last.statusCode === 200) last = await busy.app.inject({ method: 'POST', url: '/api/user/forgot', payload: { usernameOrEmail: 'x' } });
-    expect([last.statusCode, last.json().code, Number(last.headers['retry-after']) > 0]).toEqual([429, 'rate_limited', true]);
+    while (last.statusCode === 200)
+      last = await busy.app.inject({
+        method: 'POST',
+        url: '/api/user/forgot',
+        payload: { usernameOrEmail: 'x' },
+      });
+    expect([last.statusCode, last.json().code, Number(last.headers['retry-after']) > 0]).toEqual([
+      429,
+      'rate_limited',
+      true,
+    ]);
     await busy.close();
   });
 });
@@ -125,6 +210,11 @@ describe('a mistake', () => {
 it('whoever asks is told from a form with parts as from any other', async () => {
   const { authorization } = ann.headers;
   const payload = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${authorization.slice(7)}\r\n--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nParts\r\n--b--\r\n`;
-  const made = await site.app.inject({ method: 'POST', url: '/api/album', headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload });
+  const made = await site.app.inject({
+    method: 'POST',
+    url: '/api/album',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload,
+  });
   expect([made.statusCode, made.json().album?.title]).toEqual([200, 'Parts']);
 });

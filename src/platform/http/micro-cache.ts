@@ -19,8 +19,8 @@ const LIFE = 1_000;
 const MOST = 500;
 
 /**
- * Answers for readers who are all alike: each key is made once at a time (single flight) and lives for a second.
- * A failed making is not kept.
+ * Answers for readers who are all alike: each key is made once at a time (single flight) and lives for a
+ * second. A failed making is not kept.
  */
 export function createMicroCache(clock: { now(): number }) {
   const entries = new Map<string, Entry>();

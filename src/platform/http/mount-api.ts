@@ -20,7 +20,10 @@ export interface ApiHost {
   readonly ctx: Ctx;
   readonly limit: Limiter;
   readonly identify: (request: FastifyRequest) => Promise<Caller>;
-  /** Checks every answer against its contract; for tests, since the fast serialiser drops and coerces silently. */
+  /**
+   * Checks every answer against its contract; for tests, since the fast serialiser drops and coerces
+   * silently.
+   */
   readonly strictAnswers: boolean;
 }
 
@@ -28,8 +31,14 @@ export interface ApiHost {
 const FIELDS_LIMIT = 1024 * 1024;
 
 /** Mounts the calls of every feature. Path parameters keep their names. */
-export async function mountApi(app: FastifyInstance, host: ApiHost, features: readonly Handlers[]): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: Infinity, files: 1, fields: 50, fieldSize: 64 * 1024 } });
+export async function mountApi(
+  app: FastifyInstance,
+  host: ApiHost,
+  features: readonly Handlers[],
+): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: Infinity, files: 1, fields: 50, fieldSize: 64 * 1024 },
+  });
   const all = features.flatMap(({ routes, bound }) =>
     Object.entries(routes).map(([name, route]) => placed(bound[name] as Bound, route)),
   );
@@ -44,7 +53,10 @@ export async function mountApi(app: FastifyInstance, host: ApiHost, features: re
     for (const bound of raw) scope.route(routeOf(host, bound));
   });
   const streamed = all.filter(({ endpoint }) => (endpoint.body ?? 'fields') !== 'fields');
-  watchSlowBodies(app.server, streamed.map(({ endpoint }) => endpoint.path));
+  watchSlowBodies(
+    app.server,
+    streamed.map(({ endpoint }) => endpoint.path),
+  );
 }
 
 /** One contract may stand at several places of the map. */
@@ -64,7 +76,8 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
     ...describedLater(endpoint),
     validatorCompiler: () => () => true,
     async handler(request, reply) {
-      if (request.isMultipart() && (endpoint.body ?? 'fields') === 'fields') request.body = await readParts(request);
+      if (request.isMultipart() && (endpoint.body ?? 'fields') === 'fields')
+        request.body = await readParts(request);
       const caller = await host.identify(request);
       await host.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
       authorise(endpoint, caller);
@@ -72,7 +85,10 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
       const input = parseInput(endpoint.input, mergeInput(request, fieldsOf(request, endpoint)));
       const answer = await handle(host.ctx, input as never, caller, { request, reply } satisfies Exchange);
       if (reply.sent) return reply;
-      return { status: true, ...(host.strictAnswers ? z.strictObject(endpoint.answer.shape).parse(answer) : answer) };
+      return {
+        status: true,
+        ...(host.strictAnswers ? z.strictObject(endpoint.answer.shape).parse(answer) : answer),
+      };
     },
   };
 }
@@ -81,15 +97,23 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
  * An application needs the scope also where nobody need sign in, once it acts for somebody.
  * @throws AppError `unauthorized`, or `forbidden` for a role or a scope that is missing
  */
-function authorise({ access = 'anyone', scope = access === 'anyone' ? undefined : 'basic' }: Endpoint, { viewer }: Caller): void {
+function authorise(
+  { access = 'anyone', scope = access === 'anyone' ? undefined : 'basic' }: Endpoint,
+  { viewer }: Caller,
+): void {
   if (access !== 'anyone' && !viewer) throw new AppError('unauthorized');
   if (access === 'moderator' && !isModerator(viewer)) throw new AppError('forbidden');
   if (viewer?.scopes && scope && !viewer.scopes.includes(scope)) throw new AppError('forbidden');
 }
 
-/** Answers are for whoever asked: no cache on the way may hand them to somebody else. A handler may say otherwise. */
+/**
+ * Answers are for whoever asked: no cache on the way may hand them to somebody else. A handler may say
+ * otherwise.
+ */
 function sayWhoMayKeep(reply: FastifyReply, { viewer }: Caller): void {
-  reply.header('cache-control', viewer ? 'private, no-store' : 'no-cache').header('vary', 'cookie, authorization, accesstoken');
+  reply
+    .header('cache-control', viewer ? 'private, no-store' : 'no-cache')
+    .header('vary', 'cookie, authorization, accesstoken');
 }
 
 /** The body's fields; a call that reads its body itself has them in the query alone. */
@@ -97,7 +121,10 @@ function fieldsOf(request: FastifyRequest, endpoint: Endpoint): unknown {
   return endpoint.body && endpoint.body !== 'fields' ? {} : request.body;
 }
 
-/** The fields of a form with parts, read before anything else since the token may be one of them. Files are let go by. */
+/**
+ * The fields of a form with parts, read before anything else since the token may be one of them. Files are
+ * let go by.
+ */
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {

@@ -13,8 +13,19 @@ export interface PageHost {
   readonly cache: MicroCache;
   readonly identify: (request: FastifyRequest) => Promise<Caller>;
   /** The document of a loaded page. */
-  readonly render: (kind: string, answer: PageAnswer<object>, request: PageRequest, url: string, cookies: string) => Promise<string>;
-  readonly renderFailure: (kind: 'not-found' | 'error', request: PageRequest, url: string, cookies: string) => Promise<string>;
+  readonly render: (
+    kind: string,
+    answer: PageAnswer<object>,
+    request: PageRequest,
+    url: string,
+    cookies: string,
+  ) => Promise<string>;
+  readonly renderFailure: (
+    kind: 'not-found' | 'error',
+    request: PageRequest,
+    url: string,
+    cookies: string,
+  ) => Promise<string>;
 }
 
 const squeeze = promisify(gzip);
@@ -23,17 +34,33 @@ const squeeze = promisify(gzip);
 const LOOKS = /(?:^|;\s*)(theme|gutter|autoplay)=([^;]*)/g;
 
 /** Mounts one page: loads, renders, and shares the answer among signed-out readers. */
-export function mountPage(app: FastifyInstance, host: PageHost, kind: string, path: string, load: Load<object>): void {
+export function mountPage(
+  app: FastifyInstance,
+  host: PageHost,
+  kind: string,
+  path: string,
+  load: Load<object>,
+): void {
   app.get(path, async (request, reply) => {
     const page = await pageRequest(host, request);
     const make = () => makePage(host, kind, load, page, request);
     const shared = isShared(request, page.caller);
-    return send(request, reply, shared ? await host.cache.get(cacheKey(request), make) : await make(), shared);
+    return send(
+      request,
+      reply,
+      shared ? await host.cache.get(cacheKey(request), make) : await make(),
+      shared,
+    );
   });
 }
 
 /** Answers with the designed page for what is not there, or for a failure. */
-export async function sendFailure(host: PageHost, request: FastifyRequest, reply: FastifyReply, status: number) {
+export async function sendFailure(
+  host: PageHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+) {
   const page = await pageRequest(host, request);
   const kind = status >= 500 ? 'error' : 'not-found';
   const html = await host.renderFailure(kind, page, request.url, request.headers.cookie ?? '');
@@ -78,7 +105,9 @@ function isShared(request: FastifyRequest, { viewer }: Caller): boolean {
 }
 
 function cacheKey(request: FastifyRequest): string {
-  const looks = [...(request.headers.cookie ?? '').matchAll(LOOKS)].map(([, name, value]) => `${name}=${value}`);
+  const looks = [...(request.headers.cookie ?? '').matchAll(LOOKS)].map(
+    ([, name, value]) => `${name}=${value}`,
+  );
   return [request.host, request.url, ...looks.toSorted()].join(' ');
 }
 
@@ -116,8 +145,11 @@ function contentSecurityPolicy(framed: boolean, more: Readonly<Record<string, re
     'form-action': ["'self'"],
     'frame-ancestors': [framed ? '*' : "'none'"],
   };
-  for (const [name, sources] of Object.entries(more)) rules[name] = [...(rules[name] ?? ["'self'"]), ...sources];
-  return Object.entries(rules).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+  for (const [name, sources] of Object.entries(more))
+    rules[name] = [...(rules[name] ?? ["'self'"]), ...sources];
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, shared: boolean): FastifyReply {
@@ -126,7 +158,10 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, sh
     .code(page.status)
     .headers(page.headers)
     .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', shared && !page.isPersonal ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+    .header(
+      'cache-control',
+      shared && !page.isPersonal ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+    )
     .headers(zipped ? { 'content-encoding': 'gzip' } : {})
     .send(zipped ? page.gzip : page.html);
 }

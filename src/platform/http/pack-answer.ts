@@ -13,10 +13,14 @@ const squeeze = {
 };
 
 /**
- * Sends a call's answer compressed where the caller can read that, and not at all where they still have it: answers to
- * nobody in particular carry an ETag. RFC 9110 §8.8.3, §13.1.2
+ * Sends a call's answer compressed where the caller can read that, and not at all where they still have it:
+ * answers to nobody in particular carry an ETag. RFC 9110 §8.8.3, §13.1.2
  */
-export async function packAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function packAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
   if (isShared(request, reply)) {
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
@@ -37,7 +41,9 @@ function isShared({ method }: FastifyRequest, reply: FastifyReply): boolean {
 
 function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const held = headers['if-none-match'];
-  return held === '*' || (held?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag.slice(2)) ?? false);
+  return (
+    held === '*' || (held?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag.slice(2)) ?? false)
+  );
 }
 
 function notModified(reply: FastifyReply): null {

@@ -48,8 +48,8 @@ export interface PageAnswer<D> {
 /** What a page will need soon; all of it optional, none of it waited for. */
 export interface Preloads {
   /**
-   * Source files of modules that the page imports later: loaded with what they import and their styles, and evaluated as
-   * soon as they are here.
+   * Source files of modules that the page imports later: loaded with what they import and their styles, and
+   * evaluated as soon as they are here.
    */
   readonly modules?: readonly string[];
   /** Addresses that a script will fetch. */
@@ -59,8 +59,8 @@ export interface Preloads {
 }
 
 /**
- * Finds what a document loads for one source file of the browser's build: paths from the site's root. `later` are the
- * source files of modules that it imports once it runs.
+ * Finds what a document loads for one source file of the browser's build: paths from the site's root. `later`
+ * are the source files of modules that it imports once it runs.
  */
 export type FilesOf = (source: string, later?: readonly string[]) => DocumentFiles;
 

@@ -19,7 +19,9 @@ const RATES: Record<Rate, { points: number; duration: number }> = {
 
 export type Limiter = (rate: Rate, caller: Pick<Caller, 'viewer' | 'address'>) => Promise<void>;
 
-/** Counts calls in this process's memory. The limiter throws AppError `rate_limited` with the seconds to wait. */
+/**
+ * Counts calls in this process's memory. The limiter throws AppError `rate_limited` with the seconds to wait.
+ */
 export function createLimiter(enabled: boolean): Limiter {
   if (!enabled) return async () => {};
   const limits = Object.fromEntries(

@@ -41,7 +41,11 @@ const calls = REFERENCE.trim()
 function isMapped(method: string, path: string): boolean {
   return Object.values(api)
     .flatMap((routes): Route[] => Object.values(routes))
-    .some((route) => route.method === method && new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+').replace('.', '\\.')}$`).test(`/api${path}`));
+    .some(
+      (route) =>
+        route.method === method &&
+        new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+').replace('.', '\\.')}$`).test(`/api${path}`),
+    );
 }
 
 it('every call of the reference is on the map', () => {
@@ -62,29 +66,57 @@ afterAll(() => site?.close());
 describe('calls that only old clients make', () => {
   it('read a video by its code or its address, and lead to its picture', async () => {
     const address = encodeURIComponent(`https://vireo.example/${video.code}?t=1`);
-    for (const url of [`/api/videoByUrl?url=${video.code}`, `/api/videoByUrl?url=${address}`, `/api/videoByUrl/${video.code}`]) {
+    for (const url of [
+      `/api/videoByUrl?url=${video.code}`,
+      `/api/videoByUrl?url=${address}`,
+      `/api/videoByUrl/${video.code}`,
+    ]) {
       expect([url, (await site.app.inject(url)).json().video?.video_id]).toEqual([url, String(video.id)]);
     }
-    const [byUrl, byId] = [await site.app.inject(`/api/videoByUrl/${video.code}/thumbnail?size=small`), await site.app.inject(`/api/video/${video.id}/thumbnail?size=small`)];
+    const [byUrl, byId] = [
+      await site.app.inject(`/api/videoByUrl/${video.code}/thumbnail?size=small`),
+      await site.app.inject(`/api/video/${video.id}/thumbnail?size=small`),
+    ];
     expect([byUrl.statusCode, byUrl.headers.location]).toEqual([302, byId.headers.location]);
     expect((await site.app.inject('/api/videoByUrl/nosuch/thumbnail')).json().code).toBe('video_not_found');
   });
 
   it('list what somebody likes from either end', async () => {
     const [one, two] = [await addVideo(site), await addVideo(site)];
-    for (const { id } of [one, two]) await site.app.inject({ method: 'POST', url: `/api/video/${id}/vote`, headers: ann.headers, payload: { value: 1 } });
+    for (const { id } of [one, two])
+      await site.app.inject({
+        method: 'POST',
+        url: `/api/video/${id}/vote`,
+        headers: ann.headers,
+        payload: { value: 1 },
+      });
     const ids = async (direction: string) => {
-      const { videos } = (await site.app.inject(`/api/videos/likes?user=${ann.id}&direction=${direction}`)).json();
+      const { videos } = (
+        await site.app.inject(`/api/videos/likes?user=${ann.id}&direction=${direction}`)
+      ).json();
       return videos.map((liked: { video_id: string }) => Number(liked.video_id));
     };
-    expect([await ids('asc'), await ids('desc')]).toEqual([[one.id, two.id], [two.id, one.id]]);
+    expect([await ids('asc'), await ids('desc')]).toEqual([
+      [one.id, two.id],
+      [two.id, one.id],
+    ]);
   });
 
   it('say who moderates a channel, and where it is', async () => {
-    const { id } = await site.ctx.db.insertInto('channel').values({ url: 'birds', title: 'Birds' }).returning('id').executeTakeFirstOrThrow();
-    await site.ctx.db.insertInto('channel_moderator').values({ channel_id: id, account_id: ann.id }).execute();
+    const { id } = await site.ctx.db
+      .insertInto('channel')
+      .values({ url: 'birds', title: 'Birds' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await site.ctx.db
+      .insertInto('channel_moderator')
+      .values({ channel_id: id, account_id: ann.id })
+      .execute();
     const { users, page } = (await site.app.inject('/api/channel/birds/moderators')).json();
-    expect([users.map((user: { username: string }) => user.username), page]).toEqual([['ann'], { total: 1, limit: 20, offset: 0 }]);
+    expect([users.map((user: { username: string }) => user.username), page]).toEqual([
+      ['ann'],
+      { total: 1, limit: 20, offset: 0 },
+    ]);
     const { url, full_url } = (await site.app.inject(`/api/channel/${id}/url`)).json();
     expect([url, full_url.endsWith('/c/birds')]).toEqual(['birds', true]);
     expect((await site.app.inject('/api/channel/nosuch/url')).json().code).toBe('channel_not_found');

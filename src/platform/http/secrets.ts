@@ -10,7 +10,10 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ; any text may be compared. */
+/**
+ * Whether two texts are the same, in a time that tells nothing of where they differ; any text may be
+ * compared.
+ */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -26,7 +26,9 @@ beforeAll(async () => {
   app = Fastify();
   app.setErrorHandler((error, _, reply) => reply.code(error instanceof AppError ? error.status : 500).send());
   const sent = { type: 'text/plain', cache: 'no-cache' };
-  app.get('/*', (request, reply) => sendObject(shared, request, reply, (request.params as { '*': string })['*'], sent));
+  app.get('/*', (request, reply) =>
+    sendObject(shared, request, reply, (request.params as { '*': string })['*'], sent),
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -42,15 +44,40 @@ async function get(headers: Record<string, string> = {}, method: 'GET' | 'HEAD' 
   await storage.put(KEY, Buffer.from('0123456789'));
   const etag = `"${(await storage.stat(KEY))?.etag}"`;
   const known = headers['if-none-match'] && { 'if-none-match': etag };
-  const { statusCode, headers: got, body } = await app.inject({ method, url: `/${KEY}`, headers: { ...headers, ...known } });
-  return { status: statusCode, body, length: Number(got['content-length']), range: got['content-range'], isOld: got.etag === etag };
+  const {
+    statusCode,
+    headers: got,
+    body,
+  } = await app.inject({ method, url: `/${KEY}`, headers: { ...headers, ...known } });
+  return {
+    status: statusCode,
+    body,
+    length: Number(got['content-length']),
+    range: got['content-range'],
+    isOld: got.etag === etag,
+  };
 }
 
 it('answers one state of an object that grows or goes meanwhile', async () => {
-  for (const change of [() => storage.put(KEY, Buffer.from('0123456789 and more')), () => storage.remove(KEY)]) {
+  for (const change of [
+    () => storage.put(KEY, Buffer.from('0123456789 and more')),
+    () => storage.remove(KEY),
+  ]) {
     meanwhile = change;
-    expect(await get()).toEqual({ status: 200, body: '0123456789', length: 10, range: undefined, isOld: true });
-    expect(await get({ range: 'bytes=-3' })).toEqual({ status: 206, body: '789', length: 3, range: 'bytes 7-9/10', isOld: true });
+    expect(await get()).toEqual({
+      status: 200,
+      body: '0123456789',
+      length: 10,
+      range: undefined,
+      isOld: true,
+    });
+    expect(await get({ range: 'bytes=-3' })).toEqual({
+      status: 206,
+      body: '789',
+      length: 3,
+      range: 'bytes 7-9/10',
+      isOld: true,
+    });
   }
   meanwhile = async () => undefined;
 });
@@ -59,9 +86,13 @@ it('answers without bytes what asks for none', async () => {
   expect(await get({}, 'HEAD')).toMatchObject({ status: 200, body: '', length: 10 });
   expect(await get({ 'if-none-match': 'its own' })).toMatchObject({ status: 304, body: '', isOld: true });
   expect(await get({ range: 'bytes=10-' })).toMatchObject({ status: 416, body: '', range: 'bytes */10' });
-  expect(await get({ range: 'bytes=2-3', 'if-range': '"another"' })).toMatchObject({ status: 200, body: '0123456789' });
+  expect(await get({ range: 'bytes=2-3', 'if-range': '"another"' })).toMatchObject({
+    status: 200,
+    body: '0123456789',
+  });
 });
 
 it('knows nothing of what is not there, of folders and of what no key can be', async () => {
-  for (const url of ['/media/none', '/media', '/media/%2e%2e/x']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+  for (const url of ['/media/none', '/media', '/media/%2e%2e/x'])
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
 });

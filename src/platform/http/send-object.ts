@@ -14,7 +14,10 @@ export interface ObjectHeaders {
   readonly isPrivate?: boolean;
 }
 
-/** Sends a stored object, whole or one range of it, with validators. RFC 9110 §13, §14. @throws AppError `not_found` */
+/**
+ * Sends a stored object, whole or one range of it, with validators. RFC 9110 §13, §14. @throws AppError
+ * `not_found`
+ */
 export async function sendObject(
   storage: Storage,
   request: FastifyRequest,
@@ -37,7 +40,9 @@ export async function sendObject(
   return sendBytes(request, reply, object, answerTo(request, object));
 }
 
-/** What a request gets of an object: nothing new, nothing that is there, or its bytes, null for all of them. */
+/**
+ * What a request gets of an object: nothing new, nothing that is there, or its bytes, null for all of them.
+ */
 type Answer = 'unchanged' | 'unsatisfiable' | BytesRange | null;
 
 function answerTo({ headers }: FastifyRequest, { etag, size }: ObjectInfo): Answer {
@@ -50,7 +55,12 @@ function rangeIn(answer: Answer): BytesRange | null {
   return typeof answer === 'string' ? null : answer;
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, { stream, size }: OpenedObject, answer: Answer): FastifyReply {
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stream, size }: OpenedObject,
+  answer: Answer,
+): FastifyReply {
   if (typeof answer === 'string' || request.method === 'HEAD' || size === 0) stream.destroy();
   if (answer === 'unchanged') return reply.code(304).send();
   if (answer === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();

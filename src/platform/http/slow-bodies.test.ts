@@ -11,7 +11,9 @@ let answering: ServerResponse | null;
 let arrived: number;
 let hasEnded: boolean;
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+);
 afterEach(() => {
   vi.useRealTimers();
   server.closeAllConnections();
@@ -19,7 +21,10 @@ afterEach(() => {
 });
 
 /** A request that the server has begun to read, and what comes of it. */
-async function begin(path: string, method = 'POST'): Promise<{ outgoing: ClientRequest; outcome: Promise<string> }> {
+async function begin(
+  path: string,
+  method = 'POST',
+): Promise<{ outgoing: ClientRequest; outcome: Promise<string> }> {
   [answering, arrived, hasEnded] = [null, 0, false];
   server = createServer((incoming, response) => {
     answering = response;

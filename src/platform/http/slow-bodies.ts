@@ -14,14 +14,20 @@ export interface Patience {
 const PATIENCE: Patience = { wholeMs: 300_000, lookMs: 30_000, fewest: 4 * 1024 * 30 };
 
 /**
- * Lets bodies of `paths` take as long as they need, as long as they keep coming; every other request must arrive in
- * time. The server's own clock knows one limit for all, so it is switched off.
+ * Lets bodies of `paths` take as long as they need, as long as they keep coming; every other request must
+ * arrive in time. The server's own clock knows one limit for all, so it is switched off.
  */
-export function watchSlowBodies(server: Server, paths: readonly string[], patience: Patience = PATIENCE): void {
+export function watchSlowBodies(
+  server: Server,
+  paths: readonly string[],
+  patience: Patience = PATIENCE,
+): void {
   server.requestTimeout = 0;
   server.on('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;
-    const timer = isOf(paths, request) ? demandRate(request, patience) : setTimeout(() => request.destroy(), patience.wholeMs);
+    const timer = isOf(paths, request)
+      ? demandRate(request, patience)
+      : setTimeout(() => request.destroy(), patience.wholeMs);
     timer.unref();
     const stop = (): void => clearTimeout(timer);
     request.once('end', stop).once('close', stop);

@@ -28,7 +28,10 @@ describe('the browser’s files', () => {
   it('come with their type, for good', async () => {
     const answer = await app.inject('/assets/page-abc.js');
     expect([answer.statusCode, answer.body]).toEqual([200, SCRIPT]);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': expect.stringContaining('immutable') });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': expect.stringContaining('immutable'),
+    });
     expect((await app.inject('/assets/fonts/sans.woff2')).headers['content-type']).toBe('font/woff2');
     expect((await app.inject({ method: 'HEAD', url: '/assets/page-abc.js' })).statusCode).toBe(200);
   });
@@ -42,7 +45,12 @@ describe('the browser’s files', () => {
   });
 
   it('are those of the folder alone', async () => {
-    for (const path of ['/assets/other.js', '/assets/', '/assets/../secret.txt', '/assets/%2e%2e%2fsecret.txt']) {
+    for (const path of [
+      '/assets/other.js',
+      '/assets/',
+      '/assets/../secret.txt',
+      '/assets/%2e%2e%2fsecret.txt',
+    ]) {
       expect((await app.inject(path)).statusCode).toBe(404);
     }
   });

@@ -22,14 +22,16 @@ interface Packed {
 }
 
 /**
- * Serves the browser's build from `dir` under its own paths. Names carry a hash of their content, so answers never
- * change. The files are read at the start, so that a newer build beside a running site takes nothing away from it;
- * each is compressed when it is first asked for.
+ * Serves the browser's build from `dir` under its own paths. Names carry a hash of their content, so answers
+ * never change. The files are read at the start, so that a newer build beside a running site takes nothing
+ * away from it; each is compressed when it is first asked for.
  */
 export async function mountStatic(app: FastifyInstance, dir: string): Promise<void> {
   const folder = join(dir, 'assets');
   const names = await filesBelow(folder);
-  const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+  const files = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
   const packed = new Map<string, Promise<Packed>>();
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const name = request.params['*'];
@@ -51,7 +53,9 @@ export async function mountStatic(app: FastifyInstance, dir: string): Promise<vo
 
 async function filesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(dir, join(entry.parentPath, entry.name)));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
 }
 
 async function pack(raw: Buffer): Promise<Packed> {

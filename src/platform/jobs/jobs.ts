@@ -47,8 +47,8 @@ export interface Jobs {
   /** Makes sure that the queues exist; called once at start. */
   prepare(kinds: readonly JobKind<never>[]): Promise<void>;
   /**
-   * Hands out again, at once, what dead workers were at. Only for the one worker of a site: it cannot tell a dead
-   * worker's job from a living one's, whose heartbeat would have to run out first.
+   * Hands out again, at once, what dead workers were at. Only for the one worker of a site: it cannot tell a
+   * dead worker's job from a living one's, whose heartbeat would have to run out first.
    */
   takeOver(kinds: readonly JobKind<never>[]): Promise<void>;
   stop(): Promise<void>;
@@ -96,7 +96,9 @@ export async function createJobs(
     },
     async takeOver(kinds) {
       for (const { name } of kinds) {
-        const left = (await boss.findJobs(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
+        const left = (await boss.findJobs(name))
+          .filter(({ state }) => state === 'active')
+          .map(({ id }) => id);
         if (left.length === 0) continue;
         await boss.cancel(name, left);
         await boss.resume(name, left);
@@ -135,7 +137,10 @@ async function startWork(boss: PgBoss, kind: JobKind<never>, stopping: AbortSign
   } as const;
   await boss.work(kind.name, options, async ([job]: BossJob<unknown>[]) => {
     if (!job) return;
-    const { retryCount = 0, retryLimit = 0 } = job as BossJob<unknown> & { retryCount?: number; retryLimit?: number };
+    const { retryCount = 0, retryLimit = 0 } = job as BossJob<unknown> & {
+      retryCount?: number;
+      retryLimit?: number;
+    };
     const signal = AbortSignal.any([stopping, job.signal]);
     try {
       await kind.run(job.data as never, { signal, number: retryCount + 1 });

@@ -22,10 +22,19 @@ export function composeLetter(to: string, siteName: string, content: LetterText)
   return { to, subject, ...parts, ...(unsubscribe !== undefined && { unsubscribe }) };
 }
 
-function plainPart(siteName: string, { greeting, lines, list = [], action, closing, unsubscribe }: LetterText): string {
+function plainPart(
+  siteName: string,
+  { greeting, lines, list = [], action, closing, unsubscribe }: LetterText,
+): string {
   const items = list.map(({ text, href }) => `* ${oneLine(text)}${href ? `\n  ${href}` : ''}`).join('\n');
   const ending = unsubscribe && `No more of these letters:\n${unsubscribe}`;
-  const parts = [oneLine(greeting), ...lines, items, closing && list.length > 0 && closing, action && `${action.label}:\n${action.href}`];
+  const parts = [
+    oneLine(greeting),
+    ...lines,
+    items,
+    closing && list.length > 0 && closing,
+    action && `${action.label}:\n${action.href}`,
+  ];
   const rest = [list.length === 0 && closing, `– ${siteName}`, ending];
   return `${[...parts, ...rest].filter(Boolean).join('\n\n')}\n`;
 }
@@ -54,13 +63,16 @@ ${unsubscribe ? small(`<a href="${escapeMarkup(unsubscribe)}" style="color:#5C60
 }
 
 function item({ text, href }: { text: string; href: string | null }): string {
-  const shown = href ? `<a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(text)}</a>` : escapeMarkup(text);
+  const shown = href
+    ? `<a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(text)}</a>`
+    : escapeMarkup(text);
   return `<li style="margin:0 0 8px">${shown}</li>`;
 }
 
 /** The address is written out as well, unless the letter has links enough. */
 function button({ label, href }: { label: string; href: string }, isBrief: boolean): string {
-  const look = 'background:#16181D;color:#FBFAF7;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
+  const look =
+    'background:#16181D;color:#FBFAF7;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
   const pressed = `<p style="margin:24px 0"><a href="${escapeMarkup(href)}" style="${look}">${escapeMarkup(label)}</a></p>`;
   const written = `If the button does not work, open this address:<br><a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(href)}</a>`;
   return isBrief ? pressed : `${pressed}\n${small(written)}`;

@@ -12,7 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const open = () => openMail({ SMTP_URL: undefined, MAIL_FROM: undefined, SITE_NAME: 'Vireo', publicUrl: 'http://localhost:1', dataDir });
+const open = () =>
+  openMail({
+    SMTP_URL: undefined,
+    MAIL_FROM: undefined,
+    SITE_NAME: 'Vireo',
+    publicUrl: 'http://localhost:1',
+    dataDir,
+  });
 const letter = (to: string, unsubscribe?: string) =>
   composeLetter(to, 'Vireo', {
     subject: 'Grüße & more',
@@ -35,7 +42,10 @@ it('keeps letters for the operator without a mail server: for a mail program, an
   expect(kept.html).toContain('Hello &lt;ann&gt;,');
   expect(kept.html).toContain('href="http://x/?a=1&amp;b=2"');
   expect(kept.headerLines.map(({ line }) => line)).toEqual(
-    expect.arrayContaining(['List-Unsubscribe: <http://localhost:1/unsubscribe/x>', 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']),
+    expect.arrayContaining([
+      'List-Unsubscribe: <http://localhost:1/unsubscribe/x>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]),
   );
 });
 
@@ -46,7 +56,9 @@ it('writes to one address, whatever it looks like, and lets no text add a header
   const folder = join(dataDir, 'outbox');
   const name = (await readdir(folder)).find((each) => each.endsWith('.eml')) ?? '';
   const kept = await simpleParser(await readFile(join(folder, name)));
-  expect([kept.to].flat().flatMap((to) => to?.value.map(({ address }) => address))).not.toContain('victim@example.org');
+  expect([kept.to].flat().flatMap((to) => to?.value.map(({ address }) => address))).not.toContain(
+    'victim@example.org',
+  );
   expect(kept.bcc).toBeUndefined();
   expect((await stat(folder)).mode & 0o077).toBe(0);
 });
@@ -54,7 +66,8 @@ it('writes to one address, whatever it looks like, and lets no text add a header
 it('shows the newest letters first', async () => {
   const mail = open();
   expect(await readOutbox(dataDir, 5)).toEqual([]);
-  for (const to of ['first@example.org', 'second@example.org', 'third@example.org']) await mail.send(letter(to));
+  for (const to of ['first@example.org', 'second@example.org', 'third@example.org'])
+    await mail.send(letter(to));
   mail.close();
   const shown = await readOutbox(dataDir, 2);
   expect(shown.map((text) => text.split('\n').slice(0, 2))).toEqual([

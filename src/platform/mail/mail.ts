@@ -14,16 +14,20 @@ export interface Letter {
 }
 
 export interface Mail {
-  /** Hands the letter to the server. Rejects when it does not take it: callers in jobs are then tried again. */
+  /**
+   * Hands the letter to the server. Rejects when it does not take it: callers in jobs are then tried again.
+   */
   send(letter: Letter): Promise<void>;
   close(): void;
 }
 
 /**
- * Mail over `SMTP_URL`; without one, letters are kept in `DATA_DIR/outbox` for the operator, as .eml for mail programs and
- * as .txt for `vireo outbox`.
+ * Mail over `SMTP_URL`; without one, letters are kept in `DATA_DIR/outbox` for the operator, as .eml for mail
+ * programs and as .txt for `vireo outbox`.
  */
-export function openMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_NAME' | 'publicUrl' | 'dataDir'>): Mail {
+export function openMail(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_NAME' | 'publicUrl' | 'dataDir'>,
+): Mail {
   const from = config.MAIL_FROM ?? `${config.SITE_NAME} <no-reply@${new URL(config.publicUrl).hostname}>`;
   return config.SMTP_URL ? overSmtp(config.SMTP_URL, from) : intoFolder(join(config.dataDir, 'outbox'), from);
 }
@@ -44,7 +48,10 @@ function intoFolder(folder: string, from: string): Mail {
     async send(letter) {
       const { message } = await transport.sendMail(messageOf(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`);
+      const path = join(
+        folder,
+        `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`,
+      );
       await writeFile(path.replace('.eml', '.txt'), readable(letter), { mode: 0o600 });
       await writeFile(`${path}.tmp`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.tmp`, path);
@@ -53,10 +60,15 @@ function intoFolder(folder: string, from: string): Mail {
   };
 }
 
-/** The newest letters of the folder in which they are kept without a mail server, as plain text, newest first. */
+/**
+ * The newest letters of the folder in which they are kept without a mail server, as plain text, newest first.
+ */
 export async function readOutbox(dataDir: string, most: number): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).toSorted().toReversed();
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.txt'))
+    .toSorted()
+    .toReversed();
   return Promise.all(names.slice(0, most).map((name) => readFile(join(folder, name), 'utf8')));
 }
 
@@ -68,6 +80,9 @@ function readable({ to, subject, text }: Letter): string {
 function messageOf({ unsubscribe, to, ...rest }: Letter) {
   const letter = { ...rest, to: { name: '', address: to } };
   if (unsubscribe === undefined) return letter;
-  const headers = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
   return { ...letter, headers };
 }

@@ -1,7 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 
 // Nothing but pictures made of pixels is even opened: drawings are programs of their own.
-sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick', 'VipsForeignLoadOpenslide'] });
+sharp.block({
+  operation: [
+    'VipsForeignLoadSvg',
+    'VipsForeignLoadPdf',
+    'VipsForeignLoadMagick',
+    'VipsForeignLoadOpenslide',
+  ],
+});
 
 /** What pictures may be, as their bytes say. Design §6. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
@@ -9,11 +16,14 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'
 const MOST_PIXELS = 50_000_000;
 
 /**
- * Opens a picture that somebody has sent, to be drawn anew; null for anything else, and for one that is too large. What is
- * damaged may be found only while it is drawn: that rejects.
+ * Opens a picture that somebody has sent, to be drawn anew; null for anything else, and for one that is too
+ * large. What is damaged may be found only while it is drawn: that rejects.
  */
 export async function openPicture(bytes: Buffer): Promise<Sharp | null> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const format = await picture.metadata().then((facts) => facts.format, () => null);
+  const format = await picture.metadata().then(
+    (facts) => facts.format,
+    () => null,
+  );
   return format !== null && FORMATS.includes(format) ? picture : null;
 }

@@ -19,7 +19,9 @@ export function parseCommand(text: string): Command | null {
   if (!parsed.success) return null;
   const { command, token, resource, id: resourceId } = parsed.data;
   if (command === 'subscribe' && token !== undefined) return { kind: 'greet', token };
-  return resource !== undefined && resourceId !== undefined ? { kind: command, resource, id: resourceId } : null;
+  return resource !== undefined && resourceId !== undefined
+    ? { kind: command, resource, id: resourceId }
+    : null;
 }
 
 function json(text: string): unknown {

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 async function greetingOf(person: Person): Promise<string> {
-  const { token, expires, user_id } = (await site.app.inject({ url: '/api/push/config', headers: person.headers })).json();
+  const { token, expires, user_id } = (
+    await site.app.inject({ url: '/api/push/config', headers: person.headers })
+  ).json();
   return JSON.stringify({ command: 'subscribe', token, expires, id: user_id });
 }
 
@@ -27,10 +29,15 @@ async function vote(): Promise<void> {
   await site.app.inject({ method: 'POST', url: `/api/video/${video}/vote`, headers, payload: { value: 1 } });
 }
 
-/** Votes until the answer to `heard` is there: a subscription is not answered, so nobody knows when it holds. */
+/**
+ * Votes until the answer to `heard` is there: a subscription is not answered, so nobody knows when it holds.
+ */
 async function votesUntil<T>(heard: Promise<T>): Promise<T> {
   let isHeard = false;
-  void heard.then(() => (isHeard = true), () => (isHeard = true));
+  void heard.then(
+    () => (isHeard = true),
+    () => (isHeard = true),
+  );
   while (!isHeard) await vote();
   return heard;
 }
@@ -43,32 +50,46 @@ interface Raw {
 
 async function connect(path = '/push/websocket', origin?: string): Promise<Raw> {
   const ws = new WebSocket(address.replace('http', 'ws') + path, { ...(origin && { origin }) });
-  const closed = new Promise<[number, string]>((resolve) => ws.on('close', (code, reason) => resolve([code, String(reason)])));
+  const closed = new Promise<[number, string]>((resolve) =>
+    ws.on('close', (code, reason) => resolve([code, String(reason)])),
+  );
   await new Promise((resolve, reject) => ws.on('open', resolve).on('error', reject));
   const message = () => new Promise<string>((resolve) => ws.once('message', (data) => resolve(String(data))));
   return { ws, closed, message };
 }
 
-const score = expect.stringMatching(new RegExp(`"type":"vote","resource":"video","id":\\d+,"videoId":\\d+,"videoScore":\\d+`));
+const score = expect.stringMatching(
+  new RegExp(`"type":"vote","resource":"video","id":\\d+,"videoId":\\d+,"videoScore":\\d+`),
+);
 
 describe('the raw socket', () => {
   it('tells what happens to what it watches, to a page of any origin that has a ticket', async () => {
     const { ws, message } = await connect('/push/websocket', 'https://chat.example');
-    for (const text of ['not json', '[]', '{"command":"dance"}', await greetingOf(await signUp(site)), watching()]) ws.send(text);
+    for (const text of [
+      'not json',
+      '[]',
+      '{"command":"dance"}',
+      await greetingOf(await signUp(site)),
+      watching(),
+    ])
+      ws.send(text);
     expect(await votesUntil(message())).toEqual(score);
     ws.terminate();
   });
 
   it('closes on a forged ticket, on what is too long, and on a flood', async () => {
     const forged = await connect();
-    forged.ws.send(JSON.stringify({ command: 'subscribe', token: '1.s1.99999999999.forged', expires: 1, id: 1 }));
+    forged.ws.send(
+      JSON.stringify({ command: 'subscribe', token: '1.s1.99999999999.forged', expires: 1, id: 1 }),
+    );
     expect(await forged.closed).toEqual([4401, 'Not subscribed']);
     const long = await connect();
     long.ws.send('x'.repeat(3_000));
     expect((await long.closed)[0]).toBe(1009);
     const flood = await connect();
     flood.ws.send(await greetingOf(await signUp(site)));
-    for (let id = 1; id <= 2_000; id += 1) flood.ws.send(JSON.stringify({ command: 'subscribe', resource: 'video', id }));
+    for (let id = 1; id <= 2_000; id += 1)
+      flood.ws.send(JSON.stringify({ command: 'subscribe', resource: 'video', id }));
     expect(await flood.closed).toEqual([1008, 'Too many commands']);
   });
 
@@ -89,15 +110,24 @@ describe('the raw socket', () => {
 describe('SockJS', () => {
   const at = (session: string, transport: string) => `${address}/push/000/${session}/${transport}`;
   const poll = async (session: string) => (await fetch(at(session, 'xhr'), { method: 'POST' })).text();
-  const say = (session: string, ...texts: string[]) => fetch(at(session, 'xhr_send'), { method: 'POST', body: JSON.stringify(texts) });
+  const say = (session: string, ...texts: string[]) =>
+    fetch(at(session, 'xhr_send'), { method: 'POST', body: JSON.stringify(texts) });
 
   it('says what it can, to any origin', async () => {
     expect(await (await fetch(`${address}/push/`)).text()).toBe('Welcome to SockJS!\n');
     const info = await fetch(`${address}/push/info`, { headers: { origin: 'https://chat.example' } });
-    expect(await info.json()).toEqual({ websocket: true, origins: ['*:*'], cookie_needed: false, entropy: expect.any(Number) });
+    expect(await info.json()).toEqual({
+      websocket: true,
+      origins: ['*:*'],
+      cookie_needed: false,
+      entropy: expect.any(Number),
+    });
     expect(info.headers.get('access-control-allow-origin')).toBe('https://chat.example');
     expect(info.headers.get('cache-control')).toContain('no-store');
-    const asked = await fetch(at('any', 'xhr_send'), { method: 'OPTIONS', headers: { 'access-control-request-headers': 'content-type' } });
+    const asked = await fetch(at('any', 'xhr_send'), {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'content-type' },
+    });
     expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
   });
 
@@ -106,7 +136,9 @@ describe('SockJS', () => {
     expect((await say('p1', await greetingOf(await signUp(site)), watching())).status).toBe(204);
     const told = await votesUntil(poll('p1'));
     expect(JSON.parse(told.slice(1))[0]).toEqual(score);
-    const [broken, empty] = await Promise.all(['[', ''].map((body) => fetch(at('p1', 'xhr_send'), { method: 'POST', body })));
+    const [broken, empty] = await Promise.all(
+      ['[', ''].map((body) => fetch(at('p1', 'xhr_send'), { method: 'POST', body })),
+    );
     expect([broken?.status, empty?.status, (await say('nobody', 'x')).status]).toEqual([400, 400, 404]);
   });
 
@@ -120,7 +152,9 @@ describe('SockJS', () => {
   });
 
   it.each(['xhr_streaming', 'eventsource'])('streams by %s', async (transport) => {
-    const response = await fetch(at(`s-${transport}`, transport), { method: transport === 'eventsource' ? 'GET' : 'POST' });
+    const response = await fetch(at(`s-${transport}`, transport), {
+      method: transport === 'eventsource' ? 'GET' : 'POST',
+    });
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     let text = '';
     const until = async (wanted: RegExp) => {

@@ -55,7 +55,11 @@ async function connect(person: Person) {
 it('lets a socket go whose session has ended without a word, and keeps the others', async () => {
   const [gone, banned, stays] = [await signUp(site), await signUp(site), await signUp(site)];
   const sockets = [await connect(gone), await connect(banned), await connect(stays)];
-  await site.ctx.db.updateTable('session').set({ expires_at: new Date(0) }).where('account_id', '=', gone.id).execute();
+  await site.ctx.db
+    .updateTable('session')
+    .set({ expires_at: new Date(0) })
+    .where('account_id', '=', gone.id)
+    .execute();
   await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', banned.id).execute();
   expect(await Promise.all(sockets.slice(0, 2).map(({ closed }) => closed))).toEqual([4403, 4403]);
   expect(sockets[2]?.socket.readyState).toBe(WebSocket.OPEN);

@@ -4,11 +4,16 @@ import { acceptWebSockets } from './accept.ts';
 import { liveProofs, readTicket } from './ticket.ts';
 import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
 
-/** What one kind of resource tells to whoever watches it. Found as the default export of `features/<f>/live.ts`. */
+/**
+ * What one kind of resource tells to whoever watches it. Found as the default export of
+ * `features/<f>/live.ts`.
+ */
 export interface PushTopic {
   /** The bus topic that says that something changed; its id is the resource's, or the account's. */
   readonly topic: string;
-  /** The resource that sockets subscribe to (`video`), or null when the message goes to the account itself. */
+  /**
+   * The resource that sockets subscribe to (`video`), or null when the message goes to the account itself.
+   */
   readonly resource: string | null;
   /** Of these resources, those that the viewer may watch. Asked at subscription. */
   readonly visible?: (ctx: Ctx, viewerId: number, ids: readonly number[]) => Promise<readonly number[]>;
@@ -45,9 +50,9 @@ const MOST_BUFFERED = 1024 * 1024;
 const BEAT_MS = 30_000;
 
 /**
- * The push server: `upgrade` belongs on the HTTP server, `open` takes what speaks over plain requests, `close` comes
- * before the server stops. Pages of any origin may connect: nothing is told before the greeting's ticket, and cookies
- * do not count. Spec §7 Push socket.
+ * The push server: `upgrade` belongs on the HTTP server, `open` takes what speaks over plain requests,
+ * `close` comes before the server stops. Pages of any origin may connect: nothing is told before the
+ * greeting's ticket, and cookies do not count. Spec §7 Push socket.
  */
 export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs = BEAT_MS) {
   const audience = new Map<string, Set<Socket>>();
@@ -101,7 +106,9 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs 
     if (!sockets.has(socket)) return;
     const key = `account:${greeted?.viewerId}`;
     // What it watches was allowed to the account that it greeted as first.
-    const isRefused = socket.viewerId ? socket.viewerId !== greeted?.viewerId : (audience.get(key)?.size ?? 0) >= MOST_SOCKETS;
+    const isRefused = socket.viewerId
+      ? socket.viewerId !== greeted?.viewerId
+      : (audience.get(key)?.size ?? 0) >= MOST_SOCKETS;
     if (!greeted || isRefused) return socket.wire.close(4401, 'Not subscribed');
     Object.assign(socket, greeted);
     join(key, socket);
@@ -135,9 +142,12 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs 
 
   /** What has run out says nothing on the bus, and what the bus says may be lost. */
   async function recheckAll(): Promise<void> {
-    const asked = [...sockets].filter(({ viewerId }) => viewerId !== 0).map((socket) => ({ socket, proof: socket.proof }));
+    const asked = [...sockets]
+      .filter(({ viewerId }) => viewerId !== 0)
+      .map((socket) => ({ socket, proof: socket.proof }));
     const live = await liveProofs(ctx, [...new Set(asked.map(({ proof }) => proof))]);
-    for (const { socket, proof } of asked) if (socket.proof === proof && !live.has(proof)) socket.wire.close(4403, 'Signed out');
+    for (const { socket, proof } of asked)
+      if (socket.proof === proof && !live.has(proof)) socket.wire.close(4403, 'Signed out');
   }
 
   const accepted = acceptWebSockets(open);
@@ -155,7 +165,10 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs 
   };
 }
 
-/** Tells the audience of what changes, each id at most once per COALESCE_MS; the first change goes out at once. */
+/**
+ * Tells the audience of what changes, each id at most once per COALESCE_MS; the first change goes out at
+ * once.
+ */
 function follow(
   ctx: Ctx,
   topic: PushTopic,

@@ -8,7 +8,9 @@ export function closeFrame(code: number, reason: string): string {
   return `c${JSON.stringify([code, reason])}`;
 }
 
-/** The messages that a client sends at once, as a list of texts or one text; null when they cannot be read. */
+/**
+ * The messages that a client sends at once, as a list of texts or one text; null when they cannot be read.
+ */
 export function parseMessages(body: string): string[] | null {
   if (body === '') return [];
   try {

@@ -4,7 +4,10 @@ import type { OpenWire, Wire } from './wire.ts';
 /** How long a session outlives the request that read from it, ms. SockJS protocol: 5 s. */
 const GRACE_MS = 5_000;
 
-/** A request that waits for frames: one that polls is done after the first, one that streams when it has had enough. */
+/**
+ * A request that waits for frames: one that polls is done after the first, one that streams when it has had
+ * enough.
+ */
 export interface Reader {
   /** Writes a frame; answers whether the reader takes no more. */
   write(frame: string): boolean;

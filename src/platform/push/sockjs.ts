@@ -25,13 +25,19 @@ const line = (frame: string) => `${frame}\n`;
 const script = 'application/javascript; charset=utf-8';
 const POLL: Transport = { type: script, prelude: '', written: line, most: 0 };
 const STREAM: Transport = { type: script, prelude: PRELUDE, written: line, most: STREAM_BYTES };
-const EVENTS: Transport = { type: 'text/event-stream; charset=utf-8', prelude: '\r\n', written: (frame) => `data: ${frame}\r\n\r\n`, most: STREAM_BYTES };
+const EVENTS: Transport = {
+  type: 'text/event-stream; charset=utf-8',
+  prelude: '\r\n',
+  written: (frame) => `data: ${frame}\r\n\r\n`,
+  most: STREAM_BYTES,
+};
 
 type Params = { server: string; session: string };
 
 /**
- * SockJS below `/push`, for clients that no WebSocket comes through to: `info`, and sessions that are read by polling,
- * streaming or as server-sent events, and written to by `xhr_send`. Reference "Push"; SockJS protocol 0.3.3
+ * SockJS below `/push`, for clients that no WebSocket comes through to: `info`, and sessions that are read by
+ * polling, streaming or as server-sent events, and written to by `xhr_send`. Reference "Push"; SockJS
+ * protocol 0.3.3
  */
 export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise<void> {
   const sessions = new Map<string, Session>();
@@ -50,10 +56,19 @@ export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SEND_BYTES }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SEND_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request)));
-    scope.get('/push', (_request, reply) => reply.type('text/plain; charset=utf-8').send('Welcome to SockJS!\n'));
-    scope.get('/push/info', () => ({ websocket: true, origins: ['*:*'], cookie_needed: false, entropy: randomInt(2 ** 32) }));
+    scope.get('/push', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send('Welcome to SockJS!\n'),
+    );
+    scope.get('/push/info', () => ({
+      websocket: true,
+      origins: ['*:*'],
+      cookie_needed: false,
+      entropy: randomInt(2 ** 32),
+    }));
     scope.post(at('xhr'), read(POLL));
     scope.post(at('xhr_streaming'), read(STREAM));
     scope.get(at('eventsource'), read(EVENTS));
@@ -61,11 +76,16 @@ export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise
       const session = sessions.get(request.params.session);
       if (!session) return reply.code(404).send();
       const texts = request.body ? parseMessages(request.body) : null;
-      if (!texts) return reply.code(400).type('text/plain; charset=utf-8').send(request.body ? 'Broken JSON encoding.' : 'Payload expected.');
+      if (!texts)
+        return reply
+          .code(400)
+          .type('text/plain; charset=utf-8')
+          .send(request.body ? 'Broken JSON encoding.' : 'Payload expected.');
       session.heard(texts);
       return reply.code(204).type('text/plain; charset=utf-8').send();
     });
-    for (const path of ['/push/info', at('xhr'), at('xhr_streaming'), at('xhr_send')]) scope.options(path, allow);
+    for (const path of ['/push/info', at('xhr'), at('xhr_streaming'), at('xhr_send')])
+      scope.options(path, allow);
   });
 }
 
@@ -75,11 +95,16 @@ function at(transport: string): string {
 }
 
 function allow(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(204).headers({ 'access-control-allow-methods': 'OPTIONS, GET, POST', 'access-control-max-age': 7_200 }).send();
+  return reply
+    .code(204)
+    .headers({ 'access-control-allow-methods': 'OPTIONS, GET, POST', 'access-control-max-age': 7_200 })
+    .send();
 }
 
 /** Clients send their requests with credentials, which say nothing here: a ticket does. */
-function headersFor({ headers: { origin, 'access-control-request-headers': asked } }: FastifyRequest): Record<string, string> {
+function headersFor({
+  headers: { origin, 'access-control-request-headers': asked },
+}: FastifyRequest): Record<string, string> {
   return {
     'cache-control': 'no-store, no-transform, max-age=0',
     'x-accel-buffering': 'no',
@@ -89,7 +114,11 @@ function headersFor({ headers: { origin, 'access-control-request-headers': asked
   };
 }
 
-function readerOf(request: FastifyRequest, reply: FastifyReply, { type, prelude, written, most }: Transport): Reader {
+function readerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, prelude, written, most }: Transport,
+): Reader {
   reply.hijack();
   reply.raw.writeHead(200, { ...headersFor(request), 'content-type': type });
   if (prelude) reply.raw.write(prelude);

@@ -23,9 +23,9 @@ interface Bearer {
 }
 
 /**
- * A ticket for the push socket, bound to what the caller came with: it dies with it. `<account>.<proof>.<expires>.<mac>`
- * where the proof is `s` and a session's id or `a` and an application token's, signed with the site's own key, so that
- * checking costs one look-up.
+ * A ticket for the push socket, bound to what the caller came with: it dies with it.
+ * `<account>.<proof>.<expires>.<mac>` where the proof is `s` and a session's id or `a` and an application
+ * token's, signed with the site's own key, so that checking costs one look-up.
  */
 export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer): Promise<PushConfig> {
   const expires = Math.floor((ctx.clock.now() + LIFE) / 1000);
@@ -49,7 +49,10 @@ export async function readTicket(ctx: Pick<Ctx, 'db' | 'clock'>, token: string):
 }
 
 /** Of these proofs, those of active accounts that still hold. One statement for any number. */
-export async function liveProofs({ db, clock }: Pick<Ctx, 'db' | 'clock'>, proofs: readonly string[]): Promise<Set<string>> {
+export async function liveProofs(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  proofs: readonly string[],
+): Promise<Set<string>> {
   if (proofs.length === 0) return new Set();
   const now = new Date(clock.now());
   const { rows } = await sql<{ proof: string }>`
@@ -59,7 +62,9 @@ export async function liveProofs({ db, clock }: Pick<Ctx, 'db' | 'clock'>, proof
     union all
     select 'a' || oauth_token.id
     from oauth_token join account on account.id = oauth_token.account_id
-    where oauth_token.id = any(${idsOf(proofs, 'a')}::bigint[]) and oauth_token.expires_at > ${now} and account.state = 'active'`.execute(db);
+    where oauth_token.id = any(${idsOf(proofs, 'a')}::bigint[]) and oauth_token.expires_at > ${now} and account.state = 'active'`.execute(
+    db,
+  );
   return new Set(rows.map(({ proof }) => proof));
 }
 

@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Config } from '#src/config.ts';
 
-/** The settings that an operator may change while the site runs; the environment gives their defaults. Design §9. */
+/**
+ * The settings that an operator may change while the site runs; the environment gives their defaults. Design
+ * §9.
+ */
 export interface SiteSettings {
   readonly siteName: string;
   readonly review: boolean;
@@ -50,7 +53,9 @@ export async function openSettings(db: Db, config: Config): Promise<Settings> {
       await db
         .insertInto('setting')
         .values({ name, value: json })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json, changed_at: new Date() }))
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({ value: json, changed_at: new Date() }),
+        )
         .execute();
       await reload();
     },

@@ -15,7 +15,15 @@ export function siteKey(db: Db): Promise<string> {
 
 async function readKey(db: Db): Promise<string> {
   const fresh = JSON.stringify(randomBytes(32).toString('base64url'));
-  await db.insertInto('setting').values({ name: 'secret', value: fresh }).onConflict((on) => on.doNothing()).execute();
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'secret').executeTakeFirstOrThrow();
+  await db
+    .insertInto('setting')
+    .values({ name: 'secret', value: fresh })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'secret')
+    .executeTakeFirstOrThrow();
   return String(row.value);
 }

@@ -295,7 +295,9 @@ function testFollowing(storage: () => Storage, reopen: () => Promise<Storage>): 
       const reader = where === 'another process' ? await reopen() : storage();
       const stream = reader.parts(id).follow(bytes.length);
       const opened = new Promise((resolve) => stream.once('readable', resolve));
-      await storage().parts(id).write(0, Readable.from([bytes.subarray(0, 250_000)]));
+      await storage()
+        .parts(id)
+        .write(0, Readable.from([bytes.subarray(0, 250_000)]));
       // What is assembled before a reader elsewhere has found it is read as an object instead.
       await opened;
       const followed = buffer(stream);

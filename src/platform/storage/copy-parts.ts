@@ -44,7 +44,12 @@ function continuingParts(parts: StoredRange[], length: number): Copied {
 }
 
 /** Writes what the part has from byte `end` of the upload on. */
-async function copyRest(path: string, file: FileHandle, { offset, size }: StoredRange, end: number): Promise<void> {
+async function copyRest(
+  path: string,
+  file: FileHandle,
+  { offset, size }: StoredRange,
+  end: number,
+): Promise<void> {
   if (offset + size <= end) return;
   const part = await open(path, 'r');
   // The stream closes the file.

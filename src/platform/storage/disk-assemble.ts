@@ -15,8 +15,8 @@ const WAITS = 20;
 type Assembled = { size: number; sha256: string };
 
 /**
- * Publishes the bytes of an upload at `target`. Its folder is left to be removed: a kill before that leaves what
- * can be assembled again. @throws {StorageError} `incomplete`
+ * Publishes the bytes of an upload at `target`. Its folder is left to be removed: a kill before that leaves
+ * what can be assembled again. @throws {StorageError} `incomplete`
  */
 export async function assemble(
   temporary: string,

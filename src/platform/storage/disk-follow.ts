@@ -39,7 +39,7 @@ type Files = { staging: FileHandle; held: FileHandle };
 async function* read(staging: Staging, totalSize: number, stop: AbortSignal): AsyncGenerator<Buffer> {
   const files = await openOnceThere(staging, stop);
   try {
-    for (let position = 0; files && position < totalSize && !stop.aborted;) {
+    for (let position = 0; files && position < totalSize && !stop.aborted; ) {
       const there = Math.min(await heldIn(files.held), totalSize) - position;
       if (there > 0) {
         const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, there));

@@ -17,8 +17,8 @@ const MAX_REMEMBERED = 500;
 
 /**
  * By-parts uploads on disk. Each upload is a folder with `staging`, into which parts that come in order are
- * written straight away (disk-staging.ts), so that assembling is a rename; any other part is a file of its own,
- * named by its offset, until it continues what is there.
+ * written straight away (disk-staging.ts), so that assembling is a rename; any other part is a file of its
+ * own, named by its offset, until it continues what is there.
  */
 export function createDiskParts(places: Places) {
   const remembered = new Map<string, Staging>();
@@ -52,7 +52,9 @@ export function createDiskParts(places: Places) {
       contiguous: () => contiguousBytes(folder),
       async assemble(key, expectedSize) {
         const target = places.pathOf(key);
-        const made = await guarded(folder, () => assemble(places.temporary, stagingOf(id), target, expectedSize));
+        const made = await guarded(folder, () =>
+          assemble(places.temporary, stagingOf(id), target, expectedSize),
+        );
         await remove(id);
         return made;
       },

@@ -47,7 +47,10 @@ export function createStaging(folder: string): Staging {
   let writing: Writing | null = null;
 
   /** Does the work unless anybody else is writing; the signal is that of `supersede`. */
-  async function exclusively<T>(offset: number | null, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+  async function exclusively<T>(
+    offset: number | null,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T | null> {
     if (writing) return null;
     const stop = new AbortController();
     const { promise: over, resolve: end } = Promise.withResolvers<void>();

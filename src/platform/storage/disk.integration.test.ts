@@ -101,7 +101,7 @@ test('beside a writer that was killed a moment ago, bytes are taken and assemble
   expect(await readdir(join(root, 'beside', 'uploads'))).toEqual([]);
 });
 
-test('a writer that was killed long ago is in nobody\'s way', async () => {
+test("a writer that was killed long ago is in nobody's way", async () => {
   const storage = await openDiskStorage(join(root, 'stale'));
   const folder = join(root, 'stale', 'uploads', 'stale');
   await storage.parts('stale').write(0, Readable.from([Buffer.from('01234')]));
@@ -118,7 +118,9 @@ test('a sender whose line is dead does not hold up the one who sends the same ag
   const first = storage.parts('stalled').write(0, stalled, { size: 10 });
   const folder = join(root, 'stalled', 'uploads', 'stalled');
   await expect.poll(() => readdir(folder).catch(() => []), PATIENT).toContain('staging');
-  const again = await storage.parts('stalled').write(0, Readable.from([Buffer.from('0123456789')]), { size: 10 });
+  const again = await storage
+    .parts('stalled')
+    .write(0, Readable.from([Buffer.from('0123456789')]), { size: 10 });
   expect(again).toEqual({ size: 10, contiguous: 10 });
   expect(await first).toEqual({ size: 10, contiguous: 10 });
   expect((await storage.parts('stalled').assemble('stalled', 10)).size).toBe(10);

@@ -13,7 +13,15 @@ import {
 } from './durable-files.ts';
 import { guarded, hasErrno, StorageError } from './errors.ts';
 import { checkKey, checkPrefix } from './keys.ts';
-import type { ByteRange, ListedObject, ObjectInfo, OpenedObject, RangeOf, Source, Storage } from './storage.ts';
+import type {
+  ByteRange,
+  ListedObject,
+  ObjectInfo,
+  OpenedObject,
+  RangeOf,
+  Source,
+  Storage,
+} from './storage.ts';
 
 type Folders = { objects: string; uploads: string; temporary: string };
 

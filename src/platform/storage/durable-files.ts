@@ -10,8 +10,8 @@ import type { Source } from './storage.ts';
 export const COPY_BYTES = 1 << 20;
 
 /**
- * What a source must keep to. `limit`: most bytes; `size`: exact bytes; `owned`: its buffers are given back as
- * soon as they are written.
+ * What a source must keep to. `limit`: most bytes; `size`: exact bytes; `owned`: its buffers are given back
+ * as soon as they are written.
  */
 export type Bounds = { signal?: AbortSignal; limit?: number; size?: number; owned?: boolean };
 
@@ -86,12 +86,14 @@ async function writeFully(file: FileHandle, chunks: Uint8Array[], position: numb
   const { bytesWritten } = await file.writev(chunks, position);
   if (bytesWritten === lengthOf(chunks)) return;
   const rest = Buffer.concat(chunks).subarray(bytesWritten);
-  for (let done = 0, at = position + bytesWritten; done < rest.byteLength;) {
+  for (let done = 0, at = position + bytesWritten; done < rest.byteLength; ) {
     done += (await file.write(rest, done, rest.byteLength - done, at + done)).bytesWritten;
   }
 }
 
-/** Frees the memory of a buffer that nobody else uses: leaving it to the collector costs more than writing it. */
+/**
+ * Frees the memory of a buffer that nobody else uses: leaving it to the collector costs more than writing it.
+ */
 function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

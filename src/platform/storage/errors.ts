@@ -7,7 +7,13 @@
  * - `full`: no space left, or a quota is used up
  */
 export type StorageErrorCode =
-  'bad_key' | 'not_found' | 'bad_range' | 'too_long' | 'too_short' | 'incomplete' | 'full';
+  | 'bad_key'
+  | 'not_found'
+  | 'bad_range'
+  | 'too_long'
+  | 'too_short'
+  | 'incomplete'
+  | 'full';
 
 export class StorageError extends Error {
   readonly code: StorageErrorCode;

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * SHA-256 of a growing file. Bytes are read back from the file by a thread of their own, so that hashing takes
- * no time from those who send: what was said to be there is read soon, the rest when the hash is asked for.
+ * SHA-256 of a growing file. Bytes are read back from the file by a thread of their own, so that hashing
+ * takes no time from those who send: what was said to be there is read soon, the rest when the hash is asked
+ * for.
  */
 export type PrefixHash = {
   /** Tells that the first `length` bytes are there and will not change. */
@@ -23,7 +24,8 @@ const waiting = new Map<number, Waiting>();
 
 export function createPrefixHash(path: string): PrefixHash {
   return {
-    advance: (length) => hashThread().postMessage({ id: 0, path, length, kind: 'advance' } satisfies Order, []),
+    advance: (length) =>
+      hashThread().postMessage({ id: 0, path, length, kind: 'advance' } satisfies Order, []),
     digest: (length) => ask({ path, length, kind: 'digest' }),
     forget: () => thread?.postMessage({ id: 0, path, length: 0, kind: 'forget' } satisfies Order, []),
   };
@@ -69,8 +71,8 @@ function settle({ id, sha256, error }: Answer): void {
 }
 
 /**
- * The whole program of the thread. It is started from its own text, which works from sources and from a bundle
- * alike, so it may use nothing from outside.
+ * The whole program of the thread. It is started from its own text, which works from sources and from a
+ * bundle alike, so it may use nothing from outside.
  */
 function hashOnOrder(): void {
   const { createHash } = process.getBuiltinModule('node:crypto');
@@ -105,7 +107,8 @@ function hashOnOrder(): void {
     try {
       if (kind === 'forget') return void known.delete(path);
       const hash = hashUpTo(path, length);
-      if (kind === 'digest') parentPort.postMessage({ id, sha256: hash.copy().digest('hex') } satisfies Answer, []);
+      if (kind === 'digest')
+        parentPort.postMessage({ id, sha256: hash.copy().digest('hex') } satisfies Answer, []);
     } catch (error) {
       if (kind === 'digest') parentPort.postMessage({ id, error: String(error) } satisfies Answer, []);
     }

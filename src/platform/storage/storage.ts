@@ -36,8 +36,8 @@ export type Storage = {
    */
   putFile(key: string, path: string): Promise<{ size: number }>;
   /**
-   * Its answer is about one state of the object, whatever replaces it meanwhile. Whoever does not read the stream
-   * destroys it.
+   * Its answer is about one state of the object, whatever replaces it meanwhile. Whoever does not read the
+   * stream destroys it.
    * @throws {StorageError} `not_found`; `bad_range` when the range starts past the end
    */
   open(key: string, range?: RangeOf): Promise<OpenedObject>;

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: one of those would take it between two starts. */
+/**
+ * Below the ports that systems give to outgoing connections: one of those would take it between two starts.
+ */
 const [FIRST, COUNT] = [20_000, 10_000];
 
 let next = FIRST + ((process.pid * 97) % COUNT);
 
-/** A port of 127.0.0.1 that nothing listens on at this moment, and that no other test process looks at soon. */
+/**
+ * A port of 127.0.0.1 that nothing listens on at this moment, and that no other test process looks at soon.
+ */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < COUNT; tried += 1) {
     next = FIRST + ((next - FIRST + 1) % COUNT);

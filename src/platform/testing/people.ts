@@ -11,7 +11,10 @@ export interface Person {
 let made = 0;
 
 /** A new account with a session. */
-export async function signUp({ ctx }: Pick<TestSite, 'ctx'>, given: { username?: string; acl?: 'moderator' } = {}): Promise<Person> {
+export async function signUp(
+  { ctx }: Pick<TestSite, 'ctx'>,
+  given: { username?: string; acl?: 'moderator' } = {},
+): Promise<Person> {
   made += 1;
   const username = given.username ?? `person${made}`;
   const { id } = await ctx.db
@@ -27,7 +30,16 @@ export async function signUp({ ctx }: Pick<TestSite, 'ctx'>, given: { username?:
 /** A video row that is complete and public unless told; without files. */
 export async function addVideo(
   { ctx }: Pick<TestSite, 'ctx'>,
-  given: { accountId?: number; title?: string; state?: string; private?: boolean; nsfw?: boolean; moderated?: boolean; hot?: number; completedAt?: Date } = {},
+  given: {
+    accountId?: number;
+    title?: string;
+    state?: string;
+    private?: boolean;
+    nsfw?: boolean;
+    moderated?: boolean;
+    hot?: number;
+    completedAt?: Date;
+  } = {},
 ): Promise<{ id: number; code: string }> {
   made += 1;
   const at = given.completedAt ?? new Date(ctx.clock.now());

@@ -11,7 +11,11 @@ import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** The context of a second process, beside the site of a test: on its database and its files. */
-export async function openWorkerCtx(dataDir: string, connection: Connection, fetchPolicy?: FetchPolicy): Promise<Ctx> {
+export async function openWorkerCtx(
+  dataDir: string,
+  connection: Connection,
+  fetchPolicy?: FetchPolicy,
+): Promise<Ctx> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, dataDir);
   const log = pino({ level: config.LOG_LEVEL });
   const db = connect(connection);

@@ -3,7 +3,12 @@ import { fc } from '#platform/testing/properties.ts';
 import { followedByAll, LIVENESS_MS, masterOf, type Tab } from './election.ts';
 
 const NOW = 1_000_000;
-const tab = (id: string, born: number, seen = NOW, follows: string[] = []): Tab => ({ id, born, seen, follows });
+const tab = (id: string, born: number, seen = NOW, follows: string[] = []): Tab => ({
+  id,
+  born,
+  seen,
+  follows,
+});
 
 describe('masterOf', () => {
   it('is the oldest page', () => {
@@ -25,7 +30,11 @@ describe('masterOf', () => {
 
   it('is the same whoever asks, in whatever order the pages are known', () => {
     const tabs = fc.array(
-      fc.record({ id: fc.string({ minLength: 1 }), born: fc.nat(5), seen: fc.integer({ min: NOW - 20_000, max: NOW }) }),
+      fc.record({
+        id: fc.string({ minLength: 1 }),
+        born: fc.nat(5),
+        seen: fc.integer({ min: NOW - 20_000, max: NOW }),
+      }),
     );
     fc.assert(
       fc.property(tabs, (list) => {
@@ -38,7 +47,11 @@ describe('masterOf', () => {
 
 describe('followedByAll', () => {
   it('joins what living pages follow', () => {
-    const tabs = [tab('a', 1, NOW, ['video:1', 'video:2']), tab('b', 2, NOW, ['video:2']), tab('c', 3, 0, ['video:9'])];
+    const tabs = [
+      tab('a', 1, NOW, ['video:1', 'video:2']),
+      tab('b', 2, NOW, ['video:2']),
+      tab('c', 3, 0, ['video:9']),
+    ];
     expect([...followedByAll(tabs, NOW)]).toEqual(['video:1', 'video:2']);
   });
 });

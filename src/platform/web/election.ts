@@ -17,9 +17,15 @@ export function living(tabs: Iterable<Tab>, now: number): Tab[] {
   return [...tabs].filter((tab) => now - tab.seen < LIVENESS_MS);
 }
 
-/** The page that holds the connection for all: the oldest one that is still there, of two the one with the lower id. Spec §4. */
+/**
+ * The page that holds the connection for all: the oldest one that is still there, of two the one with the
+ * lower id. Spec §4.
+ */
 export function masterOf(tabs: Iterable<Tab>, now: number): string | null {
-  const first = living(tabs, now).reduce<Tab | null>((best, tab) => (best && !isBefore(tab, best) ? best : tab), null);
+  const first = living(tabs, now).reduce<Tab | null>(
+    (best, tab) => (best && !isBefore(tab, best) ? best : tab),
+    null,
+  );
   return first?.id ?? null;
 }
 

@@ -12,7 +12,9 @@ function lean(code: string, isPure = false): string {
 describe('leanSource()', () => {
   it('makes an endpoint its method and path', () => {
     const code = `${MAP}\nexport const castVote = endpoint(api.vote.cast, { about: 'Votes.', input: z.object({}) });`;
-    expect(lean(code)).toBe(`${MAP}\nexport const castVote = ({"method":"POST","path":"/api/video/:video/vote"});`);
+    expect(lean(code)).toBe(
+      `${MAP}\nexport const castVote = ({"method":"POST","path":"/api/video/:video/vote"});`,
+    );
   });
 
   it('writes out one call, or a feature’s when the operation is known only later', () => {
@@ -26,7 +28,9 @@ describe('leanSource()', () => {
 
   it('leaves another api alone, and what the map does not have', () => {
     expect(lean('const api = {}; send(api.vote.cast);')).toBe('const api = {}; send(api.vote.cast);');
-    expect(lean(`${MAP}\nsend(api[feature].cast, api.none.cast);`)).toBe(`${MAP}\nsend(api[feature].cast, api.none.cast);`);
+    expect(lean(`${MAP}\nsend(api[feature].cast, api.none.cast);`)).toBe(
+      `${MAP}\nsend(api[feature].cast, api.none.cast);`,
+    );
   });
 
   it('lets constants go that are made by calls, in modules without effects only', () => {

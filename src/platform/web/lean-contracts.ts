@@ -24,9 +24,9 @@ interface SourceNode {
 const PURE = /\/src\/(features\/[\w-]+\/contract|base\/fields|platform\/web\/no-zod|routes)\.ts$/;
 
 /**
- * Build-time only: leaves the server's half of the contracts out of the browser's code. An endpoint becomes its method
- * and path, `api.vote.cast` is written out, and schemas go. A build that watches keeps all, since the map may change
- * under it.
+ * Build-time only: leaves the server's half of the contracts out of the browser's code. An endpoint becomes
+ * its method and path, `api.vote.cast` is written out, and schemas go. A build that watches keeps all, since
+ * the map may change under it.
  */
 export function leanContracts(calls: Calls): Plugin {
   return {
@@ -44,8 +44,8 @@ export function leanContracts(calls: Calls): Plugin {
 }
 
 /**
- * The text of a module without what only the server reads. `program` is its syntax tree; `isPure` tells that its
- * constants are made without an effect.
+ * The text of a module without what only the server reads. `program` is its syntax tree; `isPure` tells that
+ * its constants are made without an effect.
  */
 export function leanSource(code: string, program: SourceNode, calls: Calls, isPure: boolean): string {
   const constants = new Set(isPure ? constantsOf(program) : []);
@@ -79,7 +79,10 @@ function callsSomething(node: SourceNode): boolean {
   return /^(Call|New|Spread)/.test(node.type) || childrenOf(node).some(callsSomething);
 }
 
-/** The part of the map that `api.<feature>.<operation>` stands for, or `api.<feature>` where any of its may be meant. */
+/**
+ * The part of the map that `api.<feature>.<operation>` stands for, or `api.<feature>` where any of its may be
+ * meant.
+ */
 function partOf({ computed, object, property }: SourceNode, calls: Calls): Calls[string] | Route | undefined {
   if (!object || !property?.name) return undefined;
   if (object.name === 'api') return computed ? undefined : calls[property.name];
@@ -87,7 +90,9 @@ function partOf({ computed, object, property }: SourceNode, calls: Calls): Calls
   return calls[object.property?.name ?? '']?.[property.name];
 }
 
-/** The first argument of `endpoint(place, contract)`: a route has all that the browser reads of an endpoint. */
+/**
+ * The first argument of `endpoint(place, contract)`: a route has all that the browser reads of an endpoint.
+ */
 function placeOf({ callee, arguments: given }: SourceNode): SourceNode | undefined {
   return callee?.name === 'endpoint' ? given?.[0] : undefined;
 }

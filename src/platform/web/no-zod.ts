@@ -1,6 +1,7 @@
 /**
- * Stands in for zod in the browser's build. Contracts hold the server's schemas beside the texts and limits that pages
- * use; nothing in the browser validates with a schema, so none of the library is shipped. Using one is an error.
+ * Stands in for zod in the browser's build. Contracts hold the server's schemas beside the texts and limits
+ * that pages use; nothing in the browser validates with a schema, so none of the library is shipped. Using
+ * one is an error.
  */
 export const z: unknown = new Proxy(() => undefined, {
   get(_, name) {

@@ -35,7 +35,9 @@ function watchFrom(base: string) {
 }
 
 async function greetingOf(person: Person): Promise<string> {
-  const { token, expires, user_id } = (await site.app.inject({ url: '/api/push/config', headers: person.headers })).json();
+  const { token, expires, user_id } = (
+    await site.app.inject({ url: '/api/push/config', headers: person.headers })
+  ).json();
   return JSON.stringify({ command: 'subscribe', token, expires, id: user_id });
 }
 

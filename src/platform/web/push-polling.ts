@@ -12,8 +12,8 @@ const REASONS = {
 } as const;
 
 /**
- * The push socket over plain requests, for where no WebSocket comes through: one request waits for what happens, others
- * carry what is said. `base` is the site's origin. SockJS protocol 0.3.3, xhr-polling
+ * The push socket over plain requests, for where no WebSocket comes through: one request waits for what
+ * happens, others carry what is said. `base` is the site's origin. SockJS protocol 0.3.3, xhr-polling
  */
 export function openPolling(base: string, { opened, heard, closed }: SocketEvents): PushSocket {
   const session = `${base}/push/000/${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
@@ -30,7 +30,12 @@ export function openPolling(base: string, { opened, heard, closed }: SocketEvent
   const fail = (code: keyof typeof REASONS) => end(code, REASONS[code]);
 
   async function post(transport: string, signal: AbortSignal, body?: string): Promise<Response> {
-    const response = await fetch(`${session}/${transport}`, { method: 'POST', credentials: 'omit', signal, body });
+    const response = await fetch(`${session}/${transport}`, {
+      method: 'POST',
+      credentials: 'omit',
+      signal,
+      body,
+    });
     if (!response.ok) throw new Error(`${transport}: ${response.status}`);
     return response;
   }
@@ -47,7 +52,10 @@ export function openPolling(base: string, { opened, heard, closed }: SocketEvent
 
   async function listen(): Promise<void> {
     const soon = () => AbortSignal.any([stop.signal, AbortSignal.timeout(INFO_MS)]);
-    const isThere = await fetch(`${base}/push/info`, { credentials: 'omit', signal: soon() }).then(({ ok }) => ok, () => false);
+    const isThere = await fetch(`${base}/push/info`, { credentials: 'omit', signal: soon() }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (!isThere) return fail(1002);
     while (!stop.signal.aborted) {
       const answer = await post('xhr', isOpen ? stop.signal : soon());
@@ -62,7 +70,9 @@ export function openPolling(base: string, { opened, heard, closed }: SocketEvent
 
   return {
     send(text) {
-      saying = saying.then(() => post('xhr_send', stop.signal, JSON.stringify([text]))).catch(() => fail(1006));
+      saying = saying
+        .then(() => post('xhr_send', stop.signal, JSON.stringify([text])))
+        .catch(() => fail(1006));
     },
     close: () => end(1000, ''),
   };

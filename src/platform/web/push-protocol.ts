@@ -31,7 +31,9 @@ interface Config {
 
 const shape = { method: 'GET', path: '/api/push/config' } as const;
 
-/** A fresh ticket for the socket. `refused` means that nobody is signed in: there is no use in asking again. */
+/**
+ * A fresh ticket for the socket. `refused` means that nobody is signed in: there is no use in asking again.
+ */
 export async function endpointConfig(): Promise<PushEndpoint | 'refused' | 'unreachable'> {
   try {
     const { token, expires, user_id } = await call<object, Config>(shape, {});

@@ -25,8 +25,8 @@ let isConnecting = false;
 let failures = 0;
 
 /**
- * Hears every push message of this page, whichever page of the browser holds the connection. Answers how to stop.
- * Spec §7 Push socket.
+ * Hears every push message of this page, whichever page of the browser holds the connection. Answers how to
+ * stop. Spec §7 Push socket.
  */
 export function onPush(listener: Listener): () => void {
   listeners.add(listener);
@@ -93,7 +93,13 @@ async function connect(): Promise<void> {
   isConnecting = false;
   if (config === 'refused') return leave();
   if (config === 'unreachable') return retry();
-  if (isMaster) open((events) => openSocket(config.url, events), { command: 'subscribe', token: config.token, expires: config.expires, id: config.id });
+  if (isMaster)
+    open((events) => openSocket(config.url, events), {
+      command: 'subscribe',
+      token: config.token,
+      expires: config.expires,
+      id: config.id,
+    });
 }
 
 /** A WebSocket; where none has come through, plain requests. */

@@ -5,7 +5,10 @@ const BEAT_MS = 1_000;
 /** How long a new page listens for older ones before it decides, ms. */
 const LISTEN_MS = 200;
 
-type Said = { readonly kind: 'beat'; readonly tab: Omit<Tab, 'seen'> } | { readonly kind: 'bye'; readonly id: string } | Relayed;
+type Said =
+  | { readonly kind: 'beat'; readonly tab: Omit<Tab, 'seen'> }
+  | { readonly kind: 'bye'; readonly id: string }
+  | Relayed;
 type Relayed = { readonly kind: 'message'; readonly text: string };
 
 /** What this page does about the others. */
@@ -20,16 +23,19 @@ export interface Tabs {
 
 /** What a page is told. */
 export interface TabEvents {
-  /** Whether this page is to hold the connection, and for which resources. Called at every change of either. */
+  /**
+   * Whether this page is to hold the connection, and for which resources. Called at every change of either.
+   */
   onDuty(isMaster: boolean, follows: ReadonlySet<string>): void;
   /** A message that the page with the connection handed on. */
   onRelayed(text: string): void;
 }
 
 /**
- * Joins the pages of this browser, of which one holds the connection for all. Each says every second that it is there;
- * a page whose timers the browser slows answers the others' beats instead, so that it is not taken for closed. Null
- * where pages cannot talk to each other: each then connects by itself. Spec §4 Push connection.
+ * Joins the pages of this browser, of which one holds the connection for all. Each says every second that it
+ * is there; a page whose timers the browser slows answers the others' beats instead, so that it is not taken
+ * for closed. Null where pages cannot talk to each other: each then connects by itself. Spec §4 Push
+ * connection.
  */
 export function joinTabs(channelName: string, { onDuty, onRelayed }: TabEvents): Tabs | null {
   if (typeof BroadcastChannel === 'undefined') return null;

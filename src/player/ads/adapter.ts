@@ -87,8 +87,9 @@ export class AdBlocked extends Error {
 }
 
 /**
- * Where ads come from: a VAST server (`vast.ts`), or a service that plays by itself (`ima.ts`). `fetch` rejects when
- * the service cannot be reached or answers nonsense, with `AdBlocked` when it was not let through.
+ * Where ads come from: a VAST server (`vast.ts`), or a service that plays by itself (`ima.ts`). `fetch`
+ * rejects when the service cannot be reached or answers nonsense, with `AdBlocked` when it was not let
+ * through.
  */
 export interface AdAdapter {
   fetch(url: string, timeoutMs: number): Promise<AdAnswer>;

@@ -32,12 +32,7 @@ export function prepare(vjs: Vjs, mobile: boolean): void {
 }
 
 /** Runs the lifecycle of spec §4 on a player until the signal ends. */
-export function attachAds(
-  player: EnginePort,
-  vjs: Vjs,
-  signal: AbortSignal,
-  openAdapter: OpenAdapter,
-): void {
+export function attachAds(player: EnginePort, vjs: Vjs, signal: AbortSignal, openAdapter: OpenAdapter): void {
   const driver: Driver = {
     player,
     vjs,

@@ -12,7 +12,10 @@ export type AdUnit = (typeof adUnits)[number];
 export interface AdConfig {
   /** VAST address; the request's values are added to its query, and `[name]` macros in it are replaced. */
   tagUrl: string;
-  /** Address of Google's IMA SDK, which then plays the tag's ads; null leaves that to the built-in VAST player. */
+  /**
+   * Address of Google's IMA SDK, which then plays the tag's ads; null leaves that to the built-in VAST
+   * player.
+   */
   sdkUrl?: string | null;
   /** Default ad unit of this page. */
   unit: string;

@@ -5,8 +5,15 @@ import type { HostedAd } from './adapter.ts';
 import type { LinearEvents } from './linear.ts';
 import { muteButton } from './mute-button.ts';
 
-/** Lets a service play its ad over the content, under our keys and two buttons of ours. Ends with the signal. */
-export function playHosted(player: EnginePort, ad: HostedAd, events: LinearEvents, signal: AbortSignal): void {
+/**
+ * Lets a service play its ad over the content, under our keys and two buttons of ours. Ends with the signal.
+ */
+export function playHosted(
+  player: EnginePort,
+  ad: HostedAd,
+  events: LinearEvents,
+  signal: AbortSignal,
+): void {
   const row = el('div', 'vp-sdk-row', pauseButton(player, signal), muteButton(player, signal));
   const end = function end(): void {
     player.takeover = null;

@@ -20,7 +20,14 @@ export function playWithManager(
   events: HostedEvents,
   signal: AbortSignal,
 ): Takeover {
-  const now: Break = { ...stage, manager, events, life: new AbortController(), isBanner: false, wasSkipped: false };
+  const now: Break = {
+    ...stage,
+    manager,
+    events,
+    life: new AbortController(),
+    isBanner: false,
+    wasSkipped: false,
+  };
   now.life.signal.addEventListener('abort', () => end(now), { once: true });
   signal.addEventListener('abort', () => now.isBanner || now.life.abort(), { once: true });
   listen(now);
@@ -67,7 +74,8 @@ function listen(now: Break): void {
   on(Type.SKIPPED, () => {
     now.wasSkipped = true;
   });
-  for (const type of [Type.CONTENT_RESUME_REQUESTED, Type.ALL_ADS_COMPLETED, Type.USER_CLOSE]) on(type, () => over(now));
+  for (const type of [Type.CONTENT_RESUME_REQUESTED, Type.ALL_ADS_COMPLETED, Type.USER_CLOSE])
+    on(type, () => over(now));
   on(ima.AdErrorEvent.Type.AD_ERROR, () => (now.isBanner ? life.abort() : events.failed()));
 }
 

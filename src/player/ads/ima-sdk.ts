@@ -83,8 +83,8 @@ export interface ImaSdk {
 }
 
 /**
- * Loads the SDK from the address that the operator set; once it is on the page it stays. Rejects with the signal, and
- * with `AdBlocked` when the script was not let through or is not what it should be.
+ * Loads the SDK from the address that the operator set; once it is on the page it stays. Rejects with the
+ * signal, and with `AdBlocked` when the script was not let through or is not what it should be.
  */
 export async function loadSdk(address: string, signal: AbortSignal): Promise<ImaSdk> {
   const known = sdkOnPage();

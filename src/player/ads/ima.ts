@@ -5,8 +5,9 @@ import { type ImaLoader, type ImaManager, loadSdk } from './ima-sdk.ts';
 import { BANNER_PX, buildStage, type ImaStage } from './ima-stage.ts';
 
 /**
- * Ads by Google's IMA SDK, whose script comes from the address that the operator set. The SDK asks the same tag with
- * the same values, plays and counts by itself; contrib-ads and the lifecycle hold the content meanwhile.
+ * Ads by Google's IMA SDK, whose script comes from the address that the operator set. The SDK asks the same
+ * tag with the same values, plays and counts by itself; contrib-ads and the lifecycle hold the content
+ * meanwhile.
  */
 export function openAdapter(player: Port, signal: AbortSignal): AdAdapter {
   let stage: ImaStage | null = null;
@@ -37,7 +38,10 @@ export function openAdapter(player: Port, signal: AbortSignal): AdAdapter {
 
 function ask(stage: ImaStage, url: string, timeoutMs: number, deadline: AbortSignal): Promise<ImaManager> {
   const { ima, loader, player } = stage;
-  const types = { loaded: ima.AdsManagerLoadedEvent.Type.ADS_MANAGER_LOADED, failed: ima.AdErrorEvent.Type.AD_ERROR };
+  const types = {
+    loaded: ima.AdsManagerLoadedEvent.Type.ADS_MANAGER_LOADED,
+    failed: ima.AdErrorEvent.Type.AD_ERROR,
+  };
   const { promise, resolve, reject } = Promise.withResolvers<ImaManager>();
   const onLoaded: Parameters<ImaLoader['addEventListener']>[1] = (event) =>
     resolve(event.getAdsManager(player.video() ?? { currentTime: 0 }));
@@ -70,6 +74,9 @@ function requestOf({ ima, player }: ImaStage, url: string, timeoutMs: number) {
 }
 
 function answerOf(stage: ImaStage, manager: ImaManager): AdAnswer {
-  const ad: HostedAd = { kind: 'hosted', play: (events, signal) => playWithManager(stage, manager, events, signal) };
+  const ad: HostedAd = {
+    kind: 'hosted',
+    play: (events, signal) => playWithManager(stage, manager, events, signal),
+  };
   return { linear: [ad], overlay: null };
 }

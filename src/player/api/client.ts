@@ -63,7 +63,12 @@ function openLine(frame: HTMLIFrameElement, signal: AbortSignal): Line {
   let lastId = 0;
 
   function hear(message: MessageEvent<Partial<ApiAnswer & ApiEvent>>): void {
-    if (message.source !== frame.contentWindow || message.origin !== origin || message.data?.player !== player) return;
+    if (
+      message.source !== frame.contentWindow ||
+      message.origin !== origin ||
+      message.data?.player !== player
+    )
+      return;
     const { id, event, detail, error, result } = message.data;
     if (event && event !== 'ready') handlers.get(event)?.forEach((handler) => handler(detail ?? {}));
     if (id === undefined) return;
@@ -106,8 +111,8 @@ async function knock(line: Line, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The client as a script for other sites. Its functions need nothing but each other: their own text is the script,
- * whatever names a bundler gave them.
+ * The client as a script for other sites. Its functions need nothing but each other: their own text is the
+ * script, whatever names a bundler gave them.
  */
 export function clientScript(): string {
   const parts = [connectPlayer, openLine, knock].map(String).join('\n\n');

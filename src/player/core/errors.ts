@@ -7,7 +7,9 @@ export const MEDIA_ERROR = { aborted: 1, network: 2, decode: 3, unsupported: 4 }
 
 /** What to do about a media error. */
 export type Remedy =
-  { do: 'progressive' } | { do: 'reload-with-flash' } | { do: 'show'; message: PlayerMessage };
+  | { do: 'progressive' }
+  | { do: 'reload-with-flash' }
+  | { do: 'show'; message: PlayerMessage };
 
 /** Facts at the time of the error. */
 export interface ErrorFacts {

@@ -6,7 +6,7 @@ export interface PlayerEventMap {
   ready: Record<never, never>;
   /** First picture of the content. `engine` says how it is delivered. */
   firstframe: { engine: StreamType; delay: number };
-  play: { currentTime: number; /** True only once in the life of the video. */ first: boolean };
+  play: { currentTime: number /** True only once in the life of the video. */; first: boolean };
   pause: { currentTime: number };
   timeupdate: { currentTime: number; duration: number };
   seeked: { currentTime: number };

@@ -58,7 +58,11 @@ export const texts = {
 } as const;
 
 /** The rows of the help sheet: keys, what they do, and what the player must have for it. */
-export const shortcutRows: readonly (readonly [keys: string, does: string, needs?: 'theatre' | 'captions'])[] = [
+export const shortcutRows: readonly (readonly [
+  keys: string,
+  does: string,
+  needs?: 'theatre' | 'captions',
+])[] = [
   ['Space or K', 'Play or pause'],
   ['← →', 'Back or forward 5 seconds'],
   ['J L', 'Back or forward 10 seconds'],

@@ -9,9 +9,9 @@ const TRIES = 4;
 const SURE = { IWillNotUseThisInPlugins: true } as const;
 
 /**
- * The adaptive engine gives up on a rung whose part cannot be had, and stands still for ever when every rung has failed
- * and its choice falls on the one it has. So after every failure the line is looked at, and once it is fine loading
- * goes on where it was.
+ * The adaptive engine gives up on a rung whose part cannot be had, and stands still for ever when every rung
+ * has failed and its choice falls on the one it has. So after every failure the line is looked at, and once
+ * it is fine loading goes on where it was.
  */
 export function keepLoading(streams: Streams, vjs: Vjs, line: LineWatch): Feature {
   return function attach(player, signal) {

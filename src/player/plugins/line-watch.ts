@@ -3,10 +3,15 @@ import { texts } from '#player/core/texts.ts';
 import { askLine, beforeAskingAgain } from '#player/engine/line.ts';
 import { el } from '#player/ui/dom.ts';
 
-/** What a look at the line found: nothing wrong, a loss that is over now, or a video that is not there any more. */
+/**
+ * What a look at the line found: nothing wrong, a loss that is over now, or a video that is not there any
+ * more.
+ */
 export type Found = 'fine' | 'back' | 'gone';
 
-/** Looks at the line to a player's files; while it is lost, and the picture waits for it, the viewer is told. */
+/**
+ * Looks at the line to a player's files; while it is lost, and the picture waits for it, the viewer is told.
+ */
 export interface LineWatch {
   look(): Promise<Found>;
 }

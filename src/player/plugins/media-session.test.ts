@@ -6,7 +6,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('commands the player while it is there, lets go of the keys with it, and minds no refusal', async () => {
   const handlers = new Map<string, (() => void) | null>();
-  const session = { metadata: null, setActionHandler: (action: string, act: (() => void) | null) => handlers.set(action, act) };
+  const session = {
+    metadata: null,
+    setActionHandler: (action: string, act: (() => void) | null) => handlers.set(action, act),
+  };
   vi.stubGlobal('navigator', { mediaSession: session });
   vi.stubGlobal('MediaMetadata', Object);
   const started: (() => void)[] = [];
@@ -29,5 +32,7 @@ it('commands the player while it is there, lets go of the keys with it, and mind
   handlers.get('play')?.();
   life.abort();
   expect(session.metadata).toBeNull();
-  expect([...handlers]).toEqual(['play', 'pause', 'seekbackward', 'seekforward'].map((action) => [action, null]));
+  expect([...handlers]).toEqual(
+    ['play', 'pause', 'seekbackward', 'seekforward'].map((action) => [action, null]),
+  );
 });

@@ -1,6 +1,7 @@
 /**
- * A small stand-in for Google's IMA SDK for HTML5, by its published reference: it asks the tag, plays the film or shows
- * the banner of the VAST answer in the given element, and tells what happens. What the player calls is kept in
+ * A small stand-in for Google's IMA SDK for HTML5, by its published reference: it asks the tag, plays the
+ * film or shows the banner of the VAST answer in the given element, and tells what happens. What the player
+ * calls is kept in
  * `window.imaCalls`.
  */
 export const IMA_STAND_IN = `(() => {

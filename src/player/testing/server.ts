@@ -86,7 +86,8 @@ async function answer(
   response.setHeader('access-control-allow-origin', '*');
   const page = pages.get(address.pathname);
   if (page !== undefined) return void response.setHeader('content-type', 'text/html').end(page);
-  if (address.pathname === '/ima3.js') return void response.setHeader('content-type', 'text/javascript').end(IMA_STAND_IN);
+  if (address.pathname === '/ima3.js')
+    return void response.setHeader('content-type', 'text/javascript').end(IMA_STAND_IN);
   const [, folder = '', name = ''] = /^\/(\w+)\/(.*)$/.exec(address.pathname) ?? [];
   if (folder === 'vast') return sendVast(name, address, request, response);
   if (folder === 'pixel') return void response.writeHead(204).end();

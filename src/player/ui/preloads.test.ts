@@ -13,17 +13,30 @@ it('asks for the player, its poster and the master playlist', () => {
 });
 
 it('an embed loads nothing of the video before it is asked to play', () => {
-  const fetched = (autoplay: boolean) => playerPreloads(source, { page: 'embed', autoplay }, ['/clips/first.m3u8']).fetches;
+  const fetched = (autoplay: boolean) =>
+    playerPreloads(source, { page: 'embed', autoplay }, ['/clips/first.m3u8']).fetches;
   expect(fetched(false)).toEqual([]);
   expect(fetched(true)).toEqual(['/clips/master.m3u8', '/clips/first.m3u8']);
 });
 
 it('parts that only some videos need come with those', () => {
   const ads = { tagUrl: '/vast', unit: 'main', pageUrl: '', descriptionUrl: '', partnerOwnerId: '0' };
-  const adParts = (by: string) => ['src/player/ui/mount.ts', 'src/player/ads/attach.ts', `src/player/ads/${by}.ts`];
+  const adParts = (by: string) => [
+    'src/player/ui/mount.ts',
+    'src/player/ads/attach.ts',
+    `src/player/ads/${by}.ts`,
+  ];
   expect(playerPreloads(source, { page: 'view', ads }).modules).toEqual(adParts('vast'));
-  expect(playerPreloads(source, { page: 'view', ads: { ...ads, sdkUrl: 'https://sdk.example/' } }).modules).toEqual(adParts('ima'));
+  expect(
+    playerPreloads(source, { page: 'view', ads: { ...ads, sdkUrl: 'https://sdk.example/' } }).modules,
+  ).toEqual(adParts('ima'));
   expect(playerPreloads(source, { page: 'view', ads: { ...ads, off: true } }).modules).toHaveLength(1);
-  const foreign = playerPreloads({ ...source, youtube: 'https://www.youtube.com/watch?v=x' }, { page: 'view', ads });
-  expect(foreign).toMatchObject({ modules: ['src/player/ui/mount.ts', 'src/player/engine/youtube.ts'], fetches: [] });
+  const foreign = playerPreloads(
+    { ...source, youtube: 'https://www.youtube.com/watch?v=x' },
+    { page: 'view', ads },
+  );
+  expect(foreign).toMatchObject({
+    modules: ['src/player/ui/mount.ts', 'src/player/engine/youtube.ts'],
+    fetches: [],
+  });
 });

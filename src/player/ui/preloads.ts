@@ -10,8 +10,8 @@ export interface PlayerPreloads {
 }
 
 /**
- * What to load while the document is still being read: the player's parts, its poster, and the playlists, the master's
- * and those that it begins with, where they are asked for without a click.
+ * What to load while the document is still being read: the player's parts, its poster, and the playlists, the
+ * master's and those that it begins with, where they are asked for without a click.
  */
 export function playerPreloads(
   source: PlayerSource,

@@ -42,7 +42,8 @@ export function settingsMenu(player: Port, signal: AbortSignal): HTMLElement {
   player.root.addEventListener(
     'pointerdown',
     (event) => {
-      if (!(event.target instanceof Node) || !wrap.contains(event.target)) void menu?.then((one) => one.close(), forget);
+      if (!(event.target instanceof Node) || !wrap.contains(event.target))
+        void menu?.then((one) => one.close(), forget);
     },
     { signal },
   );

@@ -32,7 +32,9 @@ function query({ db }: Pick<Ctx, 'db'>) {
       eb.fn.coalesce('account_counter.follower_count', eb.lit(0)).as('followerCount'),
       eb.fn.coalesce('account_counter.comment_count', eb.lit(0)).as('commentCount'),
       sql<number>`${likesOf(eb)}`.as('likesCount'),
-      sql<number>`${publicVideosOf(eb).select(({ fn }) => fn.countAll<number>().as('count'))}`.as('videoCount'),
+      sql<number>`${publicVideosOf(eb).select(({ fn }) => fn.countAll<number>().as('count'))}`.as(
+        'videoCount',
+      ),
       sql<number>`${viewsOf(eb)}`.as('videoViews'),
     ]);
 }
@@ -74,7 +76,9 @@ export async function findAccountById(ctx: Pick<Ctx, 'db'>, id: number) {
 
 /** The active account of that name, in any case; null when there is none. */
 export async function findAccountByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
-  const found = query(ctx).where('account.username_key', '=', nameKey(name)).where('account.state', '=', 'active');
+  const found = query(ctx)
+    .where('account.username_key', '=', nameKey(name))
+    .where('account.state', '=', 'active');
   return (await found.executeTakeFirst()) ?? null;
 }
 
@@ -89,7 +93,10 @@ export async function findAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promi
 /** The active accounts of these ids, in their order. */
 export async function hydrateAccounts(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Account[]> {
   if (ids.length === 0) return [];
-  const rows = await query(ctx).where('account.id', 'in', ids).where('account.state', '=', 'active').execute();
+  const rows = await query(ctx)
+    .where('account.id', 'in', ids)
+    .where('account.state', '=', 'active')
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -101,13 +108,17 @@ export async function openAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promi
   return account;
 }
 
-/** The id of the active account that a caller names, without what it has. @throws AppError `user_not_found` */
+/**
+ * The id of the active account that a caller names, without what it has. @throws AppError `user_not_found`
+ */
 export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): Promise<number> {
   const isId = /^\d{1,15}$/.test(idOrName) && Number(idOrName) > 0;
   const rows = await db
     .selectFrom('account')
     .select(['id', 'state'])
-    .where((eb) => eb.or([eb('username_key', '=', nameKey(idOrName)), ...(isId ? [eb('id', '=', Number(idOrName))] : [])]))
+    .where((eb) =>
+      eb.or([eb('username_key', '=', nameKey(idOrName)), ...(isId ? [eb('id', '=', Number(idOrName))] : [])]),
+    )
     .execute();
   // An id goes before a name that looks like one.
   const found = rows.find(({ id }) => isId && id === Number(idOrName)) ?? rows[0];

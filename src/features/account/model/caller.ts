@@ -5,7 +5,11 @@ import type { Ctx } from '#src/context.ts';
 import { findViewer, tokenOf } from './sessions.ts';
 
 /** Who is calling: the account behind the request's token, if any, and where the request comes from. */
-export async function findCaller(ctx: Pick<Ctx, 'db' | 'config'>, request: FastifyRequest, from: { named?: boolean } = {}): Promise<Caller> {
+export async function findCaller(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  request: FastifyRequest,
+  from: { named?: boolean } = {},
+): Promise<Caller> {
   const token = tokenOf(request, sessionCookie(ctx.config.https), from);
   return {
     viewer: token ? await findViewer(ctx, token) : null,

@@ -5,8 +5,8 @@ import { AppError } from '#platform/http/errors.ts';
 import { hashToken } from '#platform/http/secrets.ts';
 
 /**
- * Hands the anonymous uploads of this claim token to the account; each can be claimed once, within CLAIM_DAYS. Answers
- * their ids. Reference "Upload".
+ * Hands the anonymous uploads of this claim token to the account; each can be claimed once, within
+ * CLAIM_DAYS. Answers their ids. Reference "Upload".
  */
 export async function claimVideos(trx: Db, accountId: number, claimToken: string): Promise<number[]> {
   const claimed = await trx
@@ -18,12 +18,18 @@ export async function claimVideos(trx: Db, accountId: number, claimToken: string
     .returning('id')
     .execute();
   const ids = claimed.map(({ id }) => id);
-  if (ids.length > 0) await trx.updateTable('upload').set({ account_id: accountId }).where('video_id', 'in', ids).execute();
+  if (ids.length > 0)
+    await trx.updateTable('upload').set({ account_id: accountId }).where('video_id', 'in', ids).execute();
   return ids;
 }
 
 /** Hands that one video over. @throws AppError `invalid_token` when the token is not its own or was used */
-export async function claimVideo(trx: Db, accountId: number, videoId: number, claimToken: string): Promise<void> {
+export async function claimVideo(
+  trx: Db,
+  accountId: number,
+  videoId: number,
+  claimToken: string,
+): Promise<void> {
   const ids = await claimVideos(trx, accountId, claimToken);
   if (!ids.includes(videoId)) throw new AppError('invalid_token', undefined, { param: 'claimToken' });
 }

@@ -8,8 +8,9 @@ import { attempt } from './throttle.ts';
 const FRESH = 30 * 60_000;
 
 /**
- * Asks once more who it is before something sensitive: by the password, or, where the account has none, by a sign-in of
- * a moment ago. Guesses are counted, as at sign-in: a session left open must not tell the password.
+ * Asks once more who it is before something sensitive: by the password, or, where the account has none, by a
+ * sign-in of a moment ago. Guesses are counted, as at sign-in: a session left open must not tell the
+ * password.
  * `param` is what the call names the password.
  * @throws AppError `invalid_credentials`, `sign_in_again`, `rate_limited`
  */
@@ -27,8 +28,15 @@ export async function confirmPassword(
   });
 }
 
-async function requireFreshSession({ db, clock }: Pick<Ctx, 'db' | 'clock'>, sessionId: number | null): Promise<void> {
-  const session = await db.selectFrom('session').select('created_at').where('id', '=', sessionId ?? 0).executeTakeFirst();
+async function requireFreshSession(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  sessionId: number | null,
+): Promise<void> {
+  const session = await db
+    .selectFrom('session')
+    .select('created_at')
+    .where('id', '=', sessionId ?? 0)
+    .executeTakeFirst();
   if (!session || clock.now() - session.created_at.getTime() > FRESH) throw new AppError('sign_in_again');
 }
 
@@ -38,6 +46,10 @@ export async function hasPassword({ db }: Pick<Ctx, 'db'>, accountId: number): P
 }
 
 async function passwordOf({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<string | null> {
-  const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  const row = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   return row?.password_hash ?? null;
 }

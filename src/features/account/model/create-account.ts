@@ -16,7 +16,10 @@ export interface NewAccount {
  * Creates an account and welcomes it, within the caller's transaction. Answers its id.
  * @throws AppError `username_reserved`, `username_taken`
  */
-export async function createAccount(trx: Trx, { username, email, passwordHash }: NewAccount): Promise<number> {
+export async function createAccount(
+  trx: Trx,
+  { username, email, passwordHash }: NewAccount,
+): Promise<number> {
   await refuseTakenName(trx, username, null);
   const created = await trx
     .insertInto('account')
@@ -49,7 +52,9 @@ async function isOthersName(trx: Trx, username: string, own: number | null): Pro
   const other = await trx
     .selectFrom('account')
     .select('id')
-    .where((eb) => eb.or([eb('username_key', '=', nameKey(username)), eb('look_key', '=', lookKey(username))]))
+    .where((eb) =>
+      eb.or([eb('username_key', '=', nameKey(username)), eb('look_key', '=', lookKey(username))]),
+    )
     .where('id', '!=', own ?? 0)
     .executeTakeFirst();
   return other !== undefined;
@@ -58,7 +63,10 @@ async function isOthersName(trx: Trx, username: string, own: number | null): Pro
 async function isCodeTaken(trx: Trx, username: string): Promise<boolean> {
   const name = plainName(username);
   if (name.length > CODE_MAX) return false;
-  const video = await trx.selectFrom('video').select('id').where('code', 'in', [name, nameKey(name)]).executeTakeFirst();
+  const video = await trx
+    .selectFrom('video')
+    .select('id')
+    .where('code', 'in', [name, nameKey(name)])
+    .executeTakeFirst();
   return video !== undefined;
 }
-

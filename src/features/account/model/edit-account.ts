@@ -30,18 +30,27 @@ export interface AccountChange {
 }
 
 /** The viewer's own account by what the caller calls it. @throws AppError `user_not_found`, `forbidden` */
-export async function openOwnAccount(ctx: Pick<Ctx, 'db'>, viewer: Viewer, idOrName: string): Promise<Account> {
+export async function openOwnAccount(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Viewer,
+  idOrName: string,
+): Promise<Account> {
   const account = await openAccount(ctx, idOrName);
   if (!mayEditAccount(viewer, account.id)) throw new AppError('forbidden');
   return account;
 }
 
 /**
- * Changes an account. A new name, address or password is sensitive: it needs the current password; a new password
- * ends every other session.
+ * Changes an account. A new name, address or password is sensitive: it needs the current password; a new
+ * password ends every other session.
  * @throws AppError `invalid_param`, `invalid_credentials`, `sign_in_again`, `username_taken`, `username_reserved`
  */
-export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, change: AccountChange): Promise<void> {
+export async function editAccount(
+  ctx: Ctx,
+  viewer: Viewer,
+  account: Account,
+  change: AccountChange,
+): Promise<void> {
   refuseMistake(
     (change.username === undefined ? null : usernameMistake(change.username)) ??
       (change.email?.trim() ? emailMistake(change.email) : null) ??
@@ -53,15 +62,17 @@ export async function editAccount(ctx: Ctx, viewer: Viewer, account: Account, ch
   const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
   await store(ctx, viewer, account, change, passwordHash).catch((error: unknown) => {
     // Of two that choose one name at the same moment, one gets it.
-    throw isTwice(error) ? new AppError('username_taken', undefined, { param: 'username', cause: error }) : error;
+    throw isTwice(error)
+      ? new AppError('username_taken', undefined, { param: 'username', cause: error })
+      : error;
   });
   if (passwordHash) ctx.bus.publish('account-access', account.id);
   await tell(ctx, account, change);
 }
 
 /**
- * Links that were sent before set no password for what the account has become, and a new password leaves nobody signed in
- * who does not know it.
+ * Links that were sent before set no password for what the account has become, and a new password leaves
+ * nobody signed in who does not know it.
  */
 async function store(
   { db }: Ctx,
@@ -75,7 +86,8 @@ async function store(
     if (username !== undefined) await refuseTakenName(trx, username, account.id);
     const values = { ...columnsOf(account, change), ...(passwordHash && { password_hash: passwordHash }) };
     if (Object.keys(values).length === 0) return;
-    if (passwordHash || isNewEmail(account, change)) await dropTokens(trx, ['password-reset', 'second-step'], account.id);
+    if (passwordHash || isNewEmail(account, change))
+      await dropTokens(trx, ['password-reset', 'second-step'], account.id);
     await trx.updateTable('account').set(values).where('id', '=', account.id).execute();
     if (passwordHash) await endSessions(trx, account.id, sessionId);
   });
@@ -86,7 +98,12 @@ async function tell(ctx: Ctx, account: Account, { email, password }: AccountChan
   if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId: account.id });
   if (email === undefined || email.trim() === (account.email ?? '')) return;
   if (account.email) {
-    await orderLetter(ctx, { kind: 'email-changed', accountId: account.id, to: account.email, wasProven: account.emailVerifiedAt !== null });
+    await orderLetter(ctx, {
+      kind: 'email-changed',
+      accountId: account.id,
+      to: account.email,
+      wasProven: account.emailVerifiedAt !== null,
+    });
   }
   if (email.trim()) await orderLetter(ctx, { kind: 'verify', accountId: account.id });
 }

@@ -15,8 +15,8 @@ interface Exchange {
 }
 
 /**
- * Opens a session for an account whose owner has proven who they are, and puts it into the cookie unless told not to.
- * The session that the browser came with is ended: signing in always makes a new one. Design §6.
+ * Opens a session for an account whose owner has proven who they are, and puts it into the cookie unless told
+ * not to. The session that the browser came with is ended: signing in always makes a new one. Design §6.
  */
 export async function enter(
   ctx: Ctx,
@@ -29,7 +29,11 @@ export async function enter(
     await orderLetter(ctx, { kind: 'new-device', accountId, device: deviceName(caller.userAgent) });
   }
   const country = await countryOf(caller.address);
-  const session = await openSession(ctx, accountId, { userAgent: caller.userAgent, address: caller.address, country });
+  const session = await openSession(ctx, accountId, {
+    userAgent: caller.userAgent,
+    address: caller.address,
+    country,
+  });
   // Another site's page must not be able to sign its reader in here as somebody else.
   if (nocookie || isForeign(request, ctx.config)) return session;
   if (caller.viewer) await closeSession(ctx, caller.viewer);

@@ -7,7 +7,10 @@ import { dropTokens, issueToken, spendToken } from './tokens.ts';
 /** The link works until the site is started again, and this long at most, ms. */
 const LIFE = 30 * 86_400_000;
 
-/** A link that makes the account which opens it a moderator, once; null when the site has one already. Design §1. */
+/**
+ * A link that makes the account which opens it a moderator, once; null when the site has one already. Design
+ * §1.
+ */
 export async function firstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock' | 'config'>): Promise<string | null> {
   if (await hasModerator(ctx.db)) return null;
   const token = await ctx.db.transaction().execute(async (trx) => {
@@ -18,7 +21,11 @@ export async function firstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock' | 'config
 }
 
 /** Uses the link up for this account. @throws AppError `invalid_token` */
-export async function becomeFirstModerator(ctx: Pick<Ctx, 'db' | 'clock' | 'bus'>, accountId: number, token: string): Promise<void> {
+export async function becomeFirstModerator(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'bus'>,
+  accountId: number,
+  token: string,
+): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await spendToken(trx, ctx, 'first-moderator', token);
     await setModerator(trx, accountId, true);
@@ -28,12 +35,21 @@ export async function becomeFirstModerator(ctx: Pick<Ctx, 'db' | 'clock' | 'bus'
 
 /** Gives an account the rights of a global moderator, or takes them; the log keeps it. */
 export async function setModerator(trx: Db, accountId: number, isModerator: boolean): Promise<void> {
-  await trx.updateTable('account').set({ acl: isModerator ? 'moderator' : '' }).where('id', '=', accountId).execute();
+  await trx
+    .updateTable('account')
+    .set({ acl: isModerator ? 'moderator' : '' })
+    .where('id', '=', accountId)
+    .execute();
   const action = isModerator ? 'make-moderator' : 'unmake-moderator';
   await recordAudit(trx, { action, objectType: 'user', objectId: accountId });
 }
 
 async function hasModerator(db: Db): Promise<boolean> {
-  const found = await db.selectFrom('account').select('id').where('acl', '=', 'moderator').limit(1).executeTakeFirst();
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('acl', '=', 'moderator')
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }

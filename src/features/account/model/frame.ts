@@ -9,7 +9,13 @@ import type { Ctx } from '#src/context.ts';
 const MAX_TITLE = 150;
 
 /** What a page's frame shows to this caller. */
-export async function frameFor(ctx: Ctx, page: string, { viewer }: Caller, path: string, cookies: string): Promise<Frame> {
+export async function frameFor(
+  ctx: Ctx,
+  page: string,
+  { viewer }: Caller,
+  path: string,
+  cookies: string,
+): Promise<Frame> {
   const settings = ctx.settings.current();
   const { theme, gutterOpen, autoplay } = readPreferences(cookies);
   return {

@@ -6,11 +6,19 @@ import { issueToken } from './tokens.ts';
 /** The queue that letters wait in. */
 export const LETTER_QUEUE = 'account-letter';
 
-/** A letter to be written, to the account's address unless told. It names no token: links are made when the letter is, so that no queue holds one. */
+/**
+ * A letter to be written, to the account's address unless told. It names no token: links are made when the
+ * letter is, so that no queue holds one.
+ */
 export type LetterOrder =
   | { readonly kind: 'welcome' | 'verify' | 'reset' | 'password-changed'; readonly accountId: number }
   /** `wasProven`: the address that the account had was its owner's, who may take it back. */
-  | { readonly kind: 'email-changed'; readonly accountId: number; readonly to: string; readonly wasProven: boolean }
+  | {
+      readonly kind: 'email-changed';
+      readonly accountId: number;
+      readonly to: string;
+      readonly wasProven: boolean;
+    }
   | { readonly kind: 'new-device'; readonly accountId: number; readonly device: string }
   | { readonly kind: 'security-changed'; readonly accountId: number; readonly what: SecurityChange }
   | { readonly kind: 'export-ready' | 'leaving'; readonly accountId: number };
@@ -32,13 +40,25 @@ export const RESET_LIFE = 2 * 3_600_000;
 export const VERIFY_LIFE = 7 * 86_400_000;
 const RESTORE_LIFE = 7 * 86_400_000;
 
-/** Puts a letter into the queue. What the letter is about has happened either way: a full queue is only logged. */
-export async function orderLetter(ctx: Pick<Ctx, 'jobs' | 'log'>, order: LetterOrder | { readonly kind: 'forgot' }): Promise<void> {
-  await ctx.jobs.send(LETTER_QUEUE, order).catch((error: unknown) => ctx.log.error({ err: error }, 'letter not queued'));
+/**
+ * Puts a letter into the queue. What the letter is about has happened either way: a full queue is only
+ * logged.
+ */
+export async function orderLetter(
+  ctx: Pick<Ctx, 'jobs' | 'log'>,
+  order: LetterOrder | { readonly kind: 'forgot' },
+): Promise<void> {
+  await ctx.jobs
+    .send(LETTER_QUEUE, order)
+    .catch((error: unknown) => ctx.log.error({ err: error }, 'letter not queued'));
 }
 
 /** Tells an account's owner that it is opened in another way from now on. ASVS 6.3.7 */
-export function tellSecurityChange(ctx: Pick<Ctx, 'jobs' | 'log'>, accountId: number, what: SecurityChange): Promise<void> {
+export function tellSecurityChange(
+  ctx: Pick<Ctx, 'jobs' | 'log'>,
+  accountId: number,
+  what: SecurityChange,
+): Promise<void> {
   return orderLetter(ctx, { kind: 'security-changed', accountId, what });
 }
 
@@ -69,7 +89,10 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
           ...(order.kind === 'welcome' ? [`Your account on ${site} is ready.`] : []),
           'Please confirm that this is your e-mail address. You can then use it to sign in and to get back in.',
         ],
-        action: { label: 'Confirm this address', href: publicUrl + (await verifyPath(ctx, order.accountId, to)) },
+        action: {
+          label: 'Confirm this address',
+          href: publicUrl + (await verifyPath(ctx, order.accountId, to)),
+        },
         closing: 'If you did not ask for this, you can ignore this letter.',
       };
     case 'reset':
@@ -77,7 +100,10 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
         subject: `Set a new password for ${site}`,
         greeting,
         lines: ['Somebody, hopefully you, asked for a new password. The link works once, for two hours.'],
-        action: { label: 'Set a new password', href: publicUrl + (await resetPath(ctx, order.accountId, to)) },
+        action: {
+          label: 'Set a new password',
+          href: publicUrl + (await resetPath(ctx, order.accountId, to)),
+        },
         closing: 'If it was not you, ignore this letter: your password stays as it is.',
       };
     case 'password-changed':
@@ -85,14 +111,20 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
         'The password of your account was just changed, and all other devices were signed out.',
       ]);
     case 'security-changed':
-      return warning(publicUrl, greeting, `Signing in to ${site} was changed`, [SECURITY_CHANGES[order.what]]);
+      return warning(publicUrl, greeting, `Signing in to ${site} was changed`, [
+        SECURITY_CHANGES[order.what],
+      ]);
     case 'email-changed':
       return {
         subject: `Your e-mail address for ${site} was changed`,
         greeting,
         lines: ['Your account no longer uses this e-mail address.', EXPECTED],
-        ...(order.wasProven && { action: { label: 'It was not me', href: publicUrl + (await restorePath(ctx, order.accountId, to)) } }),
-        closing: order.wasProven ? 'The link works once, for a week: it gives you this address back and asks for a new password.' : undefined,
+        ...(order.wasProven && {
+          action: { label: 'It was not me', href: publicUrl + (await restorePath(ctx, order.accountId, to)) },
+        }),
+        closing: order.wasProven
+          ? 'The link works once, for a week: it gives you this address back and asks for a new password.'
+          : undefined,
       };
     case 'new-device':
       return warning(publicUrl, greeting, `New sign-in to ${site}`, [
@@ -128,17 +160,32 @@ function warning(publicUrl: string, greeting: string, subject: string, lines: st
 }
 
 async function verifyPath(ctx: Ctx, accountId: number, email: string): Promise<string> {
-  const token = await issueToken(ctx.db, ctx, { purpose: 'email-verify', accountId, data: { email }, life: VERIFY_LIFE });
+  const token = await issueToken(ctx.db, ctx, {
+    purpose: 'email-verify',
+    accountId,
+    data: { email },
+    life: VERIFY_LIFE,
+  });
   return href('verify-email', { token });
 }
 
 async function resetPath(ctx: Ctx, accountId: number, email: string): Promise<string> {
-  const token = await issueToken(ctx.db, ctx, { purpose: 'password-reset', accountId, data: { email }, life: RESET_LIFE });
+  const token = await issueToken(ctx.db, ctx, {
+    purpose: 'password-reset',
+    accountId,
+    data: { email },
+    life: RESET_LIFE,
+  });
   return href('reset-password', { token });
 }
 
 /** Where the owner of a former address takes the account back. */
 async function restorePath(ctx: Ctx, accountId: number, email: string): Promise<string> {
-  const token = await issueToken(ctx.db, ctx, { purpose: 'email-restore', accountId, data: { email }, life: RESTORE_LIFE });
+  const token = await issueToken(ctx.db, ctx, {
+    purpose: 'email-restore',
+    accountId,
+    data: { email },
+    life: RESTORE_LIFE,
+  });
   return href('reset-password', { token });
 }

@@ -18,8 +18,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the stored one. Without a stored one it takes as long and answers no, so that a caller
- * cannot tell which names exist. @throws AppError `unavailable` when too many wait
+ * Whether the password is the stored one. Without a stored one it takes as long and answers no, so that a
+ * caller cannot tell which names exist. @throws AppError `unavailable` when too many wait
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const compared = stored ?? (await nobodys());

@@ -10,13 +10,18 @@ import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { dropTokens, type Purpose, spendToken } from './tokens.ts';
 
-/** What the worker is asked to look into: whoever asked has been answered, the same for names that nobody has. */
+/**
+ * What the worker is asked to look into: whoever asked has been answered, the same for names that nobody has.
+ */
 export interface ForgotOrder {
   readonly kind: 'forgot';
   readonly usernameOrEmail: string;
 }
 
-/** Orders a letter with a link that sets a new password. Neither answer nor time says whether there is such an account. */
+/**
+ * Orders a letter with a link that sets a new password. Neither answer nor time says whether there is such an
+ * account.
+ */
 export async function forgotPassword(ctx: Pick<Ctx, 'jobs' | 'log'>, usernameOrEmail: string): Promise<void> {
   const order: ForgotOrder = { kind: 'forgot', usernameOrEmail: usernameOrEmail.slice(0, EMAIL_MAX) };
   await orderLetter(ctx, order);
@@ -28,28 +33,48 @@ export async function answerForgotten(ctx: Ctx, { usernameOrEmail }: ForgotOrder
   const found = await ctx.db
     .selectFrom('account')
     .select('id')
-    .where(isAddress ? 'email_key' : 'username_key', '=', isAddress ? emailKey(usernameOrEmail) : nameKey(usernameOrEmail))
+    .where(
+      isAddress ? 'email_key' : 'username_key',
+      '=',
+      isAddress ? emailKey(usernameOrEmail) : nameKey(usernameOrEmail),
+    )
     .where('state', 'in', ['active', 'leaving'])
     .where('email', 'is not', null)
     .executeTakeFirst();
-  if (found && !(await isFlooded(ctx, 'password-reset', found.id))) await sendLetter(ctx, { kind: 'reset', accountId: found.id });
+  if (found && !(await isFlooded(ctx, 'password-reset', found.id)))
+    await sendLetter(ctx, { kind: 'reset', accountId: found.id });
 }
 
-/** Sends the letter that proves the address once more. @throws AppError `invalid_param` without one, `rate_limited` */
+/**
+ * Sends the letter that proves the address once more. @throws AppError `invalid_param` without one,
+ * `rate_limited`
+ */
 export async function sendVerify(ctx: Ctx, accountId: number): Promise<void> {
-  const account = await ctx.db.selectFrom('account').select(['email', 'email_verified_at']).where('id', '=', accountId).executeTakeFirst();
+  const account = await ctx.db
+    .selectFrom('account')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   if (!account?.email) throw new AppError('invalid_param', TEXTS.emailMissing, { param: 'email' });
-  if (account.email_verified_at) throw new AppError('invalid_param', TEXTS.emailConfirmed, { param: 'email' });
-  if (await isFlooded(ctx, 'email-verify', accountId)) throw new AppError('rate_limited', undefined, { retryAfter: FLOOD_MS / 1000 });
+  if (account.email_verified_at)
+    throw new AppError('invalid_param', TEXTS.emailConfirmed, { param: 'email' });
+  if (await isFlooded(ctx, 'email-verify', accountId))
+    throw new AppError('rate_limited', undefined, { retryAfter: FLOOD_MS / 1000 });
   await orderLetter(ctx, { kind: 'verify', accountId });
 }
 
-/** Letters of one kind that an account gets within the time below, whoever asks for them and from wherever. */
+/**
+ * Letters of one kind that an account gets within the time below, whoever asks for them and from wherever.
+ */
 const MOST_LETTERS = 5;
 const FLOOD_MS = 3_600_000;
 
 /** Whether the account has had enough letters for now: nobody's box shall be filled by others. */
-async function isFlooded({ db, clock }: Pick<Ctx, 'db' | 'clock'>, purpose: Purpose, accountId: number): Promise<boolean> {
+async function isFlooded(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  purpose: Purpose,
+  accountId: number,
+): Promise<boolean> {
   const { sent } = await db
     .selectFrom('one_time_token')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
@@ -64,12 +89,17 @@ async function isFlooded({ db, clock }: Pick<Ctx, 'db' | 'clock'>, purpose: Purp
 export const RESET_PURPOSES = ['password-reset', 'email-restore'] as const satisfies readonly Purpose[];
 
 /**
- * Sets the password that a letter's link allows, once; ends every session. Whoever could read the letter owns the
- * address: it must still be the account's, or the letter said that it was changed, and then it is the account's again.
- * Answers the account.
+ * Sets the password that a letter's link allows, once; ends every session. Whoever could read the letter owns
+ * the address: it must still be the account's, or the letter said that it was changed, and then it is the
+ * account's again. Answers the account.
  * @throws AppError `invalid_param`, `invalid_token`
  */
-export async function resetPassword(ctx: Ctx, token: string, password: string, confirm?: string): Promise<number> {
+export async function resetPassword(
+  ctx: Ctx,
+  token: string,
+  password: string,
+  confirm?: string,
+): Promise<number> {
   const mistake = passwordMistake(password, confirm);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const passwordHash = await hashPassword(password);
@@ -95,8 +125,8 @@ export async function resetPassword(ctx: Ctx, token: string, password: string, c
 }
 
 /**
- * Marks the address as its owner's, by a letter's link. It must still be the account's, and nobody else may have
- * proven it before.
+ * Marks the address as its owner's, by a letter's link. It must still be the account's, and nobody else may
+ * have proven it before.
  * @throws AppError `invalid_token`, `email_taken`
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {

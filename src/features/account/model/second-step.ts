@@ -9,8 +9,8 @@ import { issueToken, peekToken, spendToken } from './tokens.ts';
 const LIFE = 600_000;
 
 /**
- * A token for whoever has proven who they are by other means than a password (a network, a letter's link) and still owes
- * a code; null where the account asks for none.
+ * A token for whoever has proven who they are by other means than a password (a network, a letter's link) and
+ * still owes a code; null where the account asks for none.
  */
 async function startSecondStep(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number): Promise<string | null> {
   if (!(await hasTotp(ctx, accountId))) return null;
@@ -18,8 +18,8 @@ async function startSecondStep(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number
 }
 
 /**
- * The account whose owner has now given the code as well. A wrong code leaves the token for another try; guesses are
- * counted.
+ * The account whose owner has now given the code as well. A wrong code leaves the token for another try;
+ * guesses are counted.
  * @throws AppError `invalid_token`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`
  */
 export async function finishSecondStep(ctx: Ctx, token: string, code: string | undefined): Promise<number> {
@@ -32,7 +32,10 @@ export async function finishSecondStep(ctx: Ctx, token: string, code: string | u
   return accountId;
 }
 
-/** Lets an account in, or answers the token of the step that its owner still owes. @throws AppError `account_disabled` */
+/**
+ * Lets an account in, or answers the token of the step that its owner still owes. @throws AppError
+ * `account_disabled`
+ */
 export async function admitOrAsk(ctx: Ctx, accountId: number): Promise<string | null> {
   const step = await startSecondStep(ctx, accountId);
   if (step === null) await admitById(ctx, accountId);
@@ -40,5 +43,12 @@ export async function admitOrAsk(ctx: Ctx, accountId: number): Promise<string | 
 }
 
 async function admitById(ctx: Ctx, accountId: number): Promise<void> {
-  await admit(ctx, await ctx.db.selectFrom('account').select(['id', 'state']).where('id', '=', accountId).executeTakeFirstOrThrow());
+  await admit(
+    ctx,
+    await ctx.db
+      .selectFrom('account')
+      .select(['id', 'state'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -40,9 +40,14 @@ export async function openSession(
   return { token, expires };
 }
 
-const sessionsOf = oneFor((db: Ctx['db']) => batched((hashes: readonly Buffer[]) => findSessions({ db }, hashes)));
+const sessionsOf = oneFor((db: Ctx['db']) =>
+  batched((hashes: readonly Buffer[]) => findSessions({ db }, hashes)),
+);
 
-/** Whom a token speaks for: a person's session, or an application's. Null when it is unknown, expired, or revoked. */
+/**
+ * Whom a token speaks for: a person's session, or an application's. Null when it is unknown, expired, or
+ * revoked.
+ */
 export async function findViewer({ db }: Pick<Ctx, 'db'>, token: string): Promise<Viewer | null> {
   if (token.startsWith(APP_TOKEN)) return findAppViewer({ db }, token);
   const row = await sessionsOf(db)(hashToken(token));
@@ -92,14 +97,18 @@ export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer:
 }
 
 /** Ends every session of the account and every application's token. Sockets learn it from the bus. */
-export async function closeAllSessions({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number, except: number | null = null): Promise<void> {
+export async function closeAllSessions(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  except: number | null = null,
+): Promise<void> {
   await db.transaction().execute((trx) => endSessions(trx, accountId, except));
   bus.publish('account-access', accountId);
 }
 
 /**
- * The same within the change that calls for it, a ban or another password: one does not stand without the other. Whoever
- * calls publishes `account-access` after the commit.
+ * The same within the change that calls for it, a ban or another password: one does not stand without the
+ * other. Whoever calls publishes `account-access` after the commit.
  */
 export async function endSessions(trx: Trx, accountId: number, except: number | null = null): Promise<void> {
   await trx
@@ -113,14 +122,17 @@ export async function endSessions(trx: Trx, accountId: number, except: number | 
 }
 
 /**
- * The token a request carries, by any of the ways of the reference "Who is calling"; null without one. `named`: also as
- * a parameter, which is for calls alone. A link must not show its reader a page as somebody else.
+ * The token a request carries, by any of the ways of the reference "Who is calling"; null without one.
+ * `named`: also as a parameter, which is for calls alone. A link must not show its reader a page as somebody
+ * else.
  */
 export function tokenOf(request: FastifyRequest, cookieName: string, { named = true } = {}): string | null {
   const { authorization, accesstoken } = request.headers;
   const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
   const fields = named ? [request.query, request.body] : [];
-  const [inQuery, inBody] = fields.map((source) => (source as Record<string, unknown> | null | undefined)?.['token']);
+  const [inQuery, inBody] = fields.map(
+    (source) => (source as Record<string, unknown> | null | undefined)?.['token'],
+  );
   const given = bearer ?? accesstoken ?? inQuery ?? inBody ?? request.cookies[cookieName];
   return typeof given === 'string' && given !== '' ? given : null;
 }

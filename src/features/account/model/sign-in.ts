@@ -21,15 +21,24 @@ export interface Credentials {
 const MOST_FOR_NAME = 100;
 
 /**
- * The account that a name or proven address and a password belong to. Unknown names and wrong passwords get the same
- * text after the same time; too many failures are slowed down: those of one address for a name soon, those of all
- * together later, and those of codes by account. An account in its week of grace comes back by signing in.
+ * The account that a name or proven address and a password belong to. Unknown names and wrong passwords get
+ * the same text after the same time; too many failures are slowed down: those of one address for a name soon,
+ * those of all together later, and those of codes by account. An account in its week of grace comes back by
+ * signing in.
  * @throws AppError `invalid_credentials`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`
  */
-export async function signInWithPassword(ctx: Ctx, { identity, password, code, address }: Credentials): Promise<number> {
+export async function signInWithPassword(
+  ctx: Ctx,
+  { identity, password, code, address }: Credentials,
+): Promise<number> {
   const name = nameKey(identity);
   const prove = () => provePassword(ctx, identity, password);
-  const account = await attempt(ctx, `name:${name}`, () => attempt(ctx, `from:${networkOf(address)} ${name}`, prove), MOST_FOR_NAME);
+  const account = await attempt(
+    ctx,
+    `name:${name}`,
+    () => attempt(ctx, `from:${networkOf(address)} ${name}`, prove),
+    MOST_FOR_NAME,
+  );
   await attempt(ctx, `code:${account.id}`, () => requireCode(ctx, account.id, code));
   await admit(ctx, account);
   return account.id;
@@ -43,14 +52,23 @@ async function provePassword(ctx: Ctx, identity: string, password: string) {
 }
 
 /**
- * Lets an account in whose owner has proven who they are; in its week of grace it is there again, with its videos.
+ * Lets an account in whose owner has proven who they are; in its week of grace it is there again, with its
+ * videos.
  * @throws AppError `account_disabled`
  */
-export async function admit(ctx: Pick<Ctx, 'db' | 'jobs' | 'bus'>, { id, state }: { id: number; state: string }): Promise<void> {
+export async function admit(
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'bus'>,
+  { id, state }: { id: number; state: string },
+): Promise<void> {
   if (state === 'disabled') throw new AppError('account_disabled');
   if (state !== 'leaving') return;
   const shown = await ctx.db.transaction().execute(async (trx) => {
-    await trx.updateTable('account').set({ state: 'active', leaving_at: null }).where('id', '=', id).where('state', '=', 'leaving').execute();
+    await trx
+      .updateTable('account')
+      .set({ state: 'active', leaving_at: null })
+      .where('id', '=', id)
+      .where('state', '=', 'leaving')
+      .execute();
     return showVideos(trx, ctx, id);
   });
   tellVideos(ctx, shown);
@@ -60,5 +78,9 @@ export async function admit(ctx: Pick<Ctx, 'db' | 'jobs' | 'bus'>, { id, state }
 async function findCredentials({ db }: Pick<Ctx, 'db'>, identity: string) {
   const column = identity.includes('@') ? 'email_key' : 'username_key';
   const key = identity.includes('@') ? emailKey(identity) : nameKey(identity);
-  return db.selectFrom('account').select(['id', 'password_hash', 'state']).where(column, '=', key).executeTakeFirst();
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'state'])
+    .where(column, '=', key)
+    .executeTakeFirst();
 }

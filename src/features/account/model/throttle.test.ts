@@ -33,7 +33,9 @@ it('counts neither success, nor a busy site, nor a code that was not given', asy
   for (let times = 0; times < 25; times++) {
     await attempt(ctx, 'ann', () => Promise.resolve(times));
     for (const code of ['unavailable', 'code_required'] as const) {
-      await expect(attempt(ctx, 'ann', () => Promise.reject(new AppError(code)))).rejects.toMatchObject({ code });
+      await expect(attempt(ctx, 'ann', () => Promise.reject(new AppError(code)))).rejects.toMatchObject({
+        code,
+      });
     }
   }
   await expect(attempt(ctx, 'ann', wrong)).rejects.toMatchObject({ code: 'invalid_credentials' });

@@ -17,8 +17,8 @@ interface Failures {
 const bySite = new WeakMap<Ctx['config'], Map<string, Failures>>();
 
 /**
- * Does what may fail `most` times for a name within the window. It counts as a failure until it has succeeded, so that
- * guesses made at the same moment count as well.
+ * Does what may fail `most` times for a name within the window. It counts as a failure until it has
+ * succeeded, so that guesses made at the same moment count as well.
  * @throws AppError `rate_limited`, and what `work` throws
  */
 export async function attempt<T>(site: Site, name: string, work: () => Promise<T>, most = MOST): Promise<T> {
@@ -33,13 +33,17 @@ export async function attempt<T>(site: Site, name: string, work: () => Promise<T
   }
 }
 
-/** Counts one more for this name. @throws AppError `rate_limited` when it had enough. Design §6: limits per account and address. */
+/**
+ * Counts one more for this name. @throws AppError `rate_limited` when it had enough. Design §6: limits per
+ * account and address.
+ */
 export function count({ config, clock }: Site, name: string, most = MOST): void {
   const names = namesOf(config);
   const known = names.get(name);
   const before = known && clock.now() - known.since < WINDOW ? known : { count: 0, since: clock.now() };
   const left = before.since + WINDOW - clock.now();
-  if (config.RATE_LIMITS && before.count >= most) throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(left / 1000) });
+  if (config.RATE_LIMITS && before.count >= most)
+    throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(left / 1000) });
   names.delete(name);
   names.set(name, { ...before, count: before.count + 1 });
   if (names.size > MOST_NAMES) names.delete(names.keys().next().value as string);

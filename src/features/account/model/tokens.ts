@@ -47,7 +47,11 @@ export interface LiveToken {
 }
 
 /** What the token stands for, without using it up; null when it is unknown, used or expired. */
-export async function peekToken(ctx: Pick<Ctx, 'db' | 'clock'>, purpose: Purpose | readonly Purpose[], plain: string): Promise<LiveToken | null> {
+export async function peekToken(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  purpose: Purpose | readonly Purpose[],
+  plain: string,
+): Promise<LiveToken | null> {
   const row = await ctx.db
     .selectFrom('one_time_token')
     .select(['purpose', 'account_id as accountId', 'data'])
@@ -59,7 +63,12 @@ export async function peekToken(ctx: Pick<Ctx, 'db' | 'clock'>, purpose: Purpose
 }
 
 /** Uses the token up: of two that race, one gets it. @throws AppError `invalid_token` */
-export async function spendToken(db: Db, { clock }: Pick<Ctx, 'clock'>, purpose: Purpose | readonly Purpose[], plain: string): Promise<LiveToken> {
+export async function spendToken(
+  db: Db,
+  { clock }: Pick<Ctx, 'clock'>,
+  purpose: Purpose | readonly Purpose[],
+  plain: string,
+): Promise<LiveToken> {
   const row = await db
     .deleteFrom('one_time_token')
     .where('token_hash', '=', hashToken(plain))
@@ -72,7 +81,11 @@ export async function spendToken(db: Db, { clock }: Pick<Ctx, 'clock'>, purpose:
 }
 
 /** Makes every token of these purposes useless, for one account or for all. */
-export async function dropTokens(db: Db, purpose: Purpose | readonly Purpose[], accountId: number | null = null): Promise<void> {
+export async function dropTokens(
+  db: Db,
+  purpose: Purpose | readonly Purpose[],
+  accountId: number | null = null,
+): Promise<void> {
   await db
     .deleteFrom('one_time_token')
     .where('purpose', 'in', [purpose].flat())

@@ -22,7 +22,10 @@ export default function SecuritySettingsPage(data: Data<typeof load>) {
       <SettingsPart title="Two-step sign-in" about="A code from your phone besides your password.">
         <TotpForm isOn={data.hasTotp} codesLeft={data.codesLeft} hasPassword={hasPassword} />
       </SettingsPart>
-      <SettingsPart title="Passkeys" about="Sign in with your fingerprint, face or a key instead of a password.">
+      <SettingsPart
+        title="Passkeys"
+        about="Sign in with your fingerprint, face or a key instead of a password."
+      >
         <PasskeyForm first={data.passkeys} hasPassword={hasPassword} />
       </SettingsPart>
       <SettingsPart title="Blocked" about="Neither of you sees what the other does.">

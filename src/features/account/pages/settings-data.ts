@@ -7,7 +7,11 @@ import type { Ctx } from '#src/context.ts';
 import { href, type PageKind } from '#src/routes.ts';
 
 /** The person whose settings these are; anybody else is sent to sign in first. */
-export async function settingsOwner(ctx: Ctx, { caller }: PageRequest, kind: PageKind): Promise<{ viewer: Viewer; account: Account }> {
+export async function settingsOwner(
+  ctx: Ctx,
+  { caller }: PageRequest,
+  kind: PageKind,
+): Promise<{ viewer: Viewer; account: Account }> {
   const { viewer } = caller;
   const account = viewer && viewer.scopes === null ? await findAccountById(ctx, viewer.id) : null;
   if (!viewer || !account) throw new Redirect(href('sign-in', {}, { next: href(kind as 'settings') }));

@@ -19,7 +19,10 @@ export default function SettingsPage({ account, cover, hasPassword, error }: Dat
       <SettingsPart title="Profile" about="What others read about you.">
         <ProfileForm account={account} />
       </SettingsPart>
-      <SettingsPart title="Preferences" about="They hold on every device that you sign in on; the colours on this one.">
+      <SettingsPart
+        title="Preferences"
+        about="They hold on every device that you sign in on; the colours on this one."
+      >
         <PreferencesForm account={account} />
       </SettingsPart>
       <SettingsPart title="Username" about="Links to your profile change with it.">

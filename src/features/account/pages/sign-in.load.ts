@@ -25,6 +25,13 @@ export const load: Load<SignInData> = async (ctx, { query, caller: { viewer } })
     title: 'Sign in',
     noIndex: true,
     personal: 'step' in query,
-    data: { next, asksCode, step: query['step'] ?? null, networks: openNetworks(ctx.config), error: formError(query), identity: (query['identity'] ?? '').slice(0, 100) },
+    data: {
+      next,
+      asksCode,
+      step: query['step'] ?? null,
+      networks: openNetworks(ctx.config),
+      error: formError(query),
+      identity: (query['identity'] ?? '').slice(0, 100),
+    },
   };
 };

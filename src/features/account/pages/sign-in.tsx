@@ -25,12 +25,7 @@ export default function SignInPage({ next, error, identity, asksCode, step, netw
       <h1>Sign in</h1>
       {error && <Alert kind="danger">{error}</Alert>}
       <div className="account-auth">
-        <SignInForm
-          next={next ?? undefined}
-          identity={identity}
-          asksCode={asksCode}
-          onDone={done}
-        />
+        <SignInForm next={next ?? undefined} identity={identity} asksCode={asksCode} onDone={done} />
         <NetworkButtons networks={networks} next={next ?? undefined} />
         <p className="account-auth-switch">
           <a href={href('sign-up', {}, { next: next ?? undefined })}>{TEXTS.toSignUp}</a>

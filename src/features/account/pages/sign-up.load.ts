@@ -12,7 +12,10 @@ interface SignUpData {
   readonly email: string;
   readonly networks: readonly Network[];
   /** What a network's receiver gave; the form carries it along. Spec §3 Forms. */
-  readonly connect: { readonly name: 'twitter_connect_id' | 'facebook_connect_id'; readonly value: string } | null;
+  readonly connect: {
+    readonly name: 'twitter_connect_id' | 'facebook_connect_id';
+    readonly value: string;
+  } | null;
 }
 
 /** The page to sign up on, for links and for browsers without scripts. */
@@ -23,7 +26,11 @@ export const load: Load<SignUpData> = async (ctx, { query, caller: { viewer } })
   const email = (query['email'] ?? '').slice(0, 254);
   const networks = openNetworks(ctx.config);
   const connect = connectOf(query);
-  return { title: 'Sign up', noIndex: true, data: { next, error: formError(query), username, email, networks, connect } };
+  return {
+    title: 'Sign up',
+    noIndex: true,
+    data: { next, error: formError(query), username, email, networks, connect },
+  };
 };
 
 function connectOf(query: Readonly<Record<string, string>>): SignUpData['connect'] {

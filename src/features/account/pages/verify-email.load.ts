@@ -9,7 +9,9 @@ interface VerifyData {
   readonly error: string | null;
 }
 
-/** The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves. */
+/**
+ * The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves.
+ */
 export const load: Load<VerifyData> = async (ctx, { params, query }) => {
   const token = params['token'] ?? '';
   const live = await peekToken(ctx, 'email-verify', token);

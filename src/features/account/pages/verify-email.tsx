@@ -46,7 +46,12 @@ function ConfirmForm({ token, email }: { token: string; email: string }) {
     );
   }
   return (
-    <form method="post" action={href('verify-email', { token })} className="account-auth" onSubmit={form.onSubmit}>
+    <form
+      method="post"
+      action={href('verify-email', { token })}
+      className="account-auth"
+      onSubmit={form.onSubmit}
+    >
       <p>
         Is <strong>{email}</strong> your address?
       </p>

@@ -30,7 +30,11 @@ export async function signUpPerson(site: TestSite, username: string, more: objec
 export function personOf(site: TestSite, id: number, token: string): Person {
   const headers = { authorization: `Bearer ${token}` };
   const cookie = `session=${token}`;
-  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Answer> {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<Answer> {
     const response = await site.app.inject({ method, url, headers, ...(payload && { payload }) });
     return { code: response.statusCode, body: response.json() };
   }
@@ -43,13 +47,21 @@ export function personOf(site: TestSite, id: number, token: string): Person {
     send: (method, url) => call(method, url),
     async page(url) {
       const response = await site.app.inject({ url, headers: { cookie } });
-      return { status: response.statusCode, body: response.body, location: response.headers.location as string | undefined };
+      return {
+        status: response.statusCode,
+        body: response.body,
+        location: response.headers.location as string | undefined,
+      };
     },
   };
 }
 
 /** Somebody's video, ready to be seen. Answers its id. */
-export async function publishVideo({ ctx: { db } }: TestSite, accountId: number | null, more: object = {}): Promise<number> {
+export async function publishVideo(
+  { ctx: { db } }: TestSite,
+  accountId: number | null,
+  more: object = {},
+): Promise<number> {
   const unique = crypto.randomUUID();
   const { id } = await db
     .insertInto('video')

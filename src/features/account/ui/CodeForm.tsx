@@ -7,8 +7,19 @@ import { TEXTS } from '../texts.ts';
 import { useForm } from '#shell/use-form.ts';
 import './auth.css';
 
-/** The code, for whoever has proven the rest by a network or a letter. It is an ordinary form where scripts do not run. */
-export function CodeForm({ step, next, onDone }: { step: string; next?: string | undefined; onDone: () => unknown }) {
+/**
+ * The code, for whoever has proven the rest by a network or a letter. It is an ordinary form where scripts do
+ * not run.
+ */
+export function CodeForm({
+  step,
+  next,
+  onDone,
+}: {
+  step: string;
+  next?: string | undefined;
+  onDone: () => unknown;
+}) {
   const form = useForm(
     ({ code = '' }) => (code.trim() ? null : { param: 'code', text: TEXTS.codeWanted }),
     async (fields) => {

@@ -13,7 +13,8 @@ import './auth.css';
 export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
   const [wasSent, setSent] = useState(isSent);
   const form = useForm(
-    ({ usernameOrEmail = '' }) => (usernameOrEmail.trim() ? null : { param: 'usernameOrEmail', text: TEXTS.usernameRequired }),
+    ({ usernameOrEmail = '' }) =>
+      usernameOrEmail.trim() ? null : { param: 'usernameOrEmail', text: TEXTS.usernameRequired },
     async (fields) => {
       await call(forgotPassword, { usernameOrEmail: fields['usernameOrEmail'] ?? '' });
       setSent(true);
@@ -21,7 +22,13 @@ export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
   );
   if (wasSent) return <Alert kind="success">{TEXTS.resetSent}</Alert>;
   return (
-    <form method="post" action={href('forgot-password')} className="account-auth" onSubmit={form.onSubmit} noValidate>
+    <form
+      method="post"
+      action={href('forgot-password')}
+      className="account-auth"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
       <TextInput
         name="usernameOrEmail"
         label="Username or e-mail"

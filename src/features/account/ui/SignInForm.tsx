@@ -22,7 +22,10 @@ interface SignInFormProps {
   asksCode?: boolean;
 }
 
-/** Name and password, and the code where an account asks for one. It is an ordinary form where scripts do not run. */
+/**
+ * Name and password, and the code where an account asks for one. It is an ordinary form where scripts do not
+ * run.
+ */
 export function SignInForm({ onDone, next, identity, asksCode = false }: SignInFormProps) {
   const [wantsCode, setWantsCode] = useState(asksCode);
   const form = useForm(

@@ -25,13 +25,22 @@ interface SignUpFormProps {
 }
 
 /** Name, address and password twice. It is an ordinary form where scripts do not run. Spec §3, §5. */
-export function SignUpForm({ onDone, next, username, email, claimVideoId, claimToken, connect }: SignUpFormProps) {
+export function SignUpForm({
+  onDone,
+  next,
+  username,
+  email,
+  claimVideoId,
+  claimToken,
+  connect,
+}: SignUpFormProps) {
   const form = useForm(
     (fields) => mistakeIn(fields, connect !== undefined),
     async (fields) => {
       const { user } = await call(signUp, fields);
       // A claim that comes too late must not keep the new account from its owner.
-      if (claimVideoId && claimToken) await call(claimVideo, { video: claimVideoId, claimToken }).catch(() => undefined);
+      if (claimVideoId && claimToken)
+        await call(claimVideo, { video: claimVideoId, claimToken }).catch(() => undefined);
       await onDone(user);
     },
   );
@@ -75,7 +84,13 @@ function mistakeIn(fields: FormFields, connected: boolean) {
 }
 
 /** A new password, twice, with a hint when it is one that everybody tries first. */
-export function PasswordFields({ errorOf, label = 'Password' }: { errorOf: (param: string) => string | undefined; label?: string }) {
+export function PasswordFields({
+  errorOf,
+  label = 'Password',
+}: {
+  errorOf: (param: string) => string | undefined;
+  label?: string;
+}) {
   const [isCommon, setCommon] = useState(false);
   return (
     <>

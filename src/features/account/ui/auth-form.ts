@@ -1,7 +1,10 @@
 /** Pause before the page changes after signing in or up, ms. Spec §4 Viewer. */
 export const AFTER_SIGN_IN_MS = 500;
 
-/** What the modals of signing in hand to each other. Link attributes `data-claim-*` arrive here. Spec §4 Viewer. */
+/**
+ * What the modals of signing in hand to each other. Link attributes `data-claim-*` arrive here. Spec §4
+ * Viewer.
+ */
 export interface AuthInput {
   readonly onSignedIn?: () => unknown;
   readonly onCancel?: () => void;

@@ -32,7 +32,13 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
     setBusy(true);
     try {
       const { x, y, side } = square;
-      const answer = await call<CropCall, { user: AccountObject }>(api.user.cropAvatar, { user, x, y, width: side, height: side });
+      const answer = await call<CropCall, { user: AccountObject }>(api.user.cropAvatar, {
+        user,
+        x,
+        y,
+        width: side,
+        height: side,
+      });
       onDone(answer.user);
       onClose();
     } catch (error) {
@@ -67,7 +73,9 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
             setSquare(centred({ width, height }));
           }}
         />
-        {square && <CropFrame square={square} size={size} onMove={(x, y) => setSquare(moved(square, x, y, size))} />}
+        {square && (
+          <CropFrame square={square} size={size} onMove={(x, y) => setSquare(moved(square, x, y, size))} />
+        )}
       </div>
       <Field label="Size">
         {(control) => (
@@ -77,7 +85,9 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
             min={16}
             max={Math.min(size.width, size.height)}
             value={square?.side ?? 16}
-            onChange={(event) => square && setSquare(resized(square, Number(event.currentTarget.value), size))}
+            onChange={(event) =>
+              square && setSquare(resized(square, Number(event.currentTarget.value), size))
+            }
           />
         )}
       </Field>
@@ -105,7 +115,11 @@ function CropFrame({ square, size, onMove }: CropFrameProps) {
       type="button"
       aria-label="The part that is shown; move it with the arrow keys"
       className="crop-avatar-square"
-      style={{ left: percent(square.x, size.width), top: percent(square.y, size.height), width: percent(square.side, size.width) }}
+      style={{
+        left: percent(square.x, size.width),
+        top: percent(square.y, size.height),
+        width: percent(square.side, size.width),
+      }}
       onKeyDown={(event) => {
         const step = STEPS[event.key];
         if (!step) return;

@@ -12,8 +12,8 @@ export interface RequireViewerOptions {
 }
 
 /**
- * Does `action` at once for somebody signed in; else asks to sign in or up first and carries it on afterwards, before
- * the page is loaded again. Spec §5 Voting, §4 Viewer.
+ * Does `action` at once for somebody signed in; else asks to sign in or up first and carries it on
+ * afterwards, before the page is loaded again. Spec §5 Voting, §4 Viewer.
  */
 export function requireViewer(
   viewer: FrameViewer | null,

@@ -14,8 +14,9 @@ interface Modal {
 }
 
 /**
- * Who is signed in, for a modal that nobody else may use: the page's viewer, or whoever signed in since it was
- * loaded. Null until that is known; with nobody there, the modal makes way for signing in and comes back. Spec §6.
+ * Who is signed in, for a modal that nobody else may use: the page's viewer, or whoever signed in since it
+ * was loaded. Null until that is known; with nobody there, the modal makes way for signing in and comes back.
+ * Spec §6.
  */
 export function useSignedIn({ onClose, reopen }: Modal): { readonly user_id: string } | null {
   const { viewer } = useFrame();

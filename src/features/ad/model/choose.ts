@@ -43,7 +43,14 @@ export function runningAds(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<HouseAd[]> {
 export async function sponsorBeside(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Sponsor | null> {
   const still = (await runningAds(ctx)).filter(({ kind }) => kind !== 'video');
   const ad = pickAd(still, Math.random());
-  return ad && { adId: String(ad.id), title: ad.title, clickUrl: ad.clickUrl, picture: ad.file ? `/${ad.file}` : null };
+  return (
+    ad && {
+      adId: String(ad.id),
+      title: ad.title,
+      clickUrl: ad.clickUrl,
+      picture: ad.file ? `/${ad.file}` : null,
+    }
+  );
 }
 
 /** Forgets the list, after a change in this process. */
@@ -51,7 +58,10 @@ export function forgetAds({ db }: Pick<Ctx, 'db'>): void {
   lists.delete(db);
 }
 
-/** One of these ads by chance, in proportion to their weights; `chance` from 0 to below 1. Null when there are none. */
+/**
+ * One of these ads by chance, in proportion to their weights; `chance` from 0 to below 1. Null when there are
+ * none.
+ */
 export function pickAd(ads: readonly HouseAd[], chance: number): HouseAd | null {
   let left = chance * ads.reduce((sum, { weight }) => sum + weight, 0);
   return ads.find(({ weight }) => (left -= weight) < 0) ?? null;

@@ -32,5 +32,9 @@ it.each([
 ])('with %s the player is told so', async (_, env, sdkUrl) => {
   const ctx = { config: readConfig(env, '/nowhere') } as Parameters<typeof adConfig>[0];
   const video = { accountId: 7, code: 'abc12' };
-  expect(await adConfig(ctx, video, { partner: true }, {})).toMatchObject({ tagUrl: TAG.AD_TAG_URL, sdkUrl, partnerOwnerId: '7' });
+  expect(await adConfig(ctx, video, { partner: true }, {})).toMatchObject({
+    tagUrl: TAG.AD_TAG_URL,
+    sdkUrl,
+    partnerOwnerId: '7',
+  });
 });

@@ -14,8 +14,8 @@ export interface AdFacts {
 }
 
 /**
- * How the player of this video asks for ads: at the operator's tag, else among the house's own; null when there is
- * nothing to ask for. Spec §2.4, §7.
+ * How the player of this video asks for ads: at the operator's tag, else among the house's own; null when
+ * there is nothing to ask for. Spec §2.4, §7.
  */
 export async function adConfig(
   ctx: Pick<Ctx, 'config' | 'db' | 'clock'>,
@@ -41,8 +41,8 @@ export async function adConfig(
 }
 
 /**
- * What a page must allow for its ads, by CSP directive: an outside tag may send its ads from anywhere, and an SDK brings
- * its script from the place that the operator named and draws in frames.
+ * What a page must allow for its ads, by CSP directive: an outside tag may send its ads from anywhere, and an
+ * SDK brings its script from the place that the operator named and draws in frames.
  */
 export function adCsp({
   AD_TAG_URL: tag,

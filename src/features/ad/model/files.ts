@@ -10,7 +10,10 @@ export const AD_FILE_MAX = 64 * 1024 * 1024;
 /** A banner fits into this, pixels. */
 const BANNER = { width: 728, height: 180 };
 
-/** Stores a picture, decoded and encoded anew: what was hidden in the file is not kept. @throws AppError `invalid_mime` */
+/**
+ * Stores a picture, decoded and encoded anew: what was hidden in the file is not kept. @throws AppError
+ * `invalid_mime`
+ */
 export async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buffer) {
   const picture = await openPicture(bytes);
   if (!picture) throw notPicture();
@@ -42,6 +45,8 @@ export async function storeFilm({ storage, config }: Pick<Ctx, 'storage' | 'conf
     return { file, file_type: 'video/mp4', width: video.width, height: video.height, duration };
   } catch (error) {
     await storage.remove(file);
-    throw error instanceof AppError ? error : new AppError('invalid_mime', 'Please send an MP4 film.', { cause: error });
+    throw error instanceof AppError
+      ? error
+      : new AppError('invalid_mime', 'Please send an MP4 film.', { cause: error });
   }
 }

@@ -36,7 +36,9 @@ export async function listAds({ db, config }: Pick<Ctx, 'db' | 'config'>, id?: n
     skip_after: row.skip_after,
     weight: row.weight,
     active: row.active,
-    events: Object.fromEntries(counted.filter((one) => one.id === row.id).map(({ event, count }) => [event, Number(count)])),
+    events: Object.fromEntries(
+      counted.filter((one) => one.id === row.id).map(({ event, count }) => [event, Number(count)]),
+    ),
   }));
 }
 
@@ -62,10 +64,14 @@ export async function createAd(ctx: Pick<Ctx, 'db' | 'config'>, form: AdForm): P
 export async function changeAd(
   ctx: Pick<Ctx, 'db' | 'config'>,
   id: number,
-  change: Partial<Omit<AdForm, 'kind' | 'skip_after'>> & { skip_after?: number | null | undefined; active?: boolean | undefined },
+  change: Partial<Omit<AdForm, 'kind' | 'skip_after'>> & {
+    skip_after?: number | null | undefined;
+    active?: boolean | undefined;
+  },
 ): Promise<AdObject> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length > 0) await ctx.db.updateTable('house_ad').set(given).where('id', '=', id).execute();
+  if (Object.keys(given).length > 0)
+    await ctx.db.updateTable('house_ad').set(given).where('id', '=', id).execute();
   forgetAds(ctx);
   return readAd(ctx, id);
 }
@@ -78,9 +84,16 @@ export async function removeAd(ctx: Pick<Ctx, 'db' | 'storage'>, id: number): Pr
   if (row.file) await ctx.storage.remove(row.file);
 }
 
-/** Stores the file of an ad in place of the one it had. @throws AppError `not_found`, `invalid_mime`, `invalid_param` */
+/**
+ * Stores the file of an ad in place of the one it had. @throws AppError `not_found`, `invalid_mime`,
+ * `invalid_param`
+ */
 export async function setAdFile(ctx: Ctx, id: number, bytes: Buffer): Promise<AdObject> {
-  const row = await ctx.db.selectFrom('house_ad').select(['kind', 'file']).where('id', '=', id).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('house_ad')
+    .select(['kind', 'file'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   if (row.kind === 'text') throw new AppError('invalid_param', 'A text ad has no file.', { param: 'ad' });
   const facts = row.kind === 'image' ? await storePicture(ctx, bytes) : await storeFilm(ctx, bytes);
@@ -91,7 +104,11 @@ export async function setAdFile(ctx: Ctx, id: number, bytes: Buffer): Promise<Ad
 }
 
 /** Counts one event of an ad; an ad that is gone counts nothing. */
-export async function countAdEvent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ad: number, event: string): Promise<void> {
+export async function countAdEvent(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  ad: number,
+  event: string,
+): Promise<void> {
   const day = new Date(clock.now());
   await db
     .insertInto('house_ad_event')
@@ -103,7 +120,9 @@ export async function countAdEvent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ad:
         .select(['id', eb.val(day).as('day'), eb.val(event).as('event'), eb.lit(1).as('count')]),
     )
     .onConflict((conflict) =>
-      conflict.columns(['ad_id', 'day', 'event']).doUpdateSet((eb) => ({ count: eb('house_ad_event.count', '+', 1) })),
+      conflict
+        .columns(['ad_id', 'day', 'event'])
+        .doUpdateSet((eb) => ({ count: eb('house_ad_event.count', '+', 1) })),
     )
     .execute();
 }

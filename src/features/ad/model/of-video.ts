@@ -9,7 +9,9 @@ import { storePicture } from './files.ts';
 
 type VideoAd = z.output<typeof adShape>;
 
-/** What is written about a video's own ad; without `url` the ad stays as it is, an empty one takes it away. */
+/**
+ * What is written about a video's own ad; without `url` the ad stays as it is, an empty one takes it away.
+ */
 export interface VideoAdForm {
   readonly url?: string | undefined;
   readonly title: string;
@@ -28,11 +30,18 @@ export interface VideoAdState {
 
 /** What stands at a video now. */
 export async function readVideoAd({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<VideoAdState> {
-  const row = await db.selectFrom('video').select(['ad', 'partner']).where('id', '=', videoId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('video')
+    .select(['ad', 'partner'])
+    .where('id', '=', videoId)
+    .executeTakeFirstOrThrow();
   return { ad: row.ad as VideoAd | null, partner: row.partner };
 }
 
-/** Sets the overlay ad of a video, whose picture stays, and whether its owner is a partner; answers both as they are now. */
+/**
+ * Sets the overlay ad of a video, whose picture stays, and whether its owner is a partner; answers both as
+ * they are now.
+ */
 export async function setVideoAd(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
   actorId: number,
@@ -40,7 +49,8 @@ export async function setVideoAd(
   form: VideoAdForm,
 ): Promise<VideoAdState> {
   const { ad: before } = await readVideoAd(ctx, videoId);
-  const ad = form.url === undefined ? before : form.url === '' ? null : adOf(form.url, form, before?.overlay?.image);
+  const ad =
+    form.url === undefined ? before : form.url === '' ? null : adOf(form.url, form, before?.overlay?.image);
   await store(ctx, actorId, videoId, { ad, ...(form.partner !== undefined && { partner: form.partner }) });
   if (ad === null) await removePicture(ctx, before);
   return readVideoAd(ctx, videoId);
@@ -70,13 +80,23 @@ async function store(
   await db.transaction().execute(async (trx) => {
     const change = { ad: ad && JSON.stringify(ad), ...(partner !== undefined && { partner }) };
     await trx.updateTable('video').set(change).where('id', '=', videoId).execute();
-    await recordAudit(trx, { actorId, action: 'video-ad-changed', objectType: 'video', objectId: videoId, detail: { ad, partner } });
+    await recordAudit(trx, {
+      actorId,
+      action: 'video-ad-changed',
+      objectType: 'video',
+      objectId: videoId,
+      detail: { ad, partner },
+    });
   });
   bus.publish('video-access', videoId);
 }
 
 function adOf(url: string, { title, text, at, duration }: VideoAdForm, image: string | undefined): VideoAd {
-  return { url, title, overlay: { text: text || title, at, duration, ...(image !== undefined && { image }) } };
+  return {
+    url,
+    title,
+    overlay: { text: text || title, at, duration, ...(image !== undefined && { image }) },
+  };
 }
 
 async function removePicture({ storage }: Pick<Ctx, 'storage'>, ad: VideoAd | null): Promise<void> {

@@ -15,7 +15,9 @@ import './ad-manage.css';
 export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) {
   const [ads, setAds] = useState(first);
   const put = (ad: AdObject) =>
-    setAds((shown) => (shown.some(isSame(ad)) ? shown.map((one) => (isSame(ad)(one) ? ad : one)) : [ad, ...shown]));
+    setAds((shown) =>
+      shown.some(isSame(ad)) ? shown.map((one) => (isSame(ad)(one) ? ad : one)) : [ad, ...shown],
+    );
   return (
     <div className="ad-manage">
       <header>
@@ -32,7 +34,12 @@ export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) 
             </EmptyState>
           )}
           {ads.map((ad) => (
-            <AdCard key={ad.ad_id} ad={ad} onChange={put} onRemoved={() => setAds((shown) => shown.filter((one) => !isSame(ad)(one)))} />
+            <AdCard
+              key={ad.ad_id}
+              ad={ad}
+              onChange={put}
+              onRemoved={() => setAds((shown) => shown.filter((one) => !isSame(ad)(one)))}
+            />
           ))}
         </section>
         <aside>

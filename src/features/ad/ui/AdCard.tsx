@@ -64,8 +64,15 @@ function Preview({ ad }: { ad: AdObject }) {
 }
 
 function factsOf({ kind, duration, skip_after, weight }: AdObject): string[] {
-  const film = [formatDuration(duration), skip_after === null ? 'not skippable' : `skippable after ${skip_after} s`];
-  return [{ image: 'Picture', video: 'Film', text: 'Words' }[kind], ...(kind === 'video' ? film : []), `weight ${weight}`];
+  const film = [
+    formatDuration(duration),
+    skip_after === null ? 'not skippable' : `skippable after ${skip_after} s`,
+  ];
+  return [
+    { image: 'Picture', video: 'Film', text: 'Words' }[kind],
+    ...(kind === 'video' ? film : []),
+    `weight ${weight}`,
+  ];
 }
 
 function Counts({ ad }: { ad: AdObject }) {

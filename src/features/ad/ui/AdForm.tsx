@@ -22,12 +22,16 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const { onSubmit, isBusy, setBusy, errorOf } = useForm(
-    () => (kind !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: TEXTS.chooseFile } : null),
+    () =>
+      kind !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: TEXTS.chooseFile } : null,
     async (fields) => {
       const made = await call(createAd, { ...given(fields), kind: kind as AdObject['kind'] });
       onDone(made.ad);
       const picked = kind === 'text' ? undefined : file.current?.files?.[0];
-      if (picked) onDone((await sendFile<{ ad: AdObject }>(fillPath(sendAdFile.path, { ad: made.ad.ad_id }), picked)).ad);
+      if (picked)
+        onDone(
+          (await sendFile<{ ad: AdObject }>(fillPath(sendAdFile.path, { ad: made.ad.ad_id }), picked)).ad,
+        );
       showRibbon(TEXTS.added);
       form.current?.reset();
       setBusy(false);
@@ -36,14 +40,48 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
   return (
     <form ref={form} onSubmit={onSubmit} className="ad-form" aria-labelledby="new-ad" noValidate>
       <h2 id="new-ad">{TEXTS.add}</h2>
-      <Select label="Kind" options={KINDS} value={kind} onChange={(event) => setKind(event.currentTarget.value)} />
-      <TextInput label={kind === 'text' ? 'Words' : 'Title'} name="title" counter={AD_TITLE_MAX} required error={errorOf('title')} />
-      <TextInput label="Leads to" name="click_url" type="url" placeholder="https://" required error={errorOf('click_url')} />
+      <Select
+        label="Kind"
+        options={KINDS}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value)}
+      />
+      <TextInput
+        label={kind === 'text' ? 'Words' : 'Title'}
+        name="title"
+        counter={AD_TITLE_MAX}
+        required
+        error={errorOf('title')}
+      />
+      <TextInput
+        label="Leads to"
+        name="click_url"
+        type="url"
+        placeholder="https://"
+        required
+        error={errorOf('click_url')}
+      />
       {kind !== 'text' && <FileInput kind={kind} ref={file} error={errorOf('filedata')} />}
       {kind === 'video' && (
-        <TextInput label="Seconds until it may be skipped" name="skip_after" type="number" min={0} max={60} optional hint="Empty: it may not." />
+        <TextInput
+          label="Seconds until it may be skipped"
+          name="skip_after"
+          type="number"
+          min={0}
+          max={60}
+          optional
+          hint="Empty: it may not."
+        />
       )}
-      <TextInput label="Weight" name="weight" type="number" min={1} max={100} defaultValue={1} hint="An ad of weight 2 is shown twice as often." />
+      <TextInput
+        label="Weight"
+        name="weight"
+        type="number"
+        min={1}
+        max={100}
+        defaultValue={1}
+        hint="An ad of weight 2 is shown twice as often."
+      />
       <Button type="submit" variant="primary" busy={isBusy}>
         {TEXTS.add}
       </Button>
@@ -51,6 +89,16 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
   );
 }
 
-function given({ title = '', click_url = '', weight = '1', skip_after = '' }: Readonly<Record<string, string>>) {
-  return { title, click_url, weight: Number(weight), ...(skip_after !== '' && { skip_after: Number(skip_after) }) };
+function given({
+  title = '',
+  click_url = '',
+  weight = '1',
+  skip_after = '',
+}: Readonly<Record<string, string>>) {
+  return {
+    title,
+    click_url,
+    weight: Number(weight),
+    ...(skip_after !== '' && { skip_after: Number(skip_after) }),
+  };
 }

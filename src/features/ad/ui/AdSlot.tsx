@@ -8,7 +8,12 @@ export function AdSlot({ sponsor: { adId, title, clickUrl, picture } }: { sponso
   useEffect(() => report(adId, 'impression'), [adId]);
   return (
     <section className="ad-slot" aria-label="Advertisement">
-      <a href={clickUrl} target="_blank" rel="noopener noreferrer nofollow sponsored" onClick={() => report(adId, 'click')}>
+      <a
+        href={clickUrl}
+        target="_blank"
+        rel="noopener noreferrer nofollow sponsored"
+        onClick={() => report(adId, 'click')}
+      >
         {picture ? <img src={picture} alt={title} /> : <span>{title}</span>}
       </a>
       <small className="ui-muted">Advertisement</small>

@@ -21,22 +21,65 @@ export function EditAd({ ad, onChange, onClose }: EditAdProps) {
   const form = useForm(
     () => null,
     async ({ title = '', click_url = '', weight = '', skip_after }) => {
-      const change = { title, click_url, weight: Number(weight), ...(skip_after !== undefined && { skip_after: skip_after === '' ? null : Number(skip_after) }) };
+      const change = {
+        title,
+        click_url,
+        weight: Number(weight),
+        ...(skip_after !== undefined && { skip_after: skip_after === '' ? null : Number(skip_after) }),
+      };
       const { ad: changed } = await call(changeAd, { ad: ad.ad_id, ...change });
       const picked = file.current?.files?.[0];
-      onChange(picked ? (await sendFile<{ ad: AdObject }>(fillPath(sendAdFile.path, { ad: ad.ad_id }), picked)).ad : changed);
+      onChange(
+        picked
+          ? (await sendFile<{ ad: AdObject }>(fillPath(sendAdFile.path, { ad: ad.ad_id }), picked)).ad
+          : changed,
+      );
       showRibbon(TEXTS.saved);
       onClose();
     },
   );
   return (
-    <FormDialog title="Edit ad" className="ad-form-fields" isBusy={form.isBusy} onSubmit={form.onSubmit} onClose={onClose}>
-      <TextInput label="Title" name="title" counter={AD_TITLE_MAX} defaultValue={ad.title} error={form.errorOf('title')} />
-      <TextInput label="Leads to" name="click_url" type="url" defaultValue={ad.click_url} error={form.errorOf('click_url')} />
+    <FormDialog
+      title="Edit ad"
+      className="ad-form-fields"
+      isBusy={form.isBusy}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Title"
+        name="title"
+        counter={AD_TITLE_MAX}
+        defaultValue={ad.title}
+        error={form.errorOf('title')}
+      />
+      <TextInput
+        label="Leads to"
+        name="click_url"
+        type="url"
+        defaultValue={ad.click_url}
+        error={form.errorOf('click_url')}
+      />
       {ad.kind === 'video' && (
-        <TextInput label="Seconds until it may be skipped" name="skip_after" type="number" min={0} max={60} optional defaultValue={ad.skip_after ?? ''} />
+        <TextInput
+          label="Seconds until it may be skipped"
+          name="skip_after"
+          type="number"
+          min={0}
+          max={60}
+          optional
+          defaultValue={ad.skip_after ?? ''}
+        />
       )}
-      <TextInput label="Weight" name="weight" type="number" min={1} max={100} defaultValue={ad.weight} error={form.errorOf('weight')} />
+      <TextInput
+        label="Weight"
+        name="weight"
+        type="number"
+        min={1}
+        max={100}
+        defaultValue={ad.weight}
+        error={form.errorOf('weight')}
+      />
       {ad.kind !== 'text' && <FileInput kind={ad.kind} ref={file} />}
     </FormDialog>
   );

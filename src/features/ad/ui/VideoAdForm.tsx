@@ -43,10 +43,18 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
   const { onSubmit, isBusy, setBusy, errorOf } = useForm(
     () => null,
     async ({ url = '', title = '', text = '', at = '', duration = '', partner: isPartner }) => {
-      const given = { url, title, text, at: Number(at), duration: Number(duration), partner: isPartner === 'on' };
+      const given = {
+        url,
+        title,
+        text,
+        at: Number(at),
+        duration: Number(duration),
+        partner: isPartner === 'on',
+      };
       let state = await call(setVideoAd, { video: video.video_id, ...given });
       const picked = file.current?.files?.[0];
-      if (picked && url) state = await sendFile(fillPath(sendVideoAdPicture.path, { video: video.video_id }), picked);
+      if (picked && url)
+        state = await sendFile(fillPath(sendVideoAdPicture.path, { video: video.video_id }), picked);
       onChange({ ...video, ...state });
       showRibbon(TEXTS.saved);
       setBusy(false);
@@ -57,14 +65,49 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
       <p>
         <strong>{video.title || 'Untitled'}</strong>
       </p>
-      <TextInput label="Leads to" name="url" type="url" defaultValue={ad?.url ?? ''} hint="Empty: the video has no ad of its own." error={errorOf('url')} />
+      <TextInput
+        label="Leads to"
+        name="url"
+        type="url"
+        defaultValue={ad?.url ?? ''}
+        hint="Empty: the video has no ad of its own."
+        error={errorOf('url')}
+      />
       <TextInput label="Title" name="title" counter={AD_TITLE_MAX} defaultValue={ad?.title ?? ''} />
-      <TextInput label="Words over the picture" name="text" counter={AD_TITLE_MAX} optional defaultValue={ad?.overlay?.text ?? ''} />
-      <TextInput label="From second" name="at" type="number" min={0} defaultValue={ad?.overlay?.at ?? 0} error={errorOf('at')} />
-      <TextInput label="For seconds" name="duration" type="number" min={1} max={600} defaultValue={ad?.overlay?.duration ?? 15} error={errorOf('duration')} />
+      <TextInput
+        label="Words over the picture"
+        name="text"
+        counter={AD_TITLE_MAX}
+        optional
+        defaultValue={ad?.overlay?.text ?? ''}
+      />
+      <TextInput
+        label="From second"
+        name="at"
+        type="number"
+        min={0}
+        defaultValue={ad?.overlay?.at ?? 0}
+        error={errorOf('at')}
+      />
+      <TextInput
+        label="For seconds"
+        name="duration"
+        type="number"
+        min={1}
+        max={600}
+        defaultValue={ad?.overlay?.duration ?? 15}
+        error={errorOf('duration')}
+      />
       <FileInput kind="image" ref={file} />
-      {ad?.overlay?.image && <img className="ad-card-preview" src={ad.overlay.image} alt="As it is shown now" />}
-      <Checkbox label="The owner is a partner" hint="Ad requests then name the owner." name="partner" defaultChecked={partner} />
+      {ad?.overlay?.image && (
+        <img className="ad-card-preview" src={ad.overlay.image} alt="As it is shown now" />
+      )}
+      <Checkbox
+        label="The owner is a partner"
+        hint="Ad requests then name the owner."
+        name="partner"
+        defaultChecked={partner}
+      />
       <Button type="submit" variant="primary" busy={isBusy}>
         Save
       </Button>
@@ -78,5 +121,11 @@ async function findVideo(video: string) {
 
 /** The last part of a link; a code or an id is one already. */
 function codeOf(given: string): string {
-  return given.trim().replace(/[?#].*$/, '').split('/').findLast(Boolean) ?? '';
+  return (
+    given
+      .trim()
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast(Boolean) ?? ''
+  );
 }

@@ -10,7 +10,10 @@ import './app-banner.css';
 /** Remembers for 30 days that the banner was closed. Spec §9. */
 const COOKIE = 'app-banner-closed';
 
-/** Offers the app, where there is one, until it is closed by its button or swiped away. Spec §4 Preferences and banners. */
+/**
+ * Offers the app, where there is one, until it is closed by its button or swiped away. Spec §4 Preferences
+ * and banners.
+ */
 export default function AppBanner() {
   const { siteName, settings } = useFrame();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +66,8 @@ function useSwipe(onSwiped: () => void) {
   return {
     style: { transform: `translateX(${shift}px)` },
     onPointerDown: (event: PointerEvent<HTMLElement>) => (from.current = event.clientX),
-    onPointerMove: (event: PointerEvent<HTMLElement>) => from.current !== null && setShift(event.clientX - from.current),
+    onPointerMove: (event: PointerEvent<HTMLElement>) =>
+      from.current !== null && setShift(event.clientX - from.current),
     onPointerUp: end,
     onPointerCancel: end,
   };

@@ -6,6 +6,7 @@ export async function sendFile<A>(path: string, file: File): Promise<A> {
   body.append('filedata', file);
   const response = await fetch(path, { method: 'POST', body, credentials: 'same-origin' }).catch(() => null);
   const answer = (await response?.json().catch(() => null)) as ({ error?: string; code?: string } & A) | null;
-  if (!response?.ok || !answer) throw new CallError(response?.status ?? 0, answer?.code ?? 'network', answer?.error);
+  if (!response?.ok || !answer)
+    throw new CallError(response?.status ?? 0, answer?.code ?? 'network', answer?.error);
   return answer;
 }

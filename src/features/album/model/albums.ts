@@ -35,7 +35,10 @@ function query({ db }: Pick<Ctx, 'db'>) {
 export type AlbumRow = NonNullable<Awaited<ReturnType<typeof findAlbum>>>;
 
 /** The album of that id, or of that slug and owner; null when there is none. */
-export async function findAlbum(ctx: Pick<Ctx, 'db'>, by: { id: number } | { accountId: number; slug: string }) {
+export async function findAlbum(
+  ctx: Pick<Ctx, 'db'>,
+  by: { id: number } | { accountId: number; slug: string },
+) {
   const found =
     'id' in by
       ? query(ctx).where('album.id', '=', by.id)
@@ -57,7 +60,9 @@ export async function openOwnAlbum(ctx: Pick<Ctx, 'db'>, viewer: Actor, id: numb
   return album;
 }
 
-/** A page of somebody's albums in their order, "Watch later" first, and how many there are for this viewer. */
+/**
+ * A page of somebody's albums in their order, "Watch later" first, and how many there are for this viewer.
+ */
 export async function albumsOf(
   ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,
@@ -76,7 +81,10 @@ export async function albumsOf(
       .offset(offset)
       .limit(limit)
       .execute(),
-    found.clearSelect().select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    found
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { albums, total };
 }
@@ -91,7 +99,11 @@ export interface NewAlbum {
 }
 
 /** Makes an album, before the others of its owner. @throws AppError `invalid_param` */
-export async function createAlbum(ctx: Pick<Ctx, 'db' | 'settings'>, accountId: number, given: NewAlbum): Promise<number> {
+export async function createAlbum(
+  ctx: Pick<Ctx, 'db' | 'settings'>,
+  accountId: number,
+  given: NewAlbum,
+): Promise<number> {
   checkDescription(ctx, given.description);
   return ctx.db.transaction().execute((trx) => insertAlbum(trx, accountId, given));
 }
@@ -104,7 +116,8 @@ export async function insertAlbum(trx: Trx, accountId: number, given: NewAlbum):
     .select(['slug', 'position'])
     .where('account_id', '=', accountId)
     .execute();
-  if (others.length >= ALBUMS_MAX) throw new AppError('invalid_param', TEXTS.tooManyAlbums, { param: 'title' });
+  if (others.length >= ALBUMS_MAX)
+    throw new AppError('invalid_param', TEXTS.tooManyAlbums, { param: 'title' });
   const { id } = await trx
     .insertInto('album')
     .values({
@@ -127,8 +140,15 @@ export type AlbumEdit = { readonly [K in 'title' | 'url' | 'description']?: stri
   readonly order?: number | undefined;
 };
 
-/** Changes an album. The site's own list keeps its name and its privacy. @throws AppError `invalid_param`, `forbidden` */
-export async function editAlbum(ctx: Pick<Ctx, 'db' | 'settings'>, album: AlbumRow, edit: AlbumEdit): Promise<void> {
+/**
+ * Changes an album. The site's own list keeps its name and its privacy. @throws AppError `invalid_param`,
+ * `forbidden`
+ */
+export async function editAlbum(
+  ctx: Pick<Ctx, 'db' | 'settings'>,
+  album: AlbumRow,
+  edit: AlbumEdit,
+): Promise<void> {
   const { order, ...fields } = edit;
   const isTouched = Object.values(fields).some((value) => value !== undefined);
   if (album.isWatchLater && isTouched) throw new AppError('forbidden', TEXTS.watchLaterStays);
@@ -179,7 +199,11 @@ async function moveAlbum(trx: Trx, album: AlbumRow, order: number): Promise<void
   const moved = movedTo(ids, ids, album.id, order);
   await trx
     .updateTable('album')
-    .from(sql<{ id: number; place: number }>`unnest(${moved}::bigint[]) with ordinality`.as<'place'>(sql`place(id, place)`))
+    .from(
+      sql<{ id: number; place: number }>`unnest(${moved}::bigint[]) with ordinality`.as<'place'>(
+        sql`place(id, place)`,
+      ),
+    )
     .set((eb) => ({ position: eb.ref('place.place') }))
     .whereRef('album.id', '=', 'place.id')
     .execute();
@@ -196,7 +220,9 @@ async function lockAccount(trx: Trx, accountId: number): Promise<void> {
 
 function slugOf(text: string): string {
   // Room for a number behind it.
-  return slug(text, randomText).slice(0, SLUG_MAX - 5).replace(/-+$/, '');
+  return slug(text, randomText)
+    .slice(0, SLUG_MAX - 5)
+    .replace(/-+$/, '');
 }
 
 function randomText(): string {
@@ -207,5 +233,7 @@ function randomText(): string {
 export function checkDescription({ settings }: Pick<Ctx, 'settings'>, description: string | undefined): void {
   const max = settings.current().maxDescription;
   if ((description?.length ?? 0) <= max) return;
-  throw new AppError('invalid_param', `A description may have at most ${max} characters.`, { param: 'description' });
+  throw new AppError('invalid_param', `A description may have at most ${max} characters.`, {
+    param: 'description',
+  });
 }

@@ -29,8 +29,8 @@ const BEFORE = 5;
 const AFTER = 40;
 
 /**
- * The album named by the watch page's `?album=`, around the video being watched; null when there is none, when the
- * viewer may not see it, or when the video is not in it.
+ * The album named by the watch page's `?album=`, around the video being watched; null when there is none,
+ * when the viewer may not see it, or when the video is not in it.
  */
 export async function albumBeside(
   ctx: Ctx,
@@ -47,7 +47,12 @@ export async function albumBeside(
   const first = Math.max(0, at - BEFORE);
   const near = entries.slice(first, at + AFTER);
   const titles = new Map(near.map(({ id, title }) => [id, title]));
-  const videos = (await hydrate(ctx, near.map(({ id }) => id))).map((row) => ({
+  const videos = (
+    await hydrate(
+      ctx,
+      near.map(({ id }) => id),
+    )
+  ).map((row) => ({
     video_id: String(row.id),
     url: row.code,
     title: titles.get(row.id) || row.title,

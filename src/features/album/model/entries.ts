@@ -17,8 +17,8 @@ export interface Entry {
 }
 
 /**
- * Which videos of somebody's albums this viewer is shown: what any list may show, NSFW ones by the viewer's own choice,
- * and to the owner of the album all that is there, unlisted too.
+ * Which videos of somebody's albums this viewer is shown: what any list may show, NSFW ones by the viewer's
+ * own choice, and to the owner of the album all that is there, unlisted too.
  */
 export function shownIn(viewer: Actor | null, accountId: number) {
   const isOwn = mayEditAlbum(viewer, { accountId });
@@ -46,14 +46,20 @@ export async function entriesOf(
     .execute();
 }
 
-/** What is to stand in an album: `order` from 0 among what its owner is shown; empty words are the video's own. */
+/**
+ * What is to stand in an album: `order` from 0 among what its owner is shown; empty words are the video's
+ * own.
+ */
 export interface EntryInput {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly order?: number | undefined;
 }
 
-/** Puts a video into an album, at the end unless told, or changes what is there. @throws AppError `invalid_param` */
+/**
+ * Puts a video into an album, at the end unless told, or changes what is there. @throws AppError
+ * `invalid_param`
+ */
 export async function putEntry(
   ctx: Pick<Ctx, 'db' | 'settings'>,
   viewer: Actor,
@@ -73,12 +79,23 @@ export async function putEntry(
 export async function removeEntry({ db }: Pick<Ctx, 'db'>, album: AlbumRow, videoId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await touch(trx, album.id);
-    await trx.deleteFrom('album_video').where('album_id', '=', album.id).where('video_id', '=', videoId).execute();
+    await trx
+      .deleteFrom('album_video')
+      .where('album_id', '=', album.id)
+      .where('video_id', '=', videoId)
+      .execute();
   });
 }
 
-/** Puts a video at the end of the account's "Watch later", which is made on first use. Answers that album's id. */
-export async function watchLater({ db }: Pick<Ctx, 'db'>, accountId: number, videoId: number): Promise<number> {
+/**
+ * Puts a video at the end of the account's "Watch later", which is made on first use. Answers that album's
+ * id.
+ */
+export async function watchLater(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  videoId: number,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const albumId = (await findWatchLater(trx, accountId)) ?? (await makeWatchLater(trx, accountId));
     await touch(trx, albumId);
@@ -110,10 +127,18 @@ async function touch(trx: Trx, albumId: number): Promise<void> {
   await trx.updateTable('album').set({ changed_at: sql`now()` }).where('id', '=', albumId).execute();
 }
 
-async function upsert(trx: Trx, albumId: number, videoId: number, { title, description }: EntryInput): Promise<void> {
+async function upsert(
+  trx: Trx,
+  albumId: number,
+  videoId: number,
+  { title, description }: EntryInput,
+): Promise<void> {
   const { last, count } = await trx
     .selectFrom('album_video')
-    .select(({ fn, lit }) => [fn.coalesce(fn.max('position'), lit(0)).as('last'), fn.countAll<number>().as('count')])
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.max('position'), lit(0)).as('last'),
+      fn.countAll<number>().as('count'),
+    ])
     .where('album_id', '=', albumId)
     .where('video_id', '!=', videoId)
     .executeTakeFirstOrThrow();
@@ -132,7 +157,13 @@ async function upsert(trx: Trx, albumId: number, videoId: number, { title, descr
     .execute();
 }
 
-async function moveEntry(trx: Trx, viewer: Actor, album: AlbumRow, videoId: number, order: number): Promise<void> {
+async function moveEntry(
+  trx: Trx,
+  viewer: Actor,
+  album: AlbumRow,
+  videoId: number,
+  order: number,
+): Promise<void> {
   const all = await trx
     .selectFrom('album_video')
     .select('video_id as id')
@@ -141,10 +172,19 @@ async function moveEntry(trx: Trx, viewer: Actor, album: AlbumRow, videoId: numb
     .orderBy('video_id')
     .execute();
   const shown = await entriesOf({ db: trx }, viewer, album);
-  const moved = movedTo(all.map(({ id }) => id), shown.map(({ id }) => id), videoId, order);
+  const moved = movedTo(
+    all.map(({ id }) => id),
+    shown.map(({ id }) => id),
+    videoId,
+    order,
+  );
   await trx
     .updateTable('album_video')
-    .from(sql<{ id: number; place: number }>`unnest(${moved}::bigint[]) with ordinality`.as<'place'>(sql`place(id, place)`))
+    .from(
+      sql<{ id: number; place: number }>`unnest(${moved}::bigint[]) with ordinality`.as<'place'>(
+        sql`place(id, place)`,
+      ),
+    )
     .set((eb) => ({ position: eb.ref('place.place') }))
     .where('album_video.album_id', '=', album.id)
     .whereRef('album_video.video_id', '=', 'place.id')

@@ -10,7 +10,10 @@ import type { AlbumObject } from '../contract.ts';
 import type { AlbumRow } from './albums.ts';
 import { shownIn } from './entries.ts';
 
-/** Albums of one owner as the API shows them to this viewer: with what is in them as far as the viewer may see it. */
+/**
+ * Albums of one owner as the API shows them to this viewer: with what is in them as far as the viewer may see
+ * it.
+ */
 export async function listed(
   ctx: Pick<Ctx, 'db' | 'config'>,
   viewer: Actor | null,
@@ -18,8 +21,16 @@ export async function listed(
 ): Promise<AlbumObject[]> {
   const [first] = albums;
   if (!first) return [];
-  const contents = await contentsOf(ctx, viewer, first.accountId, albums.map(({ id }) => id));
-  const covers = await hydrate(ctx, [...contents.values()].flatMap((row) => row.cover ?? []));
+  const contents = await contentsOf(
+    ctx,
+    viewer,
+    first.accountId,
+    albums.map(({ id }) => id),
+  );
+  const covers = await hydrate(
+    ctx,
+    [...contents.values()].flatMap((row) => row.cover ?? []),
+  );
   const pictures = new Map(covers.map((row) => [row.id, row]));
   return albums.map((album) => {
     const content = contents.get(album.id);
@@ -33,20 +44,35 @@ export async function listed(
 }
 
 /** One album as the API shows it to this viewer. */
-export async function listedOne(ctx: Pick<Ctx, 'db' | 'config'>, viewer: Actor | null, album: AlbumRow): Promise<AlbumObject> {
+export async function listedOne(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Actor | null,
+  album: AlbumRow,
+): Promise<AlbumObject> {
   const [one] = await listed(ctx, viewer, [album]);
   if (!one) throw new Error(`Album ${album.id} is not listed`);
   return one;
 }
 
-async function contentsOf({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, accountId: number, ids: readonly number[]) {
+async function contentsOf(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  accountId: number,
+  ids: readonly number[],
+) {
   const rows = await db
     .selectFrom('video')
     .innerJoin('album_video', 'album_video.video_id', 'video.id')
     .select('album_video.album_id as albumId')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('video.duration').as('duration')])
     // Nobody is shown a cover that they would not want to see.
-    .select(sql<number | null>`(array_agg(video.id order by album_video.position, video.id) filter (where not video.nsfw))[1]`.as('cover'))
+    .select(
+      sql<
+        number | null
+      >`(array_agg(video.id order by album_video.position, video.id) filter (where not video.nsfw))[1]`.as(
+        'cover',
+      ),
+    )
     .where('album_video.album_id', 'in', ids)
     .where(shownIn(viewer, accountId))
     .groupBy('album_video.album_id')

@@ -11,7 +11,8 @@ import { listed } from './listed.ts';
 const NONE = { albums: [], total: 0 } as const;
 
 /**
- * A page of somebody's albums as the API and the profile show them; in the viewer's own, `contains` lists those of
+ * A page of somebody's albums as the API and the profile show them; in the viewer's own, `contains` lists
+ * those of
  * `videoIds` that are in each.
  */
 export async function userAlbums(
@@ -25,7 +26,11 @@ export async function userAlbums(
   const { albums, total } = isHidden ? NONE : await albumsOf(ctx, viewer, accountId, page);
   // What is in somebody else's album shows in its list, as far as it may.
   const asked = isSelf(viewer, accountId) ? videoIds : [];
-  const contains = await containedIn(ctx, albums.map(({ id }) => id), asked);
+  const contains = await containedIn(
+    ctx,
+    albums.map(({ id }) => id),
+    asked,
+  );
   const shown = (await listed(ctx, viewer, albums)).map((album) => ({
     ...album,
     contains: (contains.get(Number(album.album_id)) ?? []).map(String),

@@ -18,12 +18,20 @@ export async function albumPage(
     entriesOf(ctx, viewer, album, page),
     listedOne(ctx, viewer, album),
   ]);
-  const feed = await presentFeed(ctx, viewer, entries.map(({ id }) => id), page);
+  const feed = await presentFeed(
+    ctx,
+    viewer,
+    entries.map(({ id }) => id),
+    page,
+  );
   return {
     ...feed,
     page: { ...feed.page, total },
     entries: Object.fromEntries(
-      entries.map(({ id, title, description, addedAt }) => [id, { title, description, date_added: toApiDate(addedAt) }]),
+      entries.map(({ id, title, description, addedAt }) => [
+        id,
+        { title, description, date_added: toApiDate(addedAt) },
+      ]),
     ),
   };
 }

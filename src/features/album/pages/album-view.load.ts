@@ -42,7 +42,10 @@ function describe({ description, title, user }: AlbumObject): string {
 }
 
 function headOf(album: AlbumObject): HeadTag[] {
-  const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
+  const property = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { property: name, content },
+  });
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const picture = album.thumbnail_url ? [property('og:image', album.thumbnail_url)] : [];
   return [

@@ -23,7 +23,11 @@ export default function AlbumViewPage({ album: first, list }: Data<typeof load>)
       {videos.list.videos.length > 0 || videos.removed ? (
         <AlbumList album={album} videos={videos} isOwn={isOwn} />
       ) : (
-        <EmptyState icon="album" title={TEXTS.empty} action={isOwn && <Button href={href('hot')}>Find videos</Button>}>
+        <EmptyState
+          icon="album"
+          title={TEXTS.empty}
+          action={isOwn && <Button href={href('hot')}>Find videos</Button>}
+        >
           {isOwn && `“${TEXTS.add}” in the menu of any video puts it here.`}
         </EmptyState>
       )}

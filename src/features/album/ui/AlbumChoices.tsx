@@ -30,14 +30,23 @@ export function AlbumChoices({ choice, videoCount }: AlbumChoicesProps) {
     <fieldset ref={box}>
       <legend className="ui-hidden">Albums</legend>
       {albums.length >= MANY && (
-        <TextInput type="search" label="Search your albums" hideLabel placeholder="Search your albums" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <TextInput
+          type="search"
+          label="Search your albums"
+          hideLabel
+          placeholder="Search your albums"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
       )}
       <ul className="album-choices">
         {offersWatchLater && <WatchLaterRow choice={choice} />}
         {shown.map((album) => (
           <AlbumRow key={album.album_id} album={album} choice={choice} videoCount={videoCount} />
         ))}
-        {shown.length === 0 && albums.length > 0 && <li className="album-choices-none ui-muted">No album of yours is called that.</li>}
+        {shown.length === 0 && albums.length > 0 && (
+          <li className="album-choices-none ui-muted">No album of yours is called that.</li>
+        )}
       </ul>
       <NewAlbum choice={choice} />
     </fieldset>
@@ -47,12 +56,26 @@ export function AlbumChoices({ choice, videoCount }: AlbumChoicesProps) {
 function WatchLaterRow({ choice }: { choice: AlbumChoice }) {
   return (
     <li>
-      <ChoiceRow value="watch-later" choice={choice} title={TEXTS.watchLater} meta="Only you can see it" picture={<Icon name="clock" />} />
+      <ChoiceRow
+        value="watch-later"
+        choice={choice}
+        title={TEXTS.watchLater}
+        meta="Only you can see it"
+        picture={<Icon name="clock" />}
+      />
     </li>
   );
 }
 
-function AlbumRow({ album, choice, videoCount }: { album: ListedAlbum; choice: AlbumChoice; videoCount: number }) {
+function AlbumRow({
+  album,
+  choice,
+  videoCount,
+}: {
+  album: ListedAlbum;
+  choice: AlbumChoice;
+  videoCount: number;
+}) {
   const isInside = album.contains.length >= videoCount;
   const picture = album.thumbnail ? (
     <img src={album.thumbnail} alt="" width={72} height={40} loading="lazy" />

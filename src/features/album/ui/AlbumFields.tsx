@@ -15,7 +15,13 @@ export function AlbumFields({ album, errorOf }: AlbumFieldsProps) {
   const { maxDescLen } = useFrame().settings;
   return (
     <>
-      <TextInput name="title" label="Title" counter={TITLE_MAX} defaultValue={album?.title} error={errorOf('title')} />
+      <TextInput
+        name="title"
+        label="Title"
+        counter={TITLE_MAX}
+        defaultValue={album?.title}
+        error={errorOf('title')}
+      />
       <TextArea
         name="description"
         label="Description"
@@ -36,7 +42,13 @@ export function AlbumFields({ album, errorOf }: AlbumFieldsProps) {
           error={errorOf('url')}
         />
       )}
-      <Checkbox name="private" value="1" label="Private" hint="Only you can see it." defaultChecked={album?.private} />
+      <Checkbox
+        name="private"
+        value="1"
+        label="Private"
+        hint="Only you can see it."
+        defaultChecked={album?.private}
+      />
     </>
   );
 }

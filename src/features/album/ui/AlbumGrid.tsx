@@ -19,7 +19,9 @@ interface AlbumGridProps {
   first: AlbumsAnswer;
 }
 
-/** Somebody's albums as cards; their owner also makes new ones here and puts them in order. look.md Profile. */
+/**
+ * Somebody's albums as cards; their owner also makes new ones here and puts them in order. look.md Profile.
+ */
 export function AlbumGrid({ user, first }: AlbumGridProps) {
   const { viewer, path } = useFrame();
   const { albums, isBusy, isEnd, error, next, more, move } = useAlbums(first, user.user_id);
@@ -29,7 +31,8 @@ export function AlbumGrid({ user, first }: AlbumGridProps) {
       {TEXTS.create}
     </Button>
   );
-  if (albums.length === 0) return <EmptyState icon="album" title={isOwn ? TEXTS.noOwnAlbums : TEXTS.noAlbums} action={create} />;
+  if (albums.length === 0)
+    return <EmptyState icon="album" title={isOwn ? TEXTS.noOwnAlbums : TEXTS.noAlbums} action={create} />;
   return (
     <>
       {create && <div className="album-grid-create">{create}</div>}
@@ -37,7 +40,9 @@ export function AlbumGrid({ user, first }: AlbumGridProps) {
         {albums.map((album, at) => (
           <li key={album.album_id}>
             <AlbumCard album={album} />
-            {isOwn && !album.is_watch_later && <OrderMenu album={album} onMove={(to) => move(at, to)} at={at} />}
+            {isOwn && !album.is_watch_later && (
+              <OrderMenu album={album} onMove={(to) => move(at, to)} at={at} />
+            )}
           </li>
         ))}
       </ul>
@@ -77,7 +82,15 @@ interface OrderMenuProps {
 
 function OrderMenu({ album, at, onMove }: OrderMenuProps) {
   return (
-    <Menu label={`Move ${album.title}`} icon="ellipsis-vertical" iconOnly size="small" align="end" lazy className="album-card-menu">
+    <Menu
+      label={`Move ${album.title}`}
+      icon="ellipsis-vertical"
+      iconOnly
+      size="small"
+      align="end"
+      lazy
+      className="album-card-menu"
+    >
       <MenuItem icon="arrow-left" onSelect={() => onMove(at - 1)}>
         Move before
       </MenuItem>

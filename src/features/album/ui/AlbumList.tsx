@@ -46,7 +46,14 @@ export function AlbumList({ album, videos, isOwn }: AlbumListProps) {
       <p className="ui-hidden" role="status">
         {videos.said}
       </p>
-      {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={`${path.split('?')[0]}?offset=${start + shown.videos.length}`} />}
+      {!isEnd && (
+        <LoadMore
+          onMore={more}
+          busy={isBusy}
+          error={error}
+          href={`${path.split('?')[0]}?offset=${start + shown.videos.length}`}
+        />
+      )}
     </>
   );
 }

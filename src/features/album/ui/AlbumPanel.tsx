@@ -12,7 +12,8 @@ export function AlbumPanel({ album }: { album: AlbumBeside }) {
   // The row being watched is in view, without moving the page.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
-    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.offsetTop - current.offsetHeight;
+    if (list.current && current)
+      list.current.scrollTop = current.offsetTop - list.current.offsetTop - current.offsetHeight;
   }, []);
   return (
     <section className="album-panel" aria-label="Album">

@@ -14,7 +14,15 @@ interface ChoiceRowProps {
 }
 
 /** One album to choose, with its picture. */
-export function ChoiceRow({ value, choice, title, meta, picture, isInside = false, isPrivate = false }: ChoiceRowProps) {
+export function ChoiceRow({
+  value,
+  choice,
+  title,
+  meta,
+  picture,
+  isInside = false,
+  isPrivate = false,
+}: ChoiceRowProps) {
   return (
     <label className={isInside ? 'album-choice album-choice-inside' : 'album-choice'}>
       <input

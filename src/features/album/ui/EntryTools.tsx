@@ -30,7 +30,9 @@ export function EntryTools({ album, videos, at }: EntryToolsProps) {
     pressed.current = null;
     if (!by) return;
     const other = by === 'up' ? 'down' : 'up';
-    const button = [by, other].map((name) => tools.current?.querySelector<HTMLButtonElement>(`[data-step=${name}]:enabled`));
+    const button = [by, other].map((name) =>
+      tools.current?.querySelector<HTMLButtonElement>(`[data-step=${name}]:enabled`),
+    );
     button.find(Boolean)?.focus();
   }, [at]);
 
@@ -40,12 +42,29 @@ export function EntryTools({ album, videos, at }: EntryToolsProps) {
   }
   function edit(): void {
     const id = video.video_id;
-    openModal('edit-album-entry', { album, video, words: list.entries[id], onSaved: (words: EntryWords) => reword(id, words) });
+    openModal('edit-album-entry', {
+      album,
+      video,
+      words: list.entries[id],
+      onSaved: (words: EntryWords) => reword(id, words),
+    });
   }
   return (
     <div className="album-tools" ref={tools}>
-      <IconButton icon="chevron-up" label={`Move ${title} up`} data-step="up" disabled={at === 0} onClick={() => step('up')} />
-      <IconButton icon="chevron-down" label={`Move ${title} down`} data-step="down" disabled={at === last} onClick={() => step('down')} />
+      <IconButton
+        icon="chevron-up"
+        label={`Move ${title} up`}
+        data-step="up"
+        disabled={at === 0}
+        onClick={() => step('up')}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={`Move ${title} down`}
+        data-step="down"
+        disabled={at === last}
+        onClick={() => step('down')}
+      />
       <Menu label={`More for ${title}`} icon="ellipsis-vertical" iconOnly align="end" lazy>
         <MenuItem icon="arrow-up" disabled={at === 0} onSelect={() => move(at, 0)}>
           Move to the top

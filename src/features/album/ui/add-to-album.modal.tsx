@@ -20,7 +20,11 @@ export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddT
   const account = useSignedIn({ onClose, reopen: () => openModal('add-to-album', { ...input }) });
   // Somebody who signed in on the way here is shown the page as theirs.
   const leave = () => (viewer || !account ? onClose() : location.reload());
-  const choice = useAlbumChoice({ userId: account?.user_id ?? null, videoIds: idsOf(input), onDone: onClose });
+  const choice = useAlbumChoice({
+    userId: account?.user_id ?? null,
+    videoIds: idsOf(input),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={TEXTS.add}

@@ -23,7 +23,13 @@ interface EditEntryInput {
 }
 
 /** What the album calls a video and says about it; the video itself keeps its own words. */
-export default function EditAlbumEntryModal({ album, video, words, onSaved, onClose }: ModalProps & EditEntryInput) {
+export default function EditAlbumEntryModal({
+  album,
+  video,
+  words,
+  onSaved,
+  onClose,
+}: ModalProps & EditEntryInput) {
   const { maxDescLen } = useFrame().settings;
   const form = useForm(
     () => null,

@@ -14,7 +14,13 @@ interface EditAlbumInput {
 /** Changes an album's words, its link, and who may see it. */
 export default function EditAlbumModal({ album, onSaved, onClose }: ModalProps & EditAlbumInput) {
   const form = useForm(titleMistake, async ({ title, description, url, private: isPrivate }) => {
-    const changed = await call(editAlbum, { album: album.album_id, title, description, url, private: isPrivate === '1' });
+    const changed = await call(editAlbum, {
+      album: album.album_id,
+      title,
+      description,
+      url,
+      private: isPrivate === '1',
+    });
     onClose();
     onSaved(changed.album);
   });

@@ -24,7 +24,10 @@ interface ChoiceInput {
   readonly onDone: () => void;
 }
 
-/** Which album is chosen for these videos, and putting them there. Spec §5: nothing is sent until one is chosen. */
+/**
+ * Which album is chosen for these videos, and putting them there. Spec §5: nothing is sent until one is
+ * chosen.
+ */
 export function useAlbumChoice({ userId, videoIds, onDone }: ChoiceInput) {
   const { viewer } = useFrame();
   const [albums, setAlbums] = useAlbums(userId, videoIds.join());
@@ -50,14 +53,28 @@ export function useAlbumChoice({ userId, videoIds, onDone }: ChoiceInput) {
     try {
       const album = await addAll(chosen === 'new' ? await create() : chosen, videoIds);
       onDone();
-      reportDone(viewer, `Added to “${album.title}”.`, { label: 'Open album', href: entryHref(album, videoIds) });
+      reportDone(viewer, `Added to “${album.title}”.`, {
+        label: 'Open album',
+        href: entryHref(album, videoIds),
+      });
     } catch (failure) {
       setError(errorText(failure));
       setBusy(false);
     }
   }
 
-  return { albums: albums.list, failure: albums.failure, chosen, choose: setChosen, fresh, setFresh, isReady, isBusy, error, submit };
+  return {
+    albums: albums.list,
+    failure: albums.failure,
+    chosen,
+    choose: setChosen,
+    fresh,
+    setFresh,
+    isReady,
+    isBusy,
+    error,
+    submit,
+  };
 }
 
 export type AlbumChoice = ReturnType<typeof useAlbumChoice>;
@@ -82,7 +99,8 @@ function useAlbums(userId: string | null, videoIds: string) {
 async function addAll(chosen: Choice, videoIds: readonly string[]): Promise<AlbumObject> {
   let album: AlbumObject | null = null;
   for (const video of videoIds) {
-    const answer = chosen === 'watch-later' ? call(watchLater, { video }) : call(addAlbumVideo, { album: chosen, video });
+    const answer =
+      chosen === 'watch-later' ? call(watchLater, { video }) : call(addAlbumVideo, { album: chosen, video });
     album = (await answer).album;
   }
   if (!album) throw new Error('No video was given');

@@ -21,7 +21,11 @@ export interface Removed {
 }
 
 /** The videos of an album on screen: more of them, and what their owner does with them. */
-export function useAlbum(album: AlbumObject, first: AlbumVideosAnswer, onAlbum: (album: AlbumObject) => void) {
+export function useAlbum(
+  album: AlbumObject,
+  first: AlbumVideosAnswer,
+  onAlbum: (album: AlbumObject) => void,
+) {
   const [list, setList] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -81,10 +85,18 @@ export function useAlbum(album: AlbumObject, first: AlbumVideosAnswer, onAlbum: 
     const { video, at, entry } = removed;
     const words = { title: entry?.title ?? '', description: entry?.description ?? '' };
     try {
-      const { album: changed } = await call(addAlbumVideo, { album: album_id, video: video.video_id, order: start + at, ...words });
+      const { album: changed } = await call(addAlbumVideo, {
+        album: album_id,
+        video: video.video_id,
+        order: start + at,
+        ...words,
+      });
       onAlbum(changed);
       setRemoved(null);
-      setList((shown) => ({ ...without(shown, video, 1), videos: without(shown, video).videos.toSpliced(at, 0, video) }));
+      setList((shown) => ({
+        ...without(shown, video, 1),
+        videos: without(shown, video).videos.toSpliced(at, 0, video),
+      }));
       setReturned(video.video_id);
     } catch (failure) {
       showRibbon(errorText(failure), 'danger');

@@ -1,7 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { dropPlace } from './drop-place.ts';
 
-/** A row that is being dragged: where it came from, where it would go, and how far it is from its place, px. */
+/**
+ * A row that is being dragged: where it came from, where it would go, and how far it is from its place, px.
+ */
 export interface Drag {
   readonly from: number;
   readonly to: number;
@@ -15,8 +17,8 @@ const EDGE = 72;
 const SPEED = 12;
 
 /**
- * Dragging rows of a list (its children with an id) by a handle, with mouse, pen or finger. The rows' places are measured once, on the page;
- * near the edge of the window the page scrolls along. Escape gives up.
+ * Dragging rows of a list (its children with an id) by a handle, with mouse, pen or finger. The rows' places
+ * are measured once, on the page; near the edge of the window the page scrolls along. Escape gives up.
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -26,7 +28,9 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
   function begin(event: PointerEvent<HTMLElement>, from: number): void {
     if (event.button !== 0 || !list.current) return;
     event.preventDefault();
-    const rows = [...list.current.querySelectorAll(':scope > [id]')].map((row) => row.getBoundingClientRect());
+    const rows = [...list.current.querySelectorAll(':scope > [id]')].map((row) =>
+      row.getBoundingClientRect(),
+    );
     const middles = rows.map((row) => row.top + row.height / 2 + scrollY);
     const height = rows[from]?.height ?? 0;
     const startY = event.clientY + scrollY;
@@ -53,7 +57,14 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
       requestAnimationFrame(scroll);
     }
     const options = { signal: stop.signal };
-    addEventListener('pointermove', (moved) => { clientY = moved.clientY; look(); }, options);
+    addEventListener(
+      'pointermove',
+      (moved) => {
+        clientY = moved.clientY;
+        look();
+      },
+      options,
+    );
     addEventListener('pointerup', () => finish(true), options);
     addEventListener('pointercancel', () => finish(false), options);
     addEventListener('keydown', (key) => key.key === 'Escape' && finish(false), options);

@@ -13,7 +13,11 @@ type Known = Pick<Ctx, 'db' | 'clock'>;
 export async function readReport(ctx: Known, days: number): Promise<Analytics> {
   const last = Array.from({ length: days }, (_, ago) => isoDay(ctx.clock.now() - (days - 1 - ago) * DAY));
   const from = last[0] as string;
-  const [perDay, perPage, events] = await Promise.all([viewsByDay(ctx, from), viewsByPage(ctx, from), eventSums(ctx, from)]);
+  const [perDay, perPage, events] = await Promise.all([
+    viewsByDay(ctx, from),
+    viewsByPage(ctx, from),
+    eventSums(ctx, from),
+  ]);
   return {
     days: last.map((day) => ({ day, views: perDay.get(day) ?? 0 })),
     pages: perPage.filter(({ page }) => page !== UPLOAD_START),
@@ -47,7 +51,12 @@ async function viewsByPage({ db }: Known, from: string): Promise<Analytics['page
 async function eventSums({ db }: Known, from: string): Promise<EventSum[]> {
   const rows = await db
     .selectFrom('player_event')
-    .select(({ fn }) => ['event', 'label', fn.sum<string>('samples').as('samples'), fn.sum<string>('estimate').as('estimate')])
+    .select(({ fn }) => [
+      'event',
+      'label',
+      fn.sum<string>('samples').as('samples'),
+      fn.sum<string>('estimate').as('estimate'),
+    ])
     .where('day', '>=', from)
     .groupBy(['event', 'label'])
     .execute();
@@ -59,7 +68,9 @@ type EventSum = Analytics['events'][number];
 /** A row of an event that still exists. */
 function knownRow(row: { event: string; label: string; samples: string; estimate: string }): EventSum[] {
   const event = EVENT_NAMES.find((name) => name === row.event);
-  return event ? [{ event, label: row.label, samples: Number(row.samples), estimate: Number(row.estimate) }] : [];
+  return event
+    ? [{ event, label: row.label, samples: Number(row.samples), estimate: Number(row.estimate) }]
+    : [];
 }
 
 /** In the order of the rules; kinds of pages by their numbers. */

@@ -14,5 +14,10 @@ interface AnalyticsData {
 export const load: Load<AnalyticsData> = async (ctx, { caller: { viewer }, query }) => {
   if (!isModerator(viewer)) throw new AppError('not_found');
   const period = PERIODS.find((days) => String(days) === query['days']) ?? 30;
-  return { title: TEXTS.title, noIndex: true, personal: true, data: { period, report: await readReport(ctx, period) } };
+  return {
+    title: TEXTS.title,
+    noIndex: true,
+    personal: true,
+    data: { period, report: await readReport(ctx, period) },
+  };
 };

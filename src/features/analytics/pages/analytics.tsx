@@ -8,7 +8,9 @@ import { DayChart } from '../ui/DayChart.tsx';
 import type { load } from './analytics.load.ts';
 import './analytics.css';
 
-/** What was counted: page views, and what a sample of viewers told of the player and the lists. Spec §2.1, §9. */
+/**
+ * What was counted: page views, and what a sample of viewers told of the player and the lists. Spec §2.1, §9.
+ */
 export default function AnalyticsPage({ report, period }: Data<typeof load>) {
   const { days, pages, events, uploads } = report;
   const views = days.reduce((sum, day) => sum + day.views, 0);
@@ -29,14 +31,22 @@ export default function AnalyticsPage({ report, period }: Data<typeof load>) {
       </section>
       <div className="analytics-lists">
         {pages.length > 0 && (
-          <BarList title="By kind of page" rows={pages.map(({ page, views: value }) => ({ label: page, value }))} />
+          <BarList
+            title="By kind of page"
+            rows={pages.map(({ page, views: value }) => ({ label: page, value }))}
+          />
         )}
         {EVENT_NAMES.map((name) => {
           const rows = events.filter(({ event }) => event === name);
           const { about, percent } = EVENTS[name];
           const note = `Told by ${percent} % of page views`;
           return rows.length === 0 ? null : (
-            <BarList key={name} title={about} note={note} rows={rows.map(({ label, estimate: value }) => ({ label, value }))} />
+            <BarList
+              key={name}
+              title={about}
+              note={note}
+              rows={rows.map(({ label, estimate: value }) => ({ label, value }))}
+            />
           );
         })}
       </div>
@@ -49,7 +59,11 @@ function Periods({ period }: { period: number }) {
   return (
     <nav aria-label="Period" className="analytics-periods">
       {PERIODS.map((days) => (
-        <a key={days} href={href('analytics', {}, { days })} aria-current={days === period ? 'page' : undefined}>
+        <a
+          key={days}
+          href={href('analytics', {}, { days })}
+          aria-current={days === period ? 'page' : undefined}
+        >
           {days} days
         </a>
       ))}

@@ -5,8 +5,8 @@ import { pageView } from '../contract.ts';
 import { tell } from './send.ts';
 
 /**
- * Reports each page that is shown: the one that was loaded, then those of the search. Spec §2.3. Of the clicks on videos
- * in lists a sample is counted. Spec §9.
+ * Reports each page that is shown: the one that was loaded, then those of the search. Spec §2.3. Of the
+ * clicks on videos in lists a sample is counted. Spec §9.
  */
 export default function PageViews() {
   const { page, path } = useFrame();

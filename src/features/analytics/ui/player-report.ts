@@ -49,7 +49,9 @@ function atOnce(event: PlayerEvent): { event: EventName; label: string }[] {
     case 'adblocked':
       return [{ event: 'ad', label: `blocked ${event.what}` }];
     case 'ad':
-      return event.phase === 'ad-playback' || event.kind === 'overlay' ? [{ event: 'ad', label: event.kind ?? 'linear' }] : [];
+      return event.phase === 'ad-playback' || event.kind === 'overlay'
+        ? [{ event: 'ad', label: event.kind ?? 'linear' }]
+        : [];
     default:
       return [];
   }
@@ -61,6 +63,13 @@ function summary({ stalls, furthest, height }: Viewing): { event: EventName; lab
     { event: 'stalls', label: stallsLabel(stalls) },
     { event: 'watched', label: watchedLabel(furthest) },
     { event: 'quality', label: qualityLabel(height) },
-    ...(pictures ? [{ event: 'dropped' as const, label: droppedLabel(pictures.droppedVideoFrames, pictures.totalVideoFrames) }] : []),
+    ...(pictures
+      ? [
+          {
+            event: 'dropped' as const,
+            label: droppedLabel(pictures.droppedVideoFrames, pictures.totalVideoFrames),
+          },
+        ]
+      : []),
   ];
 }

@@ -4,7 +4,10 @@ import { luck } from './luck.ts';
 
 let report: Promise<(event: PlayerEvent) => void> | null = null;
 
-/** Hands an event of the page's player to its analytics, whose code the few pages that tell something fetch. Spec §7. */
+/**
+ * Hands an event of the page's player to its analytics, whose code the few pages that tell something fetch.
+ * Spec §7.
+ */
 export function tellPlayerEvent(event: PlayerEvent): void {
   if (!tellsAnything(luck)) return;
   report ??= import('./player-report.ts').then(({ createReport }) => createReport());

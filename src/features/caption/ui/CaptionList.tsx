@@ -10,8 +10,9 @@ import { languageName } from '../rules.ts';
 import './CaptionList.css';
 
 /** Languages offered; the API takes any. */
-const LANGUAGES =
-  'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(' ');
+const LANGUAGES = 'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(
+  ' ',
+);
 
 /** The captions of a video for whoever may edit it: add a file, choose what is on at first, take away. */
 export function CaptionList({ videoId: video }: { videoId: string }) {
@@ -70,7 +71,11 @@ interface CaptionRowProps {
   show: (answer: Promise<{ captions: readonly Caption[] }>) => Promise<void>;
 }
 
-function CaptionRow({ video, caption: { caption_id: caption, label, default: isDefault }, show }: CaptionRowProps) {
+function CaptionRow({
+  video,
+  caption: { caption_id: caption, label, default: isDefault },
+  show,
+}: CaptionRowProps) {
   return (
     <li>
       <span>{label}</span>
@@ -82,7 +87,11 @@ function CaptionRow({ video, caption: { caption_id: caption, label, default: isD
       >
         {isDefault ? 'On at first' : 'Off at first'}
       </Button>
-      <IconButton icon="trash-2" label={`Remove ${label}`} onClick={() => show(call(removeCaption, { video, caption }))} />
+      <IconButton
+        icon="trash-2"
+        label={`Remove ${label}`}
+        onClick={() => show(call(removeCaption, { video, caption }))}
+      />
     </li>
   );
 }

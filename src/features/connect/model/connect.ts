@@ -20,9 +20,20 @@ export async function findConnected({ db }: Pick<Ctx, 'db'>, network: Network, {
   return row ?? null;
 }
 
-/** Connects a person of a network to an account. @throws AppError `connect_taken` when somebody else has them */
-export async function connect(db: Db, accountId: number, network: Network, person: NetworkPerson): Promise<void> {
-  await db.deleteFrom('social_account').where('account_id', '=', accountId).where('network', '=', network).execute();
+/**
+ * Connects a person of a network to an account. @throws AppError `connect_taken` when somebody else has them
+ */
+export async function connect(
+  db: Db,
+  accountId: number,
+  network: Network,
+  person: NetworkPerson,
+): Promise<void> {
+  await db
+    .deleteFrom('social_account')
+    .where('account_id', '=', accountId)
+    .where('network', '=', network)
+    .execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('social_account')
     .values({ network, network_id: person.id, account_id: accountId, name: person.name })
@@ -32,25 +43,52 @@ export async function connect(db: Db, accountId: number, network: Network, perso
 }
 
 /** Remembers who a network says it is, for the sign-up form's hidden connect id. Spec §3 Forms. */
-export async function issueConnectId(ctx: Pick<Ctx, 'db' | 'clock'>, network: Network, person: NetworkPerson): Promise<string> {
-  return issueToken(ctx.db, ctx, { purpose: 'social-connect', data: { network, ...person }, life: CONNECT_LIFE });
+export async function issueConnectId(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  network: Network,
+  person: NetworkPerson,
+): Promise<string> {
+  return issueToken(ctx.db, ctx, {
+    purpose: 'social-connect',
+    data: { network, ...person },
+    life: CONNECT_LIFE,
+  });
 }
 
-/** Connects a new account to whom its connect id stands for, once. @throws AppError `invalid_token`, `connect_taken` */
-export async function connectByToken(trx: Trx, ctx: Pick<Ctx, 'clock'>, accountId: number, connectId: string): Promise<void> {
+/**
+ * Connects a new account to whom its connect id stands for, once. @throws AppError `invalid_token`,
+ * `connect_taken`
+ */
+export async function connectByToken(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock'>,
+  accountId: number,
+  connectId: string,
+): Promise<void> {
   const { data } = await spendToken(trx, ctx, 'social-connect', connectId);
   const { network, ...person } = data as NetworkPerson & { network: Network };
   await connect(trx, accountId, network, person);
 }
 
 /** The account's networks, with the name that it has there. */
-export async function connectedNetworks({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<Partial<Record<Network, string>>> {
-  const rows = await db.selectFrom('social_account').select(['network', 'name']).where('account_id', '=', accountId).execute();
+export async function connectedNetworks(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+): Promise<Partial<Record<Network, string>>> {
+  const rows = await db
+    .selectFrom('social_account')
+    .select(['network', 'name'])
+    .where('account_id', '=', accountId)
+    .execute();
   return Object.fromEntries(rows.map(({ network, name }) => [network, name || NETWORKS[network as Network]]));
 }
 
 /** Disconnects a network. @throws AppError `connect_last` when there would be no way left to sign in */
-export async function disconnectNetwork({ db }: Pick<Ctx, 'db'>, accountId: number, network: Network): Promise<void> {
+export async function disconnectNetwork(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  network: Network,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('account')
@@ -58,8 +96,16 @@ export async function disconnectNetwork({ db }: Pick<Ctx, 'db'>, accountId: numb
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await trx.deleteFrom('social_account').where('account_id', '=', accountId).where('network', '=', network).execute();
-    const left = await trx.selectFrom('social_account').select('network').where('account_id', '=', accountId).executeTakeFirst();
+    await trx
+      .deleteFrom('social_account')
+      .where('account_id', '=', accountId)
+      .where('network', '=', network)
+      .execute();
+    const left = await trx
+      .selectFrom('social_account')
+      .select('network')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     if (!account.password_hash && !left) throw new AppError('connect_last');
   });
 }

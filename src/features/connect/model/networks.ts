@@ -39,7 +39,10 @@ export function networkClient(config: Config, network: Network): NetworkClient |
     tokenUrl: config[`${name}_TOKEN_URL`],
     userUrl: config[`${name}_USER_URL`],
   };
-  const ways = network === 'twitter' ? { scope: 'tweet.read users.read', pkce: true } : { scope: 'public_profile', pkce: false };
+  const ways =
+    network === 'twitter'
+      ? { scope: 'tweet.read users.read', pkce: true }
+      : { scope: 'public_profile', pkce: false };
   return { clientId, clientSecret, ...urls, ...ways };
 }
 
@@ -49,7 +52,12 @@ export function originOf(config: Config, network: Network): string {
 }
 
 /** Where somebody is sent to sign in there. RFC 6749 §4.1.1, RFC 7636 §4.3 */
-export function authorizeUrl(client: NetworkClient, redirectUri: string, state: string, challenge: string): string {
+export function authorizeUrl(
+  client: NetworkClient,
+  redirectUri: string,
+  state: string,
+  challenge: string,
+): string {
   const url = new URL(client.authorizeUrl);
   const query = {
     response_type: 'code',
@@ -64,12 +72,18 @@ export function authorizeUrl(client: NetworkClient, redirectUri: string, state: 
 }
 
 /** Exchanges the code and asks who it is. Rejects when the network does not say. */
-export async function askNetwork(client: NetworkClient, code: string, redirectUri: string, verifier: string): Promise<NetworkPerson> {
+export async function askNetwork(
+  client: NetworkClient,
+  code: string,
+  redirectUri: string,
+  verifier: string,
+): Promise<NetworkPerson> {
   const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
   const headers: Record<string, string> = { accept: 'application/json' };
   if (client.pkce) {
     body.set('code_verifier', verifier);
-    headers['authorization'] = `Basic ${Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')}`;
+    headers['authorization'] =
+      `Basic ${Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')}`;
   } else {
     body.set('client_id', client.clientId);
     body.set('client_secret', client.clientSecret);
@@ -77,12 +91,18 @@ export async function askNetwork(client: NetworkClient, code: string, redirectUr
   const token = tokenShape.parse(await fetchJson(client.tokenUrl, { method: 'POST', body, headers }));
   const url = new URL(client.userUrl);
   if (!client.pkce) url.searchParams.set('fields', 'id,name');
-  const person = await fetchJson(url.href, { headers: { authorization: `Bearer ${token.access_token}`, accept: 'application/json' } });
+  const person = await fetchJson(url.href, {
+    headers: { authorization: `Bearer ${token.access_token}`, accept: 'application/json' },
+  });
   return personShape.parse(person);
 }
 
 const tokenShape = z.object({ access_token: z.string().min(1) });
-const plain = z.object({ id: z.string().min(1).max(100), name: z.string().max(200).default(''), username: z.string().max(100).optional() });
+const plain = z.object({
+  id: z.string().min(1).max(100),
+  name: z.string().max(200).default(''),
+  username: z.string().max(100).optional(),
+});
 /** One network wraps the person in `data`. */
 const personShape = z
   .union([z.object({ data: plain }).transform(({ data }) => data), plain])

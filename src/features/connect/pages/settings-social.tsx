@@ -12,7 +12,12 @@ import { CurrentPassword } from '#features/account/ui/settings/CurrentPassword.t
 import { SettingsFrame, SettingsPart } from '#features/account/ui/settings/SettingsFrame.tsx';
 import type { load } from './settings-social.load.ts';
 
-export default function SocialSettingsPage({ networks, connected: first, error, hasPassword }: Data<typeof load>) {
+export default function SocialSettingsPage({
+  networks,
+  connected: first,
+  error,
+  hasPassword,
+}: Data<typeof load>) {
   const [connected, setConnected] = useState(first);
   async function disconnect(network: Network): Promise<void> {
     try {
@@ -22,7 +27,9 @@ export default function SocialSettingsPage({ networks, connected: first, error, 
       showRibbon(errorText(failure), 'danger');
     }
   }
-  const shown = (Object.keys(NETWORKS) as Network[]).filter((network) => networks.includes(network) || connected[network]);
+  const shown = (Object.keys(NETWORKS) as Network[]).filter(
+    (network) => networks.includes(network) || connected[network],
+  );
   return (
     <SettingsFrame current="settings-social">
       <SettingsPart title="Networks" about="Sign in with one of them instead of a password.">

@@ -45,10 +45,15 @@ async function examine(ctx: Parts, video: VideoRow): Promise<void> {
 }
 
 /**
- * Notes what was found of the video's present files, in place of what was known of earlier ones; a copy of what has been
- * suspended is, in the same transaction.
+ * Notes what was found of the video's present files, in place of what was known of earlier ones; a copy of
+ * what has been suspended is, in the same transaction.
  */
-async function store({ db, bus }: Parts, video: VideoRow, fingerprint: Fingerprint & Head, found: readonly Found[]): Promise<void> {
+async function store(
+  { db, bus }: Parts,
+  video: VideoRow,
+  fingerprint: Fingerprint & Head,
+  found: readonly Found[],
+): Promise<void> {
   const values = { ...columnsOf(fingerprint), duration: video.duration };
   const isHeld = await db.transaction().execute(async (trx) => {
     await trx
@@ -63,12 +68,22 @@ async function store({ db, bus }: Parts, video: VideoRow, fingerprint: Fingerpri
     if (found.length > 0) {
       await trx
         .insertInto('video_copy')
-        .values(found.map((copy) => ({ ...inOrder(video.id, copy.id), kind: copy.kind, distance: copy.distance })))
+        .values(
+          found.map((copy) => ({ ...inOrder(video.id, copy.id), kind: copy.kind, distance: copy.distance })),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    await trx.updateTable('video').set({ examined_version: video.mediaVersion }).where('id', '=', video.id).execute();
-    return holdBack(trx, video.id, found.map(({ id }) => id));
+    await trx
+      .updateTable('video')
+      .set({ examined_version: video.mediaVersion })
+      .where('id', '=', video.id)
+      .execute();
+    return holdBack(
+      trx,
+      video.id,
+      found.map(({ id }) => id),
+    );
   });
   if (isHeld) bus.publish('video-access', video.id);
 }
@@ -90,8 +105,9 @@ function inOrder(a: number, b: number): { video_id: number; of_video_id: number 
 }
 
 /**
- * Every video known to show the same as this one, also by way of another copy. One that nobody has looked at yet is
- * looked at first: what must be suspended is often minutes old. For "suspend video and copies", spec §6.
+ * Every video known to show the same as this one, also by way of another copy. One that nobody has looked at
+ * yet is looked at first: what must be suspended is often minutes old. For "suspend video and copies", spec
+ * §6.
  */
 export async function copiesOf(ctx: Parts, video: VideoRow): Promise<number[]> {
   if (video.state === 'success' && !(await isExamined(ctx, video.id))) await examine(ctx, video);

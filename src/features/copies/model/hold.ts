@@ -13,16 +13,21 @@ export async function suspendWithCopies(trx: Trx, videoId: number, copies: reado
   await setSuspended(trx, [videoId, ...copies], true);
   await trx
     .insertInto('suspension')
-    .values([{ video_id: videoId, copy_of: null }, ...copies.map((copy) => ({ video_id: copy, copy_of: videoId }))])
+    .values([
+      { video_id: videoId, copy_of: null },
+      ...copies.map((copy) => ({ video_id: copy, copy_of: videoId })),
+    ])
     .onConflict((conflict) =>
-      conflict.column('video_id').doUpdateSet((eb) => ({ copy_of: eb.ref('excluded.copy_of'), held: false, pardoned_at: null })),
+      conflict
+        .column('video_id')
+        .doUpdateSet((eb) => ({ copy_of: eb.ref('excluded.copy_of'), held: false, pardoned_at: null })),
     )
     .execute();
 }
 
 /**
- * Suspends a video that shows the same as one which was suspended with its copies; the site's log keeps why. One that a
- * moderator has let back stays. Answers whether it was suspended.
+ * Suspends a video that shows the same as one which was suspended with its copies; the site's log keeps why.
+ * One that a moderator has let back stays. Answers whether it was suspended.
  */
 export async function holdBack(trx: Trx, videoId: number, alike: readonly number[]): Promise<boolean> {
   const original = await suspendedAmong(trx, alike);
@@ -35,12 +40,24 @@ export async function holdBack(trx: Trx, videoId: number, alike: readonly number
     .executeTakeFirst();
   if (!held) return false;
   await setSuspended(trx, [videoId], true);
-  await recordAudit(trx, { action: 'copy-suspended', objectType: 'video', objectId: videoId, detail: { copy_of: original } });
+  await recordAudit(trx, {
+    action: 'copy-suspended',
+    objectType: 'video',
+    objectId: videoId,
+    detail: { copy_of: original },
+  });
   return true;
 }
 
-/** The video that one of these was suspended for; `isOriginal` asks for those alone that were for their own sake. */
-async function suspendedAmong(trx: Trx, ids: readonly number[], { isOriginal = false } = {}): Promise<number | null> {
+/**
+ * The video that one of these was suspended for; `isOriginal` asks for those alone that were for their own
+ * sake.
+ */
+async function suspendedAmong(
+  trx: Trx,
+  ids: readonly number[],
+  { isOriginal = false } = {},
+): Promise<number | null> {
   if (ids.length === 0) return null;
   const row = await trx
     .selectFrom('suspension')
@@ -57,28 +74,46 @@ async function suspendedAmong(trx: Trx, ids: readonly number[], { isOriginal = f
 
 /** A file that is to take another's place is looked at there. */
 async function isReplacement(trx: Trx, videoId: number): Promise<boolean> {
-  const row = await trx.selectFrom('replacement').select('video_id').where('new_video_id', '=', videoId).executeTakeFirst();
+  const row = await trx
+    .selectFrom('replacement')
+    .select('video_id')
+    .where('new_video_id', '=', videoId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Holds a video back whose very bytes were suspended before, as soon as they are here. */
 export async function holdSameBytes(ctx: Pick<Ctx, 'db' | 'bus'>, videoId: number): Promise<void> {
   const same = await sameBytes(ctx, [videoId]);
-  const isHeld = await ctx.db.transaction().execute((trx) => holdBack(trx, videoId, same.map(({ id }) => id)));
+  const isHeld = await ctx.db.transaction().execute((trx) =>
+    holdBack(
+      trx,
+      videoId,
+      same.map(({ id }) => id),
+    ),
+  );
   if (isHeld) ctx.bus.publish('video-access', videoId);
 }
 
 /**
- * Lets videos back, and what was held back because of them alone: those that are copies of another suspended video stay
- * for that one. What is to be prepared yet is. Answers all that were let back.
+ * Lets videos back, and what was held back because of them alone: those that are copies of another suspended
+ * video stay for that one. What is to be prepared yet is. Answers all that were let back.
  */
-export async function letBack(trx: Trx, { jobs, clock }: Pick<Ctx, 'jobs' | 'clock'>, ids: readonly number[]): Promise<number[]> {
+export async function letBack(
+  trx: Trx,
+  { jobs, clock }: Pick<Ctx, 'jobs' | 'clock'>,
+  ids: readonly number[],
+): Promise<number[]> {
   await trx
     .deleteFrom('suspension')
     .where('held', '=', false)
     .where((eb) => eb.or([eb('video_id', 'in', ids), eb('copy_of', 'in', ids)]))
     .execute();
-  await trx.updateTable('suspension').set({ pardoned_at: new Date(clock.now()) }).where('video_id', 'in', ids).execute();
+  await trx
+    .updateTable('suspension')
+    .set({ pardoned_at: new Date(clock.now()) })
+    .where('video_id', 'in', ids)
+    .execute();
   const all = [...ids, ...(await releaseHeld(trx, ids))];
   for (const { id, state } of await setSuspended(trx, all, false)) {
     if (state === 'stored') await orderProcessing({ jobs }, id, trx);

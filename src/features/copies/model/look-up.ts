@@ -30,18 +30,32 @@ export async function sameBytes({ db }: Pick<Ctx, 'db'>, ids: readonly number[])
 }
 
 /**
- * Videos of about the same length that look the same, seen directly or in a mirror, also when they begin up to MOST_SHIFT
- * seconds earlier or later.
+ * Videos of about the same length that look the same, seen directly or in a mirror, also when they begin up
+ * to MOST_SHIFT seconds earlier or later.
  */
-export async function lookAlikes({ db }: Pick<Ctx, 'db'>, { id, duration }: VideoRow, mine: Fingerprint & Head): Promise<Found[]> {
-  const [together, shifted] = [candidates(mine, { not: id, duration }), shiftedCandidates(mine, { not: id, duration })];
-  const found = [...alike(await together.execute(db), mine, likeness), ...alike(await shifted.execute(db), mine, shiftedLikeness)];
+export async function lookAlikes(
+  { db }: Pick<Ctx, 'db'>,
+  { id, duration }: VideoRow,
+  mine: Fingerprint & Head,
+): Promise<Found[]> {
+  const [together, shifted] = [
+    candidates(mine, { not: id, duration }),
+    shiftedCandidates(mine, { not: id, duration }),
+  ];
+  const found = [
+    ...alike(await together.execute(db), mine, likeness),
+    ...alike(await shifted.execute(db), mine, shiftedLikeness),
+  ];
   return [...new Map(found.toReversed().map((each) => [each.id, each])).values()];
 }
 
 type Stored = Fingerprint & Head & { id: number };
 
-function alike<T>({ rows }: { rows: (T & { id: number })[] }, mine: T, compare: (one: T, two: T) => Likeness | null): Found[] {
+function alike<T>(
+  { rows }: { rows: (T & { id: number })[] },
+  mine: T,
+  compare: (one: T, two: T) => Likeness | null,
+): Found[] {
   return rows.flatMap(({ id, ...theirs }) => {
     const found = compare(mine, theirs as T);
     return found ? [{ id, ...found }] : [];
@@ -63,7 +77,13 @@ export function candidates({ hashes, mirrored, step }: Fingerprint, { not, durat
 /** Videos that may show the same, beginning at another moment. */
 export function shiftedCandidates({ head, headMirrored }: Head, { not, duration }: Wanted) {
   const words = [...headWordsOf(head), ...headWordsOf(headMirrored)];
-  return sharing('head_words', words, { not, duration, slack: slackOf(duration) + MOST_SHIFT, fewest: 2, most: MOST_SHIFTED });
+  return sharing('head_words', words, {
+    not,
+    duration,
+    slack: slackOf(duration) + MOST_SHIFT,
+    fewest: 2,
+    most: MOST_SHIFTED,
+  });
 }
 
 /** Seconds by which the lengths of copies differ. */
@@ -72,8 +92,9 @@ function slackOf(duration: number): number {
 }
 
 /**
- * The look-up itself: the index is asked for every word by itself, and only the best of what it names is read. Asked for
- * all words at once, or together with the length, the planner expects half of the table and reads it from end to end.
+ * The look-up itself: the index is asked for every word by itself, and only the best of what it names is
+ * read. Asked for all words at once, or together with the length, the planner expects half of the table and
+ * reads it from end to end.
  */
 function sharing(
   column: 'words' | 'head_words',

@@ -22,17 +22,23 @@ export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
     >
       <Section id="frame" title="The frame">
         <CodeSample text={embedCode(url, example ?? { width: 640, height: 360 }, example?.title)} />
-        <p>The player fills its frame, whatever its size. The first picture costs nothing until somebody presses play.</p>
+        <p>
+          The player fills its frame, whatever its size. The first picture costs nothing until somebody
+          presses play.
+        </p>
       </Section>
       <Parameters />
       <Section id="oembed" title="Editors that know oEmbed">
-        <p>Paste the link of the video; the page tells the editor where to ask. By hand, as JSON or with format=xml:</p>
+        <p>
+          Paste the link of the video; the page tells the editor where to ask. By hand, as JSON or with
+          format=xml:
+        </p>
         <CodeSample text={`${siteUrl}${api.embed.oembed.path}?url=${encodeURIComponent(url)}&maxwidth=480`} />
       </Section>
       <Section id="script" title="Control by script">
         <p>
-          The page around the frame can play, pause, seek and listen. The client is one small module; take it from here or
-          copy its <a href={CLIENT_PATHS.source}>source with types</a>.
+          The page around the frame can play, pause, seek and listen. The client is one small module; take it
+          from here or copy its <a href={CLIENT_PATHS.source}>source with types</a>.
         </p>
         <CodeSample text={sampleScript(siteUrl)} />
         {example && <ApiExample src={`${example.path}?muted=1&force-ads=off`} title={example.title} />}
@@ -41,8 +47,8 @@ export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
       <Events />
       <Section id="messages" title="Without the client">
         <p>
-          Messages travel by <code>postMessage</code>, in version 1. Send to the frame, hear on your own window, and check
-          the origin of what you hear.
+          Messages travel by <code>postMessage</code>, in version 1. Send to the frame, hear on your own
+          window, and check the origin of what you hear.
         </p>
         <CodeSample text={MESSAGES} />
       </Section>
@@ -108,7 +114,10 @@ function Commands() {
 function Events() {
   return (
     <Section id="events" title="Events">
-      <FactTable head={['Event', 'What it tells']} rows={apiEvents.map((name) => [name, apiEventDetails[name]])} />
+      <FactTable
+        head={['Event', 'What it tells']}
+        rows={apiEvents.map((name) => [name, apiEventDetails[name]])}
+      />
     </Section>
   );
 }

@@ -29,7 +29,10 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   if (video.formats.length === 0 && !video.youtube_override_source) return saying(ctx, code, whyNot(video));
   const unveil = unveilHref(request.caller.viewer, video, request.query);
   if (unveil !== null) return veiled(ctx, video.title, row.code, unveil);
-  const [options, playlists] = await Promise.all([optionsOf(ctx, request, row, video), startPlaylists(ctx, row)]);
+  const [options, playlists] = await Promise.all([
+    optionsOf(ctx, request, row, video),
+    startPlaylists(ctx, row),
+  ]);
   const isInternal = options.page === 'internal';
   const live: LivePayload = {
     videoId: video.video_id,
@@ -77,15 +80,28 @@ async function optionsOf(
 }
 
 function saying(ctx: Ctx, code: string, text: string, status = 200): PageAnswer<object> {
-  return { ...frame, title: text, status, document: (files) => sayingDocument(headOf(ctx, text, code), text, files) };
+  return {
+    ...frame,
+    title: text,
+    status,
+    document: (files) => sayingDocument(headOf(ctx, text, code), text, files),
+  };
 }
 
 function veiled(ctx: Ctx, title: string, code: string, unveil: string): PageAnswer<object> {
-  return { ...frame, title, document: (files) => veiledDocument(headOf(ctx, title, code), VIDEO_TEXTS.nsfw, unveil, files) };
+  return {
+    ...frame,
+    title,
+    document: (files) => veiledDocument(headOf(ctx, title, code), VIDEO_TEXTS.nsfw, unveil, files),
+  };
 }
 
 function headOf({ config }: Ctx, title: string, code: string) {
-  return { title: title || 'Untitled', lang: 'en', canonical: config.publicUrl + href('video-view', { code }) };
+  return {
+    title: title || 'Untitled',
+    lang: 'en',
+    canonical: config.publicUrl + href('video-view', { code }),
+  };
 }
 
 function whyNot({ state }: Detail): string {

@@ -21,7 +21,15 @@ export function ApiExample({ src, title }: { src: string; title: string }) {
       <iframe ref={frame} src={src} title={title} allow="autoplay; fullscreen; picture-in-picture" />
       {isHydrated && (
         <div className="api-example-buttons" role="group" aria-label="Commands">
-          <Button size="small" icon="play" onClick={() => void player()?.play().catch(() => undefined)}>
+          <Button
+            size="small"
+            icon="play"
+            onClick={() =>
+              void player()
+                ?.play()
+                .catch(() => undefined)
+            }
+          >
             Play
           </Button>
           <Button size="small" icon="pause" onClick={() => void player()?.pause()}>

@@ -3,7 +3,10 @@ import { tellPlayerEvent } from '#features/analytics/ui/tell.ts';
 import type { Embed } from '#player/embed.ts';
 import type { LivePayload } from '../document.ts';
 
-/** Keeps the viewer of an embed among those watching, and its counts fresh. Internal views are not followed. Spec §2.4. */
+/**
+ * Keeps the viewer of an embed among those watching, and its counts fresh. Internal views are not followed.
+ * Spec §2.4.
+ */
 export async function followViewer(): Promise<void> {
   const text = document.getElementById('payload')?.textContent;
   const live = text ? (JSON.parse(text) as { live?: LivePayload }).live : undefined;

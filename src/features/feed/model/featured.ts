@@ -33,7 +33,12 @@ const DAY = sql<string>`to_char(featured_at at time zone 'UTC', 'YYYY-MM-DD')`;
 /** The days on which these were picked, newest first. */
 async function daysOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('video').select(DAY.as('day')).where('id', 'in', ids).orderBy('featured_at', 'desc').execute();
+  const rows = await db
+    .selectFrom('video')
+    .select(DAY.as('day'))
+    .where('id', 'in', ids)
+    .orderBy('featured_at', 'desc')
+    .execute();
   return rows.map(({ day }) => day);
 }
 

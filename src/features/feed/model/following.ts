@@ -6,7 +6,11 @@ import type { FeedAnswer } from '../contract.ts';
 import { type FeedQuery, readFeed } from '../model.ts';
 
 /** What the viewer follows, newest first; signed out the default channels. Reference "Ranking". */
-export async function followingFeed(ctx: Ctx, viewer: Actor | null, query: Omit<FeedQuery, 'order' | 'followed'>): Promise<FeedAnswer> {
+export async function followingFeed(
+  ctx: Ctx,
+  viewer: Actor | null,
+  query: Omit<FeedQuery, 'order' | 'followed'>,
+): Promise<FeedAnswer> {
   const [accounts, channels] = viewer
     ? await Promise.all([followedUserIds(ctx, viewer.id), followedChannelIds(ctx, viewer.id)])
     : [[], await defaultChannelIds(ctx)];

@@ -24,7 +24,12 @@ interface PageQuery {
 type ReadPage = (ctx: Ctx, viewer: Viewer | null, query: PageQuery) => Promise<FeedAnswer>;
 
 /** A loader for a page that is one feed. Without JavaScript its further pages are `?offset=`. */
-export function feedLoader(kind: PageKind, title: string, description: string, read: ReadPage): Load<FeedPageData> {
+export function feedLoader(
+  kind: PageKind,
+  title: string,
+  description: string,
+  read: ReadPage,
+): Load<FeedPageData> {
   return async (ctx, request) => {
     const { viewer } = request.caller;
     const filters = filtersOf(request);

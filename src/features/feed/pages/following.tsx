@@ -23,7 +23,13 @@ export default function FollowingPage({ feed, filters }: FeedPageData) {
           to see what you follow.
         </p>
       )}
-      <VideoList feed={feed} source={api.feed.following} query={{ ...filters }} empty={EMPTY} action={<ExploreAction />} />
+      <VideoList
+        feed={feed}
+        source={api.feed.following}
+        query={{ ...filters }}
+        empty={EMPTY}
+        action={<ExploreAction />}
+      />
     </>
   );
 }

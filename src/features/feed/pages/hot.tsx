@@ -11,7 +11,13 @@ export default function HotPage({ feed, filters }: FeedPageData) {
     <>
       <h1 className="ui-hidden">Hot videos</h1>
       <FeedTabs />
-      <VideoList feed={feed} source={api.feed.hot} query={{ ...filters }} empty={EMPTY} action={<UploadAction />} />
+      <VideoList
+        feed={feed}
+        source={api.feed.hot}
+        query={{ ...filters }}
+        empty={EMPTY}
+        action={<UploadAction />}
+      />
     </>
   );
 }

@@ -15,7 +15,13 @@ export default function IndexPage({ feed, filters }: FeedPageData) {
     <>
       {viewer ? <h1 className="ui-hidden">Home</h1> : <Hero />}
       <FeedTabs />
-      <VideoList feed={feed} source={api.feed.frontpage} query={{ ...filters }} empty={EMPTY} action={<UploadAction />} />
+      <VideoList
+        feed={feed}
+        source={api.feed.frontpage}
+        query={{ ...filters }}
+        empty={EMPTY}
+        action={<UploadAction />}
+      />
     </>
   );
 }

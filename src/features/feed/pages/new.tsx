@@ -11,7 +11,13 @@ export default function NewPage({ feed, filters }: FeedPageData) {
     <>
       <h1 className="ui-hidden">New videos</h1>
       <FeedTabs />
-      <VideoList feed={feed} source={api.feed.new} query={{ ...filters }} empty={EMPTY} action={<UploadAction />} />
+      <VideoList
+        feed={feed}
+        source={api.feed.new}
+        query={{ ...filters }}
+        empty={EMPTY}
+        action={<UploadAction />}
+      />
     </>
   );
 }

@@ -28,7 +28,14 @@ const NO_QUERY = {};
 const HOT_ACTION = <HotAction />;
 
 /** A grid of videos that grows while it is scrolled. */
-export function VideoList({ feed: first, source, query = NO_QUERY, empty, action = HOT_ACTION, pinned = null }: VideoListProps) {
+export function VideoList({
+  feed: first,
+  source,
+  query = NO_QUERY,
+  empty,
+  action = HOT_ACTION,
+  pinned = null,
+}: VideoListProps) {
   const { path } = useFrame();
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
   if (feed.videos.length === 0 && !pinned) return <EmptyState icon="film" title={empty} action={action} />;
@@ -44,14 +51,21 @@ export function VideoList({ feed: first, source, query = NO_QUERY, empty, action
             <VideoCard video={pinned} vote={votes[pinned.video_id] ?? 0} isEager />
           </li>
         )}
-        {feed.videos.filter(({ video_id }) => video_id !== pinned?.video_id).map((video, at) => (
-          <li key={video.video_id}>
-            <VideoCard video={video} vote={votes[video.video_id] ?? 0} isEager={at < 4} />
-          </li>
-        ))}
+        {feed.videos
+          .filter(({ video_id }) => video_id !== pinned?.video_id)
+          .map((video, at) => (
+            <li key={video.video_id}>
+              <VideoCard video={video} vote={votes[video.video_id] ?? 0} isEager={at < 4} />
+            </li>
+          ))}
       </ul>
       {!isEnd && (
-        <LoadMore onMore={more} busy={isBusy} error={error} href={pageAt(path, feed.page.offset + feed.page.limit)} />
+        <LoadMore
+          onMore={more}
+          busy={isBusy}
+          error={error}
+          href={pageAt(path, feed.page.offset + feed.page.limit)}
+        />
       )}
     </>
   );

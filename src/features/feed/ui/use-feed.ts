@@ -72,7 +72,12 @@ function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<voi
 }
 
 /** Leaves the feed behind with the page, and brings it back with the back button, where it was. */
-function useReturn(first: FeedAnswer, feed: FeedAnswer, isEnd: boolean, restore: (left: LeftFeed) => void): void {
+function useReturn(
+  first: FeedAnswer,
+  feed: FeedAnswer,
+  isEnd: boolean,
+  restore: (left: LeftFeed) => void,
+): void {
   const wasAt = useRef<number | null>(null);
   const back = useRef(restore);
 
@@ -116,5 +121,7 @@ export function joined(shown: FeedAnswer, next: FeedAnswer): FeedAnswer {
 function isNearEnd(list: HTMLElement | null): boolean {
   const item = list?.firstElementChild;
   if (!list || !item) return false;
-  return list.getBoundingClientRect().bottom - innerHeight < AHEAD_ITEMS * item.getBoundingClientRect().height;
+  return (
+    list.getBoundingClientRect().bottom - innerHeight < AHEAD_ITEMS * item.getBoundingClientRect().height
+  );
 }

@@ -4,11 +4,17 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * Makes one account follow another and tells the other, the first time alone. Following twice changes nothing.
+ * Makes one account follow another and tells the other, the first time alone. Following twice changes
+ * nothing.
  * @throws AppError `invalid_param` for oneself, `forbidden` where either blocks the other
  */
-export async function followUser({ db, bus }: Pick<Ctx, 'db' | 'bus'>, followerId: number, accountId: number): Promise<void> {
-  if (followerId === accountId) throw new AppError('invalid_param', 'You cannot follow yourself.', { param: 'user' });
+export async function followUser(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  followerId: number,
+  accountId: number,
+): Promise<void> {
+  if (followerId === accountId)
+    throw new AppError('invalid_param', 'You cannot follow yourself.', { param: 'user' });
   const told = await db.transaction().execute(async (trx) => {
     if (await isBlockBetween(trx, followerId, accountId)) throw new AppError('forbidden');
     const { numInsertedOrUpdatedRows } = await trx
@@ -24,8 +30,16 @@ export async function followUser({ db, bus }: Pick<Ctx, 'db' | 'bus'>, followerI
 }
 
 /** Ends it; it is no error where there was nothing to end. */
-export async function unfollowUser({ db, bus }: Pick<Ctx, 'db' | 'bus'>, followerId: number, accountId: number): Promise<void> {
-  await db.deleteFrom('follow_user').where('follower_id', '=', followerId).where('account_id', '=', accountId).execute();
+export async function unfollowUser(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  followerId: number,
+  accountId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('follow_user')
+    .where('follower_id', '=', followerId)
+    .where('account_id', '=', accountId)
+    .execute();
   bus.publish('follow', accountId);
 }
 
@@ -47,7 +61,11 @@ export async function followedAmong(
 
 /** The accounts that somebody follows, for the feed of what they follow. */
 export async function followedUserIds({ db }: Pick<Ctx, 'db'>, followerId: number): Promise<number[]> {
-  const rows = await db.selectFrom('follow_user').select('account_id').where('follower_id', '=', followerId).execute();
+  const rows = await db
+    .selectFrom('follow_user')
+    .select('account_id')
+    .where('follower_id', '=', followerId)
+    .execute();
   return rows.map((row) => row.account_id);
 }
 

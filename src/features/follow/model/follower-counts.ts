@@ -15,16 +15,30 @@ export async function followableIds({ db }: WithDb, kind: Kind, ids: readonly nu
 }
 
 /** What pages that show these accounts or channels are told. */
-export async function followMessages(ctx: WithDb, resource: Kind, ids: readonly number[]): Promise<Map<number, FollowPush>> {
+export async function followMessages(
+  ctx: WithDb,
+  resource: Kind,
+  ids: readonly number[],
+): Promise<Map<number, FollowPush>> {
   const counts = await countFollowers(ctx, resource, ids);
-  return new Map([...counts].map(([id, followerCount]) => [id, { type: 'follow', resource, id, followerCount }]));
+  return new Map(
+    [...counts].map(([id, followerCount]) => [id, { type: 'follow', resource, id, followerCount }]),
+  );
 }
 
-async function countFollowers({ db }: WithDb, kind: Kind, ids: readonly number[]): Promise<Map<number, number>> {
+async function countFollowers(
+  { db }: WithDb,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows =
     kind === 'user'
-      ? await db.selectFrom('account_counter').select(['account_id as id', 'follower_count as count']).where('account_id', 'in', ids).execute()
+      ? await db
+          .selectFrom('account_counter')
+          .select(['account_id as id', 'follower_count as count'])
+          .where('account_id', 'in', ids)
+          .execute()
       : await db
           .selectFrom('channel')
           .leftJoin('follow_channel', 'follow_channel.channel_id', 'channel.id')

@@ -15,10 +15,17 @@ export type Answer =
   | { readonly kind: 'media'; readonly url: string; readonly size: number | null }
   | { readonly kind: 'other' };
 
-/** Asks for a link and reads as much as it takes to tell what is there. @throws AppError `invalid_url`, `invalid_grab` */
+/**
+ * Asks for a link and reads as much as it takes to tell what is there. @throws AppError `invalid_url`,
+ * `invalid_grab`
+ */
 export async function peek(ctx: Pick<Ctx, 'fetchPolicy'>, url: string): Promise<Answer> {
   try {
-    const answer = await safeFetch(url, { policy: ctx.fetchPolicy, maxBytes: Number.MAX_SAFE_INTEGER, timeoutMs: LOOK_MS });
+    const answer = await safeFetch(url, {
+      policy: ctx.fetchPolicy,
+      maxBytes: Number.MAX_SAFE_INTEGER,
+      timeoutMs: LOOK_MS,
+    });
     return await readKind(answer);
   } catch (error) {
     throw asGrabError(error);
@@ -31,7 +38,8 @@ async function readKind({ url, status, headers, body }: Fetched): Promise<Answer
     body.destroy();
     return { kind: 'other' };
   }
-  if (/^(text\/html|application\/xhtml)/.test(type)) return { kind: 'page', url, html: (await readUpTo(body, PAGE_BYTES)).toString('utf8') };
+  if (/^(text\/html|application\/xhtml)/.test(type))
+    return { kind: 'page', url, html: (await readUpTo(body, PAGE_BYTES)).toString('utf8') };
   const isMedia = sniff(await readUpTo(body, SNIFF_BYTES)) !== null;
   const size = Number(headers['content-length'] ?? Number.NaN);
   return isMedia ? { kind: 'media', url, size: Number.isSafeInteger(size) ? size : null } : { kind: 'other' };
@@ -53,6 +61,7 @@ async function readUpTo(body: Fetched['body'], most: number): Promise<Buffer> {
 export function asGrabError(error: unknown): unknown {
   if (!(error instanceof FetchError)) return error;
   if (error.code === 'bad_url') return new AppError('invalid_url', undefined, { param: 'url', cause: error });
-  if (error.code === 'too_large') return new AppError('invalid_grab_size', undefined, { param: 'url', cause: error });
+  if (error.code === 'too_large')
+    return new AppError('invalid_grab_size', undefined, { param: 'url', cause: error });
   return new AppError('invalid_grab', undefined, { param: 'url', cause: error });
 }

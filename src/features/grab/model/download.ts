@@ -29,13 +29,24 @@ export interface Order {
 }
 
 /**
- * Fetches the video behind a link into the parts of its upload, cut to the stretch that was asked for and to the longest
- * that is allowed. @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`, `video_not_found` when it was
- * deleted meanwhile; FetchError
+ * Fetches the video behind a link into the parts of its upload, cut to the stretch that was asked for and to
+ * the longest that is allowed. @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`,
+ * `video_not_found` when it was deleted meanwhile; FetchError
  */
-export async function download(ctx: Ctx, order: Order, importer: Importer, signal: AbortSignal): Promise<void> {
+export async function download(
+  ctx: Ctx,
+  order: Order,
+  importer: Importer,
+  signal: AbortSignal,
+): Promise<void> {
   const found = await lookAt(ctx, order.url, importer);
-  const options = { policy: ctx.fetchPolicy, headers: found.headers, maxBytes: importer.maxSize, timeoutMs: DOWNLOAD_MS, signal };
+  const options = {
+    policy: ctx.fetchPolicy,
+    headers: found.headers,
+    maxBytes: importer.maxSize,
+    timeoutMs: DOWNLOAD_MS,
+    signal,
+  };
   const answer = await safeFetch(found.media, options);
   if (answer.status !== 200) throw new AppError('invalid_grab');
   const source = followDownload(ctx, order.videoId, answer);
@@ -59,7 +70,13 @@ function isKeptWhole({ start, end }: Order, { duration }: Found): boolean {
 }
 
 /** Stores the source and cuts what is too much of it. Answers the file to keep. */
-async function shorten(ctx: Ctx, { start, end }: Order, source: Readable, folder: string, signal: AbortSignal): Promise<string> {
+async function shorten(
+  ctx: Ctx,
+  { start, end }: Order,
+  source: Readable,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
   const whole = join(folder, 'whole');
   await pipeline(source, createWriteStream(whole), { signal });
   const trim = trimOf(start, end, await durationOf(ctx, whole, signal));
@@ -68,14 +85,22 @@ async function shorten(ctx: Ctx, { start, end }: Order, source: Readable, folder
 }
 
 /** Seconds; null of what has no length, or is no video: that is said later. */
-async function durationOf({ config }: Pick<Ctx, 'config'>, path: string, signal: AbortSignal): Promise<number | null> {
+async function durationOf(
+  { config }: Pick<Ctx, 'config'>,
+  path: string,
+  signal: AbortSignal,
+): Promise<number | null> {
   const tools = await configuredTools(config);
   const probe = await probeFile(tools, path, { signal }).catch(() => null);
   signal.throwIfAborted();
   return probe?.duration ?? null;
 }
 
-async function inFolder(ctx: Pick<Ctx, 'config'>, videoId: number, work: (folder: string) => Promise<void>): Promise<void> {
+async function inFolder(
+  ctx: Pick<Ctx, 'config'>,
+  videoId: number,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
   const folder = join(ctx.config.dataDir, 'work', `grab-${videoId}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

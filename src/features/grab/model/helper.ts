@@ -23,25 +23,35 @@ const PROGRAM = 'yt-dlp';
 /** Its one-file builds unpack themselves, so it may write a little. */
 const LIMITS = { cpuSeconds: 60, wallMs: 60_000, fileBytes: 128 * 1024 ** 2 };
 /** One file with sound and picture over plain http(s): nothing that would have to be put together. */
-const FORMATS = 'best[protocol=https][ext=mp4]/best[protocol=http][ext=mp4]/best[protocol=https]/best[protocol=http]';
+const FORMATS =
+  'best[protocol=https][ext=mp4]/best[protocol=http][ext=mp4]/best[protocol=https]/best[protocol=http]';
 /** Headers of the helper that are passed on; cookies and credentials are none of them. */
 const PASSED = ['referer', 'user-agent', 'accept', 'accept-language'];
 
 /**
- * Asks the helper, where the operator has it, for the video on a page. It knows sites, not files: its generic reader
- * is off, it reads no settings of this machine, and it reaches the network through a filtering proxy alone. Null when
- * there is no helper or it finds nothing. Design §9.
+ * Asks the helper, where the operator has it, for the video on a page. It knows sites, not files: its generic
+ * reader is off, it reads no settings of this machine, and it reaches the network through a filtering proxy
+ * alone. Null when there is no helper or it finds nothing. Design §9.
  */
-export async function askHelper(ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>, url: string): Promise<Helped | null> {
+export async function askHelper(
+  ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>,
+  url: string,
+): Promise<Helped | null> {
   const program = await findProgram();
   if (!program) return null;
   const proxy = await openProxy(ctx.fetchPolicy ?? publicOnly);
   try {
     const tools = await configuredTools(ctx.config);
-    const ended = await runGuarded(tools, program, argumentsFor(url, proxy.url), { limits: LIMITS, cwd: '/' });
+    const ended = await runGuarded(tools, program, argumentsFor(url, proxy.url), {
+      limits: LIMITS,
+      cwd: '/',
+    });
     if (ended.exitCode === 0) return parse(ended.stdout);
     const isOld = /no such option/.test(ended.stderr);
-    ctx.log[isOld ? 'warn' : 'info']({ stderr: ended.stderr.slice(-500) }, isOld ? 'helper is too old' : 'helper found nothing');
+    ctx.log[isOld ? 'warn' : 'info'](
+      { stderr: ended.stderr.slice(-500) },
+      isOld ? 'helper is too old' : 'helper found nothing',
+    );
     return null;
   } finally {
     await proxy.close();
@@ -51,16 +61,37 @@ export async function askHelper(ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>
 async function findProgram(): Promise<string | null> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     const path = join(folder, PROGRAM);
-    const isThere = await access(path, constants.X_OK).then(() => true, () => false);
+    const isThere = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
     if (isThere) return path;
   }
   return null;
 }
 
 function argumentsFor(url: string, proxy: string): string[] {
-  const alone = ['--ignore-config', '--no-cache-dir', '--no-plugin-dirs', '--ies', 'default,-generic', '--proxy', proxy];
+  const alone = [
+    '--ignore-config',
+    '--no-cache-dir',
+    '--no-plugin-dirs',
+    '--ies',
+    'default,-generic',
+    '--proxy',
+    proxy,
+  ];
   const quick = ['--socket-timeout', '15', '--retries', '1', '--extractor-retries', '0'];
-  return [...alone, ...quick, '--no-playlist', '--no-warnings', '--dump-single-json', '--format', FORMATS, '--', url];
+  return [
+    ...alone,
+    ...quick,
+    '--no-playlist',
+    '--no-warnings',
+    '--dump-single-json',
+    '--format',
+    FORMATS,
+    '--',
+    url,
+  ];
 }
 
 function parse(text: string): Helped | null {

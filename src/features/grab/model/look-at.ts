@@ -37,12 +37,21 @@ export interface Importer {
  * Finds the video behind a link: the file itself, or the one that a page names.
  * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`
  */
-export async function lookAt(ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log' | 'settings'>, url: string, importer: Importer): Promise<Found> {
+export async function lookAt(
+  ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log' | 'settings'>,
+  url: string,
+  importer: Importer,
+): Promise<Found> {
   const answer = await peek(ctx, url);
-  const found = answer.kind === 'media' ? fileFacts(answer) : ((await lookAtPage(ctx, answer)) ?? (await askHelper(ctx, url)));
+  const found =
+    answer.kind === 'media'
+      ? fileFacts(answer)
+      : ((await lookAtPage(ctx, answer)) ?? (await askHelper(ctx, url)));
   if (!found) throw new AppError('invalid_grab', undefined, { param: 'url' });
   if ((found.size ?? 0) > importer.maxSize) {
-    throw new AppError('invalid_grab_size', tooLargeText(importer.maxSize, importer.isSignedIn), { param: 'url' });
+    throw new AppError('invalid_grab_size', tooLargeText(importer.maxSize, importer.isSignedIn), {
+      param: 'url',
+    });
   }
   const { title, description, thumbnail, duration, media, headers } = found;
   return {
@@ -57,7 +66,15 @@ export async function lookAt(ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log' | '
 
 function fileFacts({ url, size }: Media) {
   const name = decode(new URL(url).pathname.split('/').at(-1) ?? '');
-  return { title: titleFromFilename(name), description: '', thumbnail: null, duration: null, media: url, headers: {}, size };
+  return {
+    title: titleFromFilename(name),
+    description: '',
+    thumbnail: null,
+    duration: null,
+    media: url,
+    headers: {},
+    size,
+  };
 }
 
 /** The video that a page names; null when it names none, or is no page. */
@@ -66,10 +83,15 @@ async function lookAtPage(ctx: Pick<Ctx, 'fetchPolicy'>, answer: Exclude<Answer,
   const page = await readPage(answer.html, answer.url);
   const more = await askOembed(ctx, page);
   const media = await firstMedia(ctx, [...page.media, ...more.media]);
-  return media && { ...page, title: page.title || more.title, media: media.url, headers: {}, size: media.size };
+  return (
+    media && { ...page, title: page.title || more.title, media: media.url, headers: {}, size: media.size }
+  );
 }
 
-async function firstMedia(ctx: Pick<Ctx, 'fetchPolicy'>, candidates: readonly string[]): Promise<Media | null> {
+async function firstMedia(
+  ctx: Pick<Ctx, 'fetchPolicy'>,
+  candidates: readonly string[],
+): Promise<Media | null> {
   for (const candidate of candidates) {
     const answer = await peek(ctx, candidate).catch(() => null);
     if (answer?.kind === 'media') return answer;
@@ -78,13 +100,22 @@ async function firstMedia(ctx: Pick<Ctx, 'fetchPolicy'>, candidates: readonly st
 }
 
 /** What a page's oEmbed adds; a failure adds nothing. */
-async function askOembed(ctx: Pick<Ctx, 'fetchPolicy'>, { oembed, media, title }: PageFacts): Promise<{ title: string; media: string[] }> {
+async function askOembed(
+  ctx: Pick<Ctx, 'fetchPolicy'>,
+  { oembed, media, title }: PageFacts,
+): Promise<{ title: string; media: string[] }> {
   const nothing = { title: '', media: [] };
   if (!oembed || (media.length > 0 && title)) return nothing;
   try {
-    const answer = await safeFetch(oembed, { policy: ctx.fetchPolicy, maxBytes: 256 * 1024, timeoutMs: 10_000 });
+    const answer = await safeFetch(oembed, {
+      policy: ctx.fetchPolicy,
+      maxBytes: 256 * 1024,
+      timeoutMs: 10_000,
+    });
     const data = JSON.parse(await readText(answer)) as { title?: unknown; html?: unknown };
-    const links = mediaTags(String(data.html ?? '')).slice(0, MOST_MEDIA).flatMap((src) => URL.parse(src, answer.url)?.href ?? []);
+    const links = mediaTags(String(data.html ?? ''))
+      .slice(0, MOST_MEDIA)
+      .flatMap((src) => URL.parse(src, answer.url)?.href ?? []);
     return { title: String(data.title ?? ''), media: links };
   } catch {
     return nothing;

@@ -27,7 +27,10 @@ export const MOST_MEDIA = 6;
 export async function readPage(html: string, base: string): Promise<PageFacts> {
   // Slow to load, and few processes ever read a page.
   const { default: ogs } = await import('open-graph-scraper');
-  const graph = await ogs({ html }).then(({ result }) => result, () => null);
+  const graph = await ogs({ html }).then(
+    ({ result }) => result,
+    () => null,
+  );
   const linked = findVideo(graph?.jsonLD ?? null);
   const media = [
     linked?.contentUrl,

@@ -29,7 +29,11 @@ export function followDownload(ctx: Ctx, videoId: number, { headers, body }: Fet
 }
 
 /** Notes how far the fetching is, and tells open pages; false when the video no longer waits for it. */
-async function noteImport({ db, bus }: Pick<Ctx, 'db' | 'bus'>, videoId: number, fraction: number): Promise<boolean> {
+async function noteImport(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  videoId: number,
+  fraction: number,
+): Promise<boolean> {
   const row = await db
     .updateTable('processing')
     .from('video')
@@ -44,7 +48,11 @@ async function noteImport({ db, bus }: Pick<Ctx, 'db' | 'bus'>, videoId: number,
 }
 
 /** Notes that a try at fetching begins. */
-export async function beginImport({ db, bus }: Pick<Ctx, 'db' | 'bus'>, videoId: number, attempt: number): Promise<void> {
+export async function beginImport(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  videoId: number,
+  attempt: number,
+): Promise<void> {
   await db
     .updateTable('processing')
     .set({ step: IMPORT_STEP, fraction: 0, attempts: attempt, changed_at: new Date() })

@@ -5,10 +5,27 @@ import { GRAB_VIDEO } from './start-grab.ts';
 /** Begins a failed import once more, from the beginning; false for a video that is none. */
 export async function restartGrab({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, videoId: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const grab = await trx.selectFrom('grab').select('video_id').where('video_id', '=', videoId).executeTakeFirst();
+    const grab = await trx
+      .selectFrom('grab')
+      .select('video_id')
+      .where('video_id', '=', videoId)
+      .executeTakeFirst();
     if (!grab) return false;
-    const fresh = { step: IMPORT_STEP, fraction: 0, eta_seconds: null, error: null, error_code: null, attempts: 0, failures: 0 };
-    await trx.updateTable('video').set({ state: 'initial' }).where('id', '=', videoId).where('state', '=', 'failed').execute();
+    const fresh = {
+      step: IMPORT_STEP,
+      fraction: 0,
+      eta_seconds: null,
+      error: null,
+      error_code: null,
+      attempts: 0,
+      failures: 0,
+    };
+    await trx
+      .updateTable('video')
+      .set({ state: 'initial' })
+      .where('id', '=', videoId)
+      .where('state', '=', 'failed')
+      .execute();
     await trx
       .updateTable('upload')
       .set({ state: 'started', error: null, size_total: null, size_completed: 0 })

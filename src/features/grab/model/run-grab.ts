@@ -17,8 +17,9 @@ interface Grab extends Order {
 }
 
 /**
- * Fetches a video from its link and completes its upload. A link that has no video any more ends it with a reason;
- * any other failure is thrown, to be tried again from the beginning: a file is stored whole or not at all.
+ * Fetches a video from its link and completes its upload. A link that has no video any more ends it with a
+ * reason; any other failure is thrown, to be tried again from the beginning: a file is stored whole or not at
+ * all.
  */
 export async function runGrab(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
   const grab = await findGrab(ctx, videoId);
@@ -33,13 +34,20 @@ export async function runGrab(ctx: Ctx, videoId: number, { signal, number }: Att
     if (!(known instanceof AppError) || known.status >= 500 || isPassing(known)) throw error;
     if (known.code === 'video_not_found') return;
     const isTooLarge = known.code === 'invalid_grab_size';
-    await endGrab(ctx, videoId, known.code, isTooLarge ? tooLargeText(maxSizeOf(ctx, grab.isSignedIn), grab.isSignedIn) : TEXTS.failed);
+    await endGrab(
+      ctx,
+      videoId,
+      known.code,
+      isTooLarge ? tooLargeText(maxSizeOf(ctx, grab.isSignedIn), grab.isSignedIn) : TEXTS.failed,
+    );
   }
 }
 
 /** A line that broke may hold the next time. */
 function isPassing({ cause }: AppError): boolean {
-  return cause instanceof Error && 'code' in cause && ['unreachable', 'too_slow'].includes(String(cause.code));
+  return (
+    cause instanceof Error && 'code' in cause && ['unreachable', 'too_slow'].includes(String(cause.code))
+  );
 }
 
 /** Gives an import up, with a reason that its owner sees. */
@@ -59,7 +67,12 @@ async function findGrab({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<Grab 
     .innerJoin('upload', 'upload.video_id', 'grab.video_id')
     .innerJoin('video', 'video.id', 'grab.video_id')
     .select(['upload.id as uploadId', 'upload.parts_id as partsId', 'upload.account_id as accountId'])
-    .select(['grab.video_id as videoId', 'grab.url', 'grab.start_seconds as start', 'grab.end_seconds as end'])
+    .select([
+      'grab.video_id as videoId',
+      'grab.url',
+      'grab.start_seconds as start',
+      'grab.end_seconds as end',
+    ])
     .where('grab.video_id', '=', videoId)
     .where('video.state', '=', 'initial')
     .where('upload.state', '=', 'started')

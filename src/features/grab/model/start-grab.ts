@@ -23,16 +23,26 @@ export interface GrabRequest {
 }
 
 /**
- * Begins an import once the link has been looked at: the video with its link exists from here on, its bytes follow.
+ * Begins an import once the link has been looked at: the video with its link exists from here on, its bytes
+ * follow.
  * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`, `invalid_param`, `rate_limited`, `disk_full`
  */
-export async function startGrab(ctx: Ctx, caller: Caller, form: VideoForm, asked: GrabRequest): Promise<RequestedUpload> {
+export async function startGrab(
+  ctx: Ctx,
+  caller: Caller,
+  form: VideoForm,
+  asked: GrabRequest,
+): Promise<RequestedUpload> {
   const { viewer } = caller;
   const [start, end] = [secondsOf('start', asked.start), secondsOf('end', asked.end)];
   await checkRoom(ctx, 0);
   await checkQuota(ctx, caller, null);
-  const found = await lookAt(ctx, asked.url, { isSignedIn: viewer !== null, maxSize: maxSizeOf(ctx, viewer !== null) });
-  if (trimOf(start, end, found.duration) === 'invalid') throw new AppError('invalid_param', undefined, { param: 'end' });
+  const found = await lookAt(ctx, asked.url, {
+    isSignedIn: viewer !== null,
+    maxSize: maxSizeOf(ctx, viewer !== null),
+  });
+  if (trimOf(start, end, found.duration) === 'invalid')
+    throw new AppError('invalid_param', undefined, { param: 'end' });
   // A form that was shown what had been found may have emptied the description on purpose.
   const words = { title: form.title || found.title, description: form.description ?? found.description };
   const token = makeToken();
@@ -54,7 +64,10 @@ export async function startGrab(ctx: Ctx, caller: Caller, form: VideoForm, asked
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.updateTable('processing').set({ step: IMPORT_STEP }).where('video_id', '=', video.id).execute();
-    await trx.insertInto('grab').values({ video_id: video.id, url: asked.url, start_seconds: start, end_seconds: end }).execute();
+    await trx
+      .insertInto('grab')
+      .values({ video_id: video.id, url: asked.url, start_seconds: start, end_seconds: end })
+      .execute();
     await ctx.jobs.send(GRAB_VIDEO, { videoId: video.id }, { key: String(video.id), trx });
     return { videoId: video.id, uploadId: upload.id };
   });

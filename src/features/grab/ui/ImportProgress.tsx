@@ -6,7 +6,11 @@ import './import-progress.css';
 export function ImportProgress({ progress }: { progress: number }) {
   return (
     <div className="import-progress">
-      <ProgressBar value={progress > 0 ? progress : null} label={TEXTS.importing} showPercent={progress > 0} />
+      <ProgressBar
+        value={progress > 0 ? progress : null}
+        label={TEXTS.importing}
+        showPercent={progress > 0}
+      />
     </div>
   );
 }

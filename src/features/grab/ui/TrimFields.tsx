@@ -19,7 +19,9 @@ interface TrimFieldsProps {
   onChange: (trim: TrimText) => void;
 }
 
-/** Which part of a linked video is imported; all of it unless asked for, as far as that is allowed. Spec §9. */
+/**
+ * Which part of a linked video is imported; all of it unless asked for, as far as that is allowed. Spec §9.
+ */
 export function TrimFields({ trim, duration, onChange }: TrimFieldsProps) {
   const isTooLong = (duration ?? 0) > LONGEST_SECONDS;
   return (

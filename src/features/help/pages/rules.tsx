@@ -22,9 +22,9 @@ export default function RulesPage() {
       </Section>
       <Section id="reports" title="When something is wrong">
         <p>
-          A moderator looks at the video or comment. What breaks the rules is suspended or deleted; something small may just
-          be moved out of its channel or marked as not safe for work. Accounts that keep breaking the rules are banned.
-          Danger to a child is reported to the authorities.
+          A moderator looks at the video or comment. What breaks the rules is suspended or deleted; something
+          small may just be moved out of its channel or marked as not safe for work. Accounts that keep
+          breaking the rules are banned. Danger to a child is reported to the authorities.
         </p>
         <p>
           These rules are part of the <a href={href('terms')}>terms of use</a>.

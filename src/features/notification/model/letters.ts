@@ -32,7 +32,18 @@ export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Prom
     const taken = await trx
       .updateTable('notification')
       .set({ email: false })
-      .where('id', 'in', trx.selectFrom('notification').select('id').where('email', '=', true).orderBy('id').limit(1_000).forUpdate().skipLocked())
+      .where(
+        'id',
+        'in',
+        trx
+          .selectFrom('notification')
+          .select('id')
+          .where('email', '=', true)
+          .orderBy('id')
+          .limit(1_000)
+          .forUpdate()
+          .skipLocked(),
+      )
       .returning(['id', 'account_id as accountId', 'read_at as readAt'])
       .execute();
     const unread = taken.filter(({ readAt }) => readAt === null);
@@ -41,8 +52,9 @@ export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Prom
 }
 
 /**
- * Orders the gathering letters that are due, each with everything since the last one. The rows, the account's clock and
- * the order change in one transaction: nothing is told twice, nothing is left out. Answers how many.
+ * Orders the gathering letters that are due, each with everything since the last one. The rows, the account's
+ * clock and the order change in one transaction: nothing is told twice, nothing is left out. Answers how
+ * many.
  */
 export async function orderDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const now = new Date(clock.now());
@@ -71,7 +83,11 @@ export async function orderDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' 
       .execute();
     if (due.length === 0) return 0;
     const accounts = due.map((row) => row.account_id);
-    await trx.updateTable('notification_digest').set({ ordered_at: now }).where('account_id', 'in', accounts).execute();
+    await trx
+      .updateTable('notification_digest')
+      .set({ ordered_at: now })
+      .where('account_id', 'in', accounts)
+      .execute();
     const taken = await trx
       .updateTable('notification')
       .set({ digest: false })
@@ -89,8 +105,14 @@ function groupIds(rows: readonly { id: number; accountId: number }[]): Map<numbe
   return byAccount;
 }
 
-async function orderEach(trx: Trx, jobs: Ctx['jobs'], way: LetterWay, byAccount: ReadonlyMap<number, number[]>): Promise<number> {
-  for (const [accountId, ids] of byAccount) await jobs.send(NOTICE_QUEUE, { accountId, way, ids } satisfies NoticeOrder, { trx });
+async function orderEach(
+  trx: Trx,
+  jobs: Ctx['jobs'],
+  way: LetterWay,
+  byAccount: ReadonlyMap<number, number[]>,
+): Promise<number> {
+  for (const [accountId, ids] of byAccount)
+    await jobs.send(NOTICE_QUEUE, { accountId, way, ids } satisfies NoticeOrder, { trx });
   return byAccount.size;
 }
 
@@ -123,5 +145,7 @@ export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder)
 function subjectOf(way: LetterWay, told: readonly NotificationObject[], site: string): string {
   const [first] = told;
   if (told.length === 1 && first) return first.text;
-  return way === 'digest' ? `${told.length} things that happened on ${site}` : `${told.length} new notifications on ${site}`;
+  return way === 'digest'
+    ? `${told.length} things that happened on ${site}`
+    : `${told.length} new notifications on ${site}`;
 }

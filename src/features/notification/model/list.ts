@@ -8,7 +8,11 @@ export interface ListPage {
 }
 
 /** A page of what stands in the account's list. */
-export async function listNotifications(ctx: Pick<Ctx, 'db'>, accountId: number, { offset, limit }: ListPage): Promise<NotificationRow[]> {
+export async function listNotifications(
+  ctx: Pick<Ctx, 'db'>,
+  accountId: number,
+  { offset, limit }: ListPage,
+): Promise<NotificationRow[]> {
   return query(ctx)
     .where('notification.account_id', '=', accountId)
     .where('notification.on_site', '=', true)
@@ -19,20 +23,34 @@ export async function listNotifications(ctx: Pick<Ctx, 'db'>, accountId: number,
 }
 
 /** One of the account's notifications; null when it is somebody else's or about what is gone. */
-export async function findNotification(ctx: Pick<Ctx, 'db'>, accountId: number, id: number): Promise<NotificationRow | null> {
+export async function findNotification(
+  ctx: Pick<Ctx, 'db'>,
+  accountId: number,
+  id: number,
+): Promise<NotificationRow | null> {
   const found = query(ctx).where('notification.account_id', '=', accountId).where('notification.id', '=', id);
   return (await found.executeTakeFirst()) ?? null;
 }
 
 /** The notifications of these ids, whosever they are. For pushing and for letters. */
-export async function hydrateNotifications(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<NotificationRow[]> {
+export async function hydrateNotifications(
+  ctx: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<NotificationRow[]> {
   if (ids.length === 0) return [];
   return query(ctx).where('notification.id', 'in', ids).orderBy('notification.id', 'desc').execute();
 }
 
 /** Whose each of these notifications is. */
-export async function ownersOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db.selectFrom('notification').select(['id', 'account_id']).where('id', 'in', ids).execute();
+export async function ownersOf(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'account_id'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.account_id]));
 }
 

@@ -17,10 +17,10 @@ export interface NewNotification {
 }
 
 /**
- * Stores a notification within the caller's transaction, so that it exists exactly when what it tells of does, by the
- * ways that the person has chosen for its kind. Answers its id, to be published on the bus as `notification` after the
- * commit; null when there is nobody to tell: oneself, somebody who blocks or mutes the actor, is blocked by them or
- * has switched the kind off, or what was told before.
+ * Stores a notification within the caller's transaction, so that it exists exactly when what it tells of
+ * does, by the ways that the person has chosen for its kind. Answers its id, to be published on the bus as
+ * `notification` after the commit; null when there is nobody to tell: oneself, somebody who blocks or mutes
+ * the actor, is blocked by them or has switched the kind off, or what was told before.
  */
 export async function notify(trx: Db, told: NewNotification): Promise<number | null> {
   return (await notifyAll(trx, [told]))[0] ?? null;
@@ -36,10 +36,13 @@ export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promi
 }
 
 /**
- * Tells these followers of the account about its new video, by ids behind `after` up to `upTo`, in one statement. Answers
- * the ids of what was made, to be published after the commit.
+ * Tells these followers of the account about its new video, by ids behind `after` up to `upTo`, in one
+ * statement. Answers the ids of what was made, to be published after the commit.
  */
-export async function notifyFollowers(trx: Db, { accountId, videoId, after, upTo }: FollowerRange): Promise<number[]> {
+export async function notifyFollowers(
+  trx: Db,
+  { accountId, videoId, after, upTo }: FollowerRange,
+): Promise<number[]> {
   const rows = await storeNotices(
     trx,
     sql`(
@@ -94,7 +97,11 @@ interface Stored {
 
 function isOf(row: Stored, told: NewNotification): boolean {
   const ids = ['actorId', 'videoId', 'channelId', 'objectId'] as const;
-  return row.accountId === told.accountId && row.type === told.type && ids.every((name) => row[name] === (told[name] ?? null));
+  return (
+    row.accountId === told.accountId &&
+    row.type === told.type &&
+    ids.every((name) => row[name] === (told[name] ?? null))
+  );
 }
 
 /** As rows that a statement can read: its text is the same for any number of them. */

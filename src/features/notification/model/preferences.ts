@@ -1,5 +1,11 @@
 import type { Db } from '#platform/db/db.ts';
-import { type DigestEvery, NOTIFICATION_TYPES, type NotificationWays, type Preferences, type SwitchableType } from '../contract.ts';
+import {
+  type DigestEvery,
+  NOTIFICATION_TYPES,
+  type NotificationWays,
+  type Preferences,
+  type SwitchableType,
+} from '../contract.ts';
 
 /** What holds for whoever has switched nothing: told on the site and by the browser, not by letter. */
 export const DEFAULT_WAYS: NotificationWays = { on_site: true, desktop: true, email: false, digest: false };
@@ -11,7 +17,11 @@ export async function readPreferences(db: Db, accountId: number): Promise<Prefer
     .select(['type', 'on_site', 'desktop', 'email', 'digest'])
     .where('account_id', '=', accountId)
     .execute();
-  const digest = await db.selectFrom('notification_digest').select('every').where('account_id', '=', accountId).executeTakeFirst();
+  const digest = await db
+    .selectFrom('notification_digest')
+    .select('every')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   const chosen = new Map(rows.map(({ type, ...ways }) => [type, ways]));
   const types = Object.keys(NOTIFICATION_TYPES) as SwitchableType[];
   return {
@@ -20,13 +30,23 @@ export async function readPreferences(db: Db, accountId: number): Promise<Prefer
   };
 }
 
-/** Switches some ways for one kind; the others stay. The first kind that is gathered starts the letter's clock. */
-export async function setPreference(db: Db, accountId: number, type: SwitchableType, change: Partial<NotificationWays>): Promise<void> {
+/**
+ * Switches some ways for one kind; the others stay. The first kind that is gathered starts the letter's
+ * clock.
+ */
+export async function setPreference(
+  db: Db,
+  accountId: number,
+  type: SwitchableType,
+  change: Partial<NotificationWays>,
+): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   await db
     .insertInto('notification_preference')
     .values({ account_id: accountId, type, ...DEFAULT_WAYS, ...chosen })
-    .onConflict((conflict) => conflict.columns(['account_id', 'type']).doUpdateSet(Object.keys(chosen).length ? chosen : { type }))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'type']).doUpdateSet(Object.keys(chosen).length ? chosen : { type }),
+    )
     .execute();
   if (change.digest) await startDigest(db, accountId);
 }
@@ -53,6 +73,15 @@ export type LetterWay = 'email' | 'digest';
 
 /** Ends letters of this way for every kind, also those that wait. */
 export async function endLetters(db: Db, accountId: number, way: LetterWay): Promise<void> {
-  await db.updateTable('notification_preference').set({ [way]: false }).where('account_id', '=', accountId).execute();
-  await db.updateTable('notification').set({ [way]: false }).where('account_id', '=', accountId).where(way, '=', true).execute();
+  await db
+    .updateTable('notification_preference')
+    .set({ [way]: false })
+    .where('account_id', '=', accountId)
+    .execute();
+  await db
+    .updateTable('notification')
+    .set({ [way]: false })
+    .where('account_id', '=', accountId)
+    .where(way, '=', true)
+    .execute();
 }

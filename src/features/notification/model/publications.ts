@@ -9,7 +9,11 @@ const VIDEOS = 50;
 const FOLLOWERS = 1_000;
 
 /** Whether the follower is told of the account's new videos. */
-export async function isNotified({ db }: Pick<Ctx, 'db'>, followerId: number, accountId: number): Promise<boolean> {
+export async function isNotified(
+  { db }: Pick<Ctx, 'db'>,
+  followerId: number,
+  accountId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('follow_user')
     .select('notify')
@@ -19,33 +23,50 @@ export async function isNotified({ db }: Pick<Ctx, 'db'>, followerId: number, ac
   return row?.notify ?? false;
 }
 
-/** Tells the follower of each new video from now on, or no more. @throws AppError `invalid_param` for who does not follow */
-export async function setNotified({ db }: Pick<Ctx, 'db'>, followerId: number, accountId: number, wanted: boolean): Promise<void> {
+/**
+ * Tells the follower of each new video from now on, or no more. @throws AppError `invalid_param` for who does
+ * not follow
+ */
+export async function setNotified(
+  { db }: Pick<Ctx, 'db'>,
+  followerId: number,
+  accountId: number,
+  wanted: boolean,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('follow_user')
     .set({ notify: wanted })
     .where('follower_id', '=', followerId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (wanted && numUpdatedRows === 0n) throw new AppError('invalid_param', 'Follow this person first.', { param: 'user' });
+  if (wanted && numUpdatedRows === 0n)
+    throw new AppError('invalid_param', 'Follow this person first.', { param: 'user' });
 }
 
 /**
- * Tells followers who asked for it of the videos that have become public since the last run, each once, whether it was
- * just made or was unlisted before. Answers how many were told.
+ * Tells followers who asked for it of the videos that have become public since the last run, each once,
+ * whether it was just made or was unlisted before. Answers how many were told.
  */
 export async function tellFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number> {
   let told = 0;
   for (const video of await untoldVideos(ctx)) {
-    if (video.accountId !== null) told += await tellOf(ctx, { videoId: video.id, accountId: video.accountId });
+    if (video.accountId !== null)
+      told += await tellOf(ctx, { videoId: video.id, accountId: video.accountId });
     // Last: who was told before an interruption is not told again.
-    await ctx.db.updateTable('video').set({ told_at: new Date(ctx.clock.now()) }).where('id', '=', video.id).execute();
+    await ctx.db
+      .updateTable('video')
+      .set({ told_at: new Date(ctx.clock.now()) })
+      .where('id', '=', video.id)
+      .execute();
   }
   return told;
 }
 
 /** Each batch is a transaction of its own, and its people hear of it at once. */
-async function tellOf({ db, bus }: Pick<Ctx, 'db' | 'bus'>, video: { videoId: number; accountId: number }): Promise<number> {
+async function tellOf(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  video: { videoId: number; accountId: number },
+): Promise<number> {
   let told = 0;
   let after = 0;
   for (;;) {
@@ -81,6 +102,9 @@ async function lastOfBatch(db: Db, accountId: number, after: number): Promise<nu
     .where('follower_id', '>', after)
     .orderBy('follower_id')
     .limit(FOLLOWERS);
-  const { last } = await db.selectFrom(batch.as('batch')).select(({ fn }) => fn.max('follower_id').as('last')).executeTakeFirstOrThrow();
+  const { last } = await db
+    .selectFrom(batch.as('batch'))
+    .select(({ fn }) => fn.max('follower_id').as('last'))
+    .executeTakeFirstOrThrow();
   return last;
 }

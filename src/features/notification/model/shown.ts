@@ -7,5 +7,10 @@ export function shownNotifications({ db }: Pick<Ctx, 'db'>) {
     .leftJoin('account as actor', 'actor.id', 'notification.actor_id')
     .leftJoin('video', 'video.id', 'notification.video_id')
     .where((eb) => eb.or([eb('notification.actor_id', 'is', null), eb('actor.state', '=', 'active')]))
-    .where((eb) => eb.or([eb('notification.video_id', 'is', null), eb('video.state', 'in', ['initial', 'stored', 'success'])]));
+    .where((eb) =>
+      eb.or([
+        eb('notification.video_id', 'is', null),
+        eb('video.state', 'in', ['initial', 'stored', 'success']),
+      ]),
+    );
 }

@@ -6,8 +6,14 @@ export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): P
   return (await unreadOf({ db }, [accountId])).get(accountId) ?? 0;
 }
 
-/** Unread notifications, of those that its list shows, of each of these accounts; those without any are not in it. */
-export async function unreadOf({ db }: Pick<Ctx, 'db'>, accountIds: readonly number[]): Promise<Map<number, number>> {
+/**
+ * Unread notifications, of those that its list shows, of each of these accounts; those without any are not in
+ * it.
+ */
+export async function unreadOf(
+  { db }: Pick<Ctx, 'db'>,
+  accountIds: readonly number[],
+): Promise<Map<number, number>> {
   if (accountIds.length === 0) return new Map();
   const rows = await shownNotifications({ db })
     .select(({ fn }) => ['notification.account_id as accountId', fn.countAll<number>().as('unread')])
@@ -30,7 +36,9 @@ export async function markRead(
     .set({ read_at: new Date(clock.now()) })
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
-    .$if(which !== 'all', (query) => query.where('id', 'in', which.length === 0 ? [0] : (which as readonly number[])))
+    .$if(which !== 'all', (query) =>
+      query.where('id', 'in', which.length === 0 ? [0] : (which as readonly number[])),
+    )
     .executeTakeFirst();
   if (numUpdatedRows > 0n) bus.publish('notification-read', accountId);
 }

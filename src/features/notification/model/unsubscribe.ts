@@ -11,7 +11,10 @@ export interface Unsubscribing {
   readonly way: LetterWay;
 }
 
-/** The path of the link that ends letters of this way, for whoever holds the letter. It works for good. RFC 8058 */
+/**
+ * The path of the link that ends letters of this way, for whoever holds the letter. It works for good. RFC
+ * 8058
+ */
 export async function unsubscribePath(db: Db, accountId: number, way: LetterWay): Promise<string> {
   const body = `${accountId}.${way}`;
   return href('unsubscribe', { token: `${body}.${mac(await siteKey(db), body)}` });
@@ -25,7 +28,10 @@ export async function readUnsubscribe(db: Db, token: string): Promise<Unsubscrib
   return { accountId: Number(account), way: way as LetterWay };
 }
 
-/** Ends the letters that the link stands for. Pressing it again changes nothing. Answers null for a link of nobody's. */
+/**
+ * Ends the letters that the link stands for. Pressing it again changes nothing. Answers null for a link of
+ * nobody's.
+ */
 export async function unsubscribe(db: Db, token: string): Promise<Unsubscribing | null> {
   const found = await readUnsubscribe(db, token);
   if (found) await endLetters(db, found.accountId, found.way);

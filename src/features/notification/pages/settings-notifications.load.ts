@@ -12,5 +12,9 @@ interface NotificationSettingsData extends Preferences {
 export const load: Load<NotificationSettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-notifications');
   const chosen = await readPreferences(ctx.db, account.id);
-  return { title: 'Notifications', noIndex: true, data: { user: String(account.id), ...chosen, hasEmail: account.emailVerifiedAt !== null } };
+  return {
+    title: 'Notifications',
+    noIndex: true,
+    data: { user: String(account.id), ...chosen, hasEmail: account.emailVerifiedAt !== null },
+  };
 };

@@ -8,7 +8,15 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
-import { type DigestEvery, DIGESTS, type NotificationWays, type Preferences, setDigest, setPreference, type SwitchableType } from '../contract.ts';
+import {
+  type DigestEvery,
+  DIGESTS,
+  type NotificationWays,
+  type Preferences,
+  setDigest,
+  setPreference,
+  type SwitchableType,
+} from '../contract.ts';
 import { DesktopPermission } from '../ui/DesktopPermission.tsx';
 import { WaysTable } from '../ui/WaysTable.tsx';
 import type { load } from './settings-notifications.load.ts';
@@ -28,19 +36,37 @@ export default function NotificationSettingsPage({ user, hasEmail, preferences, 
   }
   const switchWay = (type: SwitchableType, way: keyof NotificationWays, isOn: boolean) =>
     change(
-      { ...chosen, preferences: { ...chosen.preferences, [type]: { ...(chosen.preferences[type] as NotificationWays), [way]: isOn } } },
+      {
+        ...chosen,
+        preferences: {
+          ...chosen.preferences,
+          [type]: { ...(chosen.preferences[type] as NotificationWays), [way]: isOn },
+        },
+      },
       () => call(setPreference, { user, type, [way]: isOn ? 1 : 0 }),
     );
-  const switchDigest = (every: DigestEvery) => change({ ...chosen, digest: every }, () => call(setDigest, { user, every }));
+  const switchDigest = (every: DigestEvery) =>
+    change({ ...chosen, digest: every }, () => call(setDigest, { user, every }));
   return (
     <SettingsFrame current="settings-notifications">
       <SettingsPart title="What you are told" about="Every switch takes effect at once.">
         {!hasEmail && (
-          <Alert action={<Button href={href('settings')} size="small">Your e-mail</Button>}>Letters need a confirmed e-mail address.</Alert>
+          <Alert
+            action={
+              <Button href={href('settings')} size="small">
+                Your e-mail
+              </Button>
+            }
+          >
+            Letters need a confirmed e-mail address.
+          </Alert>
         )}
         <WaysTable preferences={chosen.preferences} hasEmail={hasEmail} onSwitch={switchWay} />
       </SettingsPart>
-      <SettingsPart title="Digest" about="One letter with all that you have ticked for it. It is not sent when nothing has happened.">
+      <SettingsPart
+        title="Digest"
+        about="One letter with all that you have ticked for it. It is not sent when nothing has happened."
+      >
         <Select
           label="How often"
           disabled={!hasEmail}
@@ -49,7 +75,10 @@ export default function NotificationSettingsPage({ user, hasEmail, preferences, 
           options={Object.entries(DIGESTS).map(([value, label]) => ({ value, label }))}
         />
       </SettingsPart>
-      <SettingsPart title="Desktop" about="While a page of this site is open, your computer shows what happens.">
+      <SettingsPart
+        title="Desktop"
+        about="While a page of this site is open, your computer shows what happens."
+      >
         <DesktopPermission />
       </SettingsPart>
     </SettingsFrame>

@@ -9,10 +9,17 @@ interface UnsubscribeData {
   readonly isDone: boolean;
 }
 
-/** The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves. */
+/**
+ * The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves.
+ */
 export const load: Load<UnsubscribeData> = async (ctx, { params, query }) => {
   const token = params['token'] ?? '';
   const found = await readUnsubscribe(ctx.db, token);
   if (!found) throw new AppError('not_found');
-  return { title: 'No more letters', noIndex: true, personal: true, data: { token, way: found.way, isDone: query['done'] === '1' } };
+  return {
+    title: 'No more letters',
+    noIndex: true,
+    personal: true,
+    data: { token, way: found.way, isDone: query['done'] === '1' },
+  };
 };

@@ -6,7 +6,10 @@ import { TEXTS } from '../contract.ts';
 import type { load } from './unsubscribe.load.ts';
 import '#features/account/ui/auth.css';
 
-const LETTERS = { digest: 'letters that gather what has happened', email: 'letters about single notifications' } as const;
+const LETTERS = {
+  digest: 'letters that gather what has happened',
+  email: 'letters about single notifications',
+} as const;
 
 export default function UnsubscribePage({ token, way, isDone }: Data<typeof load>) {
   return (

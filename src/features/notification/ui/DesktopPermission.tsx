@@ -9,13 +9,22 @@ export function DesktopPermission() {
   const isHydrated = useHydrated();
   const [answered, setAnswered] = useState<NotificationPermission | null>(null);
   const standing = isHydrated ? (answered ?? desktopPermission()) : 'default';
-  if (standing === null) return <p className="ui-muted">Your browser shows no notifications on this connection.</p>;
+  if (standing === null)
+    return <p className="ui-muted">Your browser shows no notifications on this connection.</p>;
   if (standing === 'granted') return <Alert kind="success">This browser shows your notifications.</Alert>;
   if (standing === 'denied') {
-    return <Alert kind="warning">This browser was told to show none. You can allow it in the browser’s settings for this site.</Alert>;
+    return (
+      <Alert kind="warning">
+        This browser was told to show none. You can allow it in the browser’s settings for this site.
+      </Alert>
+    );
   }
   return (
-    <Button icon="bell" onClick={() => void Notification.requestPermission().then(setAnswered)} disabled={!isHydrated}>
+    <Button
+      icon="bell"
+      onClick={() => void Notification.requestPermission().then(setAnswered)}
+      disabled={!isHydrated}
+    >
       Allow desktop notifications
     </Button>
   );

@@ -32,7 +32,13 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
   const content = (
     <>
       <span className="notice-who">
-        {actor ? <Avatar src={actor.avatar_url} name={actor.username} size={40} /> : <span className="notice-site"><Mark size={30} /></span>}
+        {actor ? (
+          <Avatar src={actor.avatar_url} name={actor.username} size={40} />
+        ) : (
+          <span className="notice-site">
+            <Mark size={30} />
+          </span>
+        )}
         {actor && (
           <span className={`notice-kind notice-kind-${type}`}>
             <Icon name={ICONS[type]} size={16} filled={ICONS[type] === 'arrow-big-up'} />
@@ -46,11 +52,31 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
           <TimeAgo at={at} now={Math.max(now, at)} />
         </small>
       </span>
-      {video && <img className="notice-video" src={video.thumbnail} alt="" width={80} height={45} loading="lazy" decoding="async" />}
+      {video && (
+        <img
+          className="notice-video"
+          src={video.thumbnail}
+          alt=""
+          width={80}
+          height={45}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
     </>
   );
   const look = isNew ? 'notice notice-unread' : 'notice';
-  return <li>{href ? <a className={look} href={href}>{content}</a> : <div className={look}>{content}</div>}</li>;
+  return (
+    <li>
+      {href ? (
+        <a className={look} href={href}>
+          {content}
+        </a>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+    </li>
+  );
 }
 
 /** The sentence with the actor's name made to stand out. */

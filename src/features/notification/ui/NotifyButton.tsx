@@ -30,5 +30,14 @@ export function NotifyButton({ user }: { user: string }) {
     }
   }
   const label = isOn ? TEXTS.notifying : TEXTS.notifyOn;
-  return <IconButton icon="bell" label={label} pressed={isOn ?? false} filled={isOn ?? false} disabled={isOn === null} onClick={toggle} />;
+  return (
+    <IconButton
+      icon="bell"
+      label={label}
+      pressed={isOn ?? false}
+      filled={isOn ?? false}
+      disabled={isOn === null}
+      onClick={toggle}
+    />
+  );
 }

@@ -6,6 +6,8 @@ export const arrivals = createStore<readonly NotificationObject[]>([]);
 
 /** Puts one before the others; the same one twice stays one. */
 export function addArrival(notification: NotificationObject): void {
-  const known = arrivals.get().filter(({ notification_id }) => notification_id !== notification.notification_id);
+  const known = arrivals
+    .get()
+    .filter(({ notification_id }) => notification_id !== notification.notification_id);
   arrivals.set([notification, ...known]);
 }

@@ -17,7 +17,13 @@ export default function NotificationMenu() {
   return (
     <div ref={box} className="notice-menu">
       <h2>Notifications</h2>
-      {fetched ? <Lines lines={linesOf(live, fetched)} /> : <div className="notice-loading"><SkeletonLines /></div>}
+      {fetched ? (
+        <Lines lines={linesOf(live, fetched)} />
+      ) : (
+        <div className="notice-loading">
+          <SkeletonLines />
+        </div>
+      )}
       <p className="notice-menu-foot">
         <a href={href('notification-list')}>{TEXTS.all}</a>
         <a href={href('settings-notifications')}>Settings</a>

@@ -6,7 +6,10 @@ export function desktopPermission(): NotificationPermission | null {
   return 'Notification' in globalThis && isSecureContext ? Notification.permission : null;
 }
 
-/** Shows a notification outside the page for four seconds, once allowed; a press leads to what it is about. Spec §4, §9. */
+/**
+ * Shows a notification outside the page for four seconds, once allowed; a press leads to what it is about.
+ * Spec §4, §9.
+ */
 export function showDesktop(notification: NotificationObject): void {
   if (desktopPermission() !== 'granted') return;
   const { notification_id, text, actor, type } = notification;

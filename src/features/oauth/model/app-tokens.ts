@@ -54,27 +54,42 @@ export async function issueToken(
 }
 
 /** The application that a request to the token endpoint comes from. @throws AppError `invalid_client` */
-export async function authenticateClient(ctx: Pick<Ctx, 'db'>, id: string | undefined, secret: string | undefined): Promise<Client> {
+export async function authenticateClient(
+  ctx: Pick<Ctx, 'db'>,
+  id: string | undefined,
+  secret: string | undefined,
+): Promise<Client> {
   const client = id ? await findClient(ctx, id) : null;
   if (!client || !isSecretOf(client, secret)) throw new AppError('invalid_client');
   return client;
 }
 
-/** Exchanges a code or a refresh token. RFC 6749 §4.1.3, §6. @throws AppError `invalid_grant`, `invalid_scope` … */
+/**
+ * Exchanges a code or a refresh token. RFC 6749 §4.1.3, §6. @throws AppError `invalid_grant`, `invalid_scope`
+ * …
+ */
 export async function exchange(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   if (request.grant_type === 'authorization_code') return exchangeCode(ctx, client, request);
   if (request.grant_type === 'refresh_token') return refresh(ctx, client, request);
   throw new AppError('unsupported_grant_type', undefined, { param: 'grant_type' });
 }
 
-/** A code works once; one that comes again takes back what it gave, since somebody has stolen it. RFC 6749 §4.1.2 */
+/**
+ * A code works once; one that comes again takes back what it gave, since somebody has stolen it. RFC 6749
+ * §4.1.2
+ */
 async function exchangeCode(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   const hash = hashToken(request.code ?? '');
   // One transaction: who comes second waits until there is something to take back.
   const { isUsed, answer } = await ctx.db.transaction().execute(async (trx) => {
     const code = await takeCode(trx, ctx, client.id, hash);
     if (!code || !isProven(ctx, code, request)) return { isUsed: !code, answer: null };
-    const target = { appId: client.id, accountId: code.account_id, scopes: parseScopes(code.scopes) ?? [], family: hash };
+    const target = {
+      appId: client.id,
+      accountId: code.account_id,
+      scopes: parseScopes(code.scopes) ?? [],
+      family: hash,
+    };
     await requireGrant(trx, target);
     return { isUsed: false, answer: await issueToken(trx, ctx, target) };
   });
@@ -110,16 +125,24 @@ function provesChallenge(challenge: string | null, verifier: string | undefined)
   return isSameSecret(made, challenge);
 }
 
-/** A refresh token works once; one that comes again revokes the whole family. Scopes may shrink, never grow. */
+/**
+ * A refresh token works once; one that comes again revokes the whole family. Scopes may shrink, never grow.
+ */
 async function refresh(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   const now = new Date(ctx.clock.now());
   const hash = hashToken(request.refresh_token ?? '');
-  const known = ctx.db.selectFrom('oauth_token').where('refresh_hash', '=', hash).where('app_id', '=', client.id);
-  const row = await known.select(['id', 'scopes', 'family', 'account_id', 'refreshed_at', 'refresh_expires_at']).executeTakeFirst();
+  const known = ctx.db
+    .selectFrom('oauth_token')
+    .where('refresh_hash', '=', hash)
+    .where('app_id', '=', client.id);
+  const row = await known
+    .select(['id', 'scopes', 'family', 'account_id', 'refreshed_at', 'refresh_expires_at'])
+    .executeTakeFirst();
   if (!row || !row.refresh_expires_at || row.refresh_expires_at < now) throw new AppError('invalid_grant');
   const granted = parseScopes(row.scopes) ?? [];
   const scopes = request.scope ? parseScopes(request.scope) : granted;
-  if (!scopes || !isWithin(scopes, granted)) throw new AppError('invalid_scope', undefined, { param: 'scope' });
+  if (!scopes || !isWithin(scopes, granted))
+    throw new AppError('invalid_scope', undefined, { param: 'scope' });
   const answer = await ctx.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('oauth_token')
@@ -137,7 +160,10 @@ async function refresh(ctx: Ctx, client: Client, request: TokenRequest): Promise
   throw new AppError('invalid_grant');
 }
 
-/** The owner may have revoked the application in between: the row is locked so that a revocation waits or wins. */
+/**
+ * The owner may have revoked the application in between: the row is locked so that a revocation waits or
+ * wins.
+ */
 async function requireGrant(trx: Trx, { appId, accountId }: Target): Promise<void> {
   const held = await trx
     .selectFrom('oauth_grant')
@@ -149,28 +175,52 @@ async function requireGrant(trx: Trx, { appId, accountId }: Target): Promise<voi
   if (!held) throw new AppError('invalid_grant');
 }
 
-async function revokeFamily({ db, bus }: Pick<Ctx, 'db' | 'bus'>, appId: number, family: Buffer): Promise<void> {
+async function revokeFamily(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  appId: number,
+  family: Buffer,
+): Promise<void> {
   const gone = await db
     .deleteFrom('oauth_token')
     .where('family', '=', family)
     .where('app_id', '=', appId)
     .returning('account_id')
     .execute();
-  for (const accountId of new Set(gone.map((row) => row.account_id))) bus.publish('account-access', accountId);
+  for (const accountId of new Set(gone.map((row) => row.account_id)))
+    bus.publish('account-access', accountId);
 }
 
-/** Whom an application's token speaks for, and what it may do; null when it is unknown, revoked or expired. */
+/**
+ * Whom an application's token speaks for, and what it may do; null when it is unknown, revoked or expired.
+ */
 export async function findAppViewer({ db }: { db: Db }, token: string): Promise<Viewer | null> {
   const now = new Date();
   const row = await db
     .selectFrom('oauth_token')
     .innerJoin('account', 'account.id', 'oauth_token.account_id')
     .innerJoin('oauth_grant', (join) =>
-      join.onRef('oauth_grant.app_id', '=', 'oauth_token.app_id').onRef('oauth_grant.account_id', '=', 'oauth_token.account_id'),
+      join
+        .onRef('oauth_grant.app_id', '=', 'oauth_token.app_id')
+        .onRef('oauth_grant.account_id', '=', 'oauth_token.account_id'),
     )
-    .select(['account.id', 'account.username', 'account.displayname', 'account.acl', 'account.avatar_version as avatarVersion'])
-    .select(['account.disable_autoplay as disableAutoplay', 'account.default_public as defaultPublic', 'account.nsfw'])
-    .select(['oauth_token.id as appTokenId', 'oauth_token.scopes', 'oauth_token.app_id as appId', 'oauth_grant.used_at as usedAt'])
+    .select([
+      'account.id',
+      'account.username',
+      'account.displayname',
+      'account.acl',
+      'account.avatar_version as avatarVersion',
+    ])
+    .select([
+      'account.disable_autoplay as disableAutoplay',
+      'account.default_public as defaultPublic',
+      'account.nsfw',
+    ])
+    .select([
+      'oauth_token.id as appTokenId',
+      'oauth_token.scopes',
+      'oauth_token.app_id as appId',
+      'oauth_grant.used_at as usedAt',
+    ])
     .where('oauth_token.access_hash', '=', hashToken(token))
     .where('oauth_token.expires_at', '>', now)
     .where('account.state', '=', 'active')
@@ -179,15 +229,30 @@ export async function findAppViewer({ db }: { db: Db }, token: string): Promise<
   const { scopes, appId, usedAt, ...viewer } = row;
   if (!usedAt || now.getTime() - usedAt.getTime() > NOTE_USE_MS) await noteUse(db, viewer.id, appId, now);
   // A moderator's rights stay with the moderator: applications never have them.
-  return { ...viewer, nsfw: viewer.nsfw as Viewer['nsfw'], acl: '', sessionId: null, scopes: parseScopes(scopes) ?? [] };
+  return {
+    ...viewer,
+    nsfw: viewer.nsfw as Viewer['nsfw'],
+    acl: '',
+    sessionId: null,
+    scopes: parseScopes(scopes) ?? [],
+  };
 }
 
 async function noteUse(db: Db, accountId: number, appId: number, at: Date): Promise<void> {
-  await db.updateTable('oauth_grant').set({ used_at: at }).where('account_id', '=', accountId).where('app_id', '=', appId).execute();
+  await db
+    .updateTable('oauth_grant')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('app_id', '=', appId)
+    .execute();
 }
 
 /** Ends one application token, as when it signs itself out. Sockets learn it from the bus. */
 export async function endToken({ db, bus }: Pick<Ctx, 'db' | 'bus'>, token: string): Promise<void> {
-  const ended = await db.deleteFrom('oauth_token').where('access_hash', '=', hashToken(token)).returning('account_id').execute();
+  const ended = await db
+    .deleteFrom('oauth_token')
+    .where('access_hash', '=', hashToken(token))
+    .returning('account_id')
+    .execute();
   for (const { account_id } of ended) bus.publish('account-access', account_id);
 }

@@ -13,7 +13,10 @@ export const CODE_LIFE = 120_000;
 /** How long a token that comes in the address works, seconds: it cannot be refreshed. */
 const IMPLICIT_LIFE = 86_400;
 
-/** What an application asks for, as it stands in the address of the authorise page. RFC 6749 §4.1.1, RFC 7636 §4.3 */
+/**
+ * What an application asks for, as it stands in the address of the authorise page. RFC 6749 §4.1.1, RFC 7636
+ * §4.3
+ */
 export interface AuthorisationRequest {
   readonly clientId: string;
   readonly responseType: string;
@@ -24,7 +27,9 @@ export interface AuthorisationRequest {
   readonly challengeMethod?: string;
 }
 
-/** A request whose application and redirect are known: from here on mistakes can be told to the application. */
+/**
+ * A request whose application and redirect are known: from here on mistakes can be told to the application.
+ */
 export interface KnownRequest {
   readonly client: Client;
   readonly redirectUri: string;
@@ -40,11 +45,15 @@ export interface KnownRequest {
  * Checks who asks and where the answer would go. Without both nobody is redirected anywhere.
  * @throws AppError `app_not_found`, `invalid_redirect`
  */
-export async function readRequest(ctx: Pick<Ctx, 'db'>, request: AuthorisationRequest): Promise<KnownRequest> {
+export async function readRequest(
+  ctx: Pick<Ctx, 'db'>,
+  request: AuthorisationRequest,
+): Promise<KnownRequest> {
   const client = await findClient(ctx, request.clientId);
   if (!client) throw new AppError('app_not_found', undefined, { param: 'client_id' });
   const redirectUri = request.redirectUri || (redirectsOf(client)[0] as string);
-  if (!isRedirectOf(redirectsOf(client), redirectUri)) throw new AppError('invalid_redirect', undefined, { param: 'redirect_uri' });
+  if (!isRedirectOf(redirectsOf(client), redirectUri))
+    throw new AppError('invalid_redirect', undefined, { param: 'redirect_uri' });
   const scopes = parseScopes(request.scope);
   return {
     client,
@@ -57,17 +66,28 @@ export async function readRequest(ctx: Pick<Ctx, 'db'>, request: AuthorisationRe
   };
 }
 
-function mistakeIn({ responseType, challenge, challengeMethod }: AuthorisationRequest, client: Client, scopes: Scope[] | null) {
-  if (!['code', 'token'].includes(responseType)) return { code: 'unsupported_response_type', text: 'Use code or token.' };
+function mistakeIn(
+  { responseType, challenge, challengeMethod }: AuthorisationRequest,
+  client: Client,
+  scopes: Scope[] | null,
+) {
+  if (!['code', 'token'].includes(responseType))
+    return { code: 'unsupported_response_type', text: 'Use code or token.' };
   if (!scopes) return { code: 'invalid_scope', text: 'A scope does not exist.' };
-  if (challenge !== undefined && challengeMethod !== 'S256') return { code: 'invalid_request', text: 'Use the method S256.' };
-  if (challenge !== undefined && !/^[A-Za-z0-9_-]{43}$/.test(challenge)) return { code: 'invalid_request', text: 'The code_challenge is not one of S256.' };
+  if (challenge !== undefined && challengeMethod !== 'S256')
+    return { code: 'invalid_request', text: 'Use the method S256.' };
+  if (challenge !== undefined && !/^[A-Za-z0-9_-]{43}$/.test(challenge))
+    return { code: 'invalid_request', text: 'The code_challenge is not one of S256.' };
   const mustProve = responseType === 'code' && client.secret_hash === null;
   return mustProve && challenge === undefined ? { code: 'invalid_request', text: TEXTS.pkceRequired } : null;
 }
 
 /** The address that tells the application of a mistake, or of a no. RFC 6749 §4.1.2.1 */
-export function refusalUrl({ redirectUri, responseType, state }: KnownRequest, code: string, text: string): string {
+export function refusalUrl(
+  { redirectUri, responseType, state }: KnownRequest,
+  code: string,
+  text: string,
+): string {
   return answerUrl(redirectUri, responseType, { error: code, error_description: text, state });
 }
 
@@ -103,8 +123,15 @@ export async function grant(ctx: Ctx, accountId: number, request: KnownRequest):
   return answerUrl(redirectUri, responseType, answer);
 }
 
-/** Tokens given before keep what they have, so the grant shows all that was ever allowed and not taken back. */
-async function noteGrant(trx: Trx, accountId: number, appId: number, scopes: readonly Scope[]): Promise<void> {
+/**
+ * Tokens given before keep what they have, so the grant shows all that was ever allowed and not taken back.
+ */
+async function noteGrant(
+  trx: Trx,
+  accountId: number,
+  appId: number,
+  scopes: readonly Scope[],
+): Promise<void> {
   const held = await trx
     .selectFrom('oauth_grant')
     .select('scopes')
@@ -124,7 +151,8 @@ async function noteGrant(trx: Trx, accountId: number, appId: number, scopes: rea
 function answerUrl(redirectUri: string, responseType: 'code' | 'token', answer: object): string {
   const url = new URL(redirectUri);
   const set = Object.entries(answer).filter(([, value]) => value !== undefined);
-  if (responseType === 'token') return `${redirectUri}#${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
+  if (responseType === 'token')
+    return `${redirectUri}#${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
   for (const [name, value] of set) url.searchParams.set(name, String(value));
   return url.href;
 }

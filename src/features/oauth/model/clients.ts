@@ -41,7 +41,10 @@ export async function openOwnClient(ctx: WithDb, accountId: number, id: number) 
   return client;
 }
 
-/** The application with that client id or number; null when there is none, or when its owner is disabled or leaving. */
+/**
+ * The application with that client id or number; null when there is none, or when its owner is disabled or
+ * leaving.
+ */
 export async function findClient(ctx: WithDb, clientId: string): Promise<Client | null> {
   const owner = ctx.db.selectFrom('account').select('id').where('state', '=', 'active');
   const isNumber = /^\d{1,15}$/.test(clientId);
@@ -55,7 +58,11 @@ export async function findClient(ctx: WithDb, clientId: string): Promise<Client 
 export async function endTokensOfOwner(trx: Trx, ownerId: number): Promise<number[]> {
   const own = trx.selectFrom('oauth_app').select('id').where('account_id', '=', ownerId);
   await trx.deleteFrom('oauth_code').where('app_id', 'in', own).execute();
-  const gone = await trx.deleteFrom('oauth_token').where('app_id', 'in', own).returning('account_id').execute();
+  const gone = await trx
+    .deleteFrom('oauth_token')
+    .where('app_id', 'in', own)
+    .returning('account_id')
+    .execute();
   return [...new Set(gone.map((row) => row.account_id))];
 }
 
@@ -65,7 +72,12 @@ export async function ownClients(ctx: WithDb, accountId: number): Promise<Client
 }
 
 /** Registers an application; answers its id and its secret, which is stored as a hash. */
-export async function registerClient({ db }: WithDb, accountId: number, fields: ClientFields, isPublic: boolean) {
+export async function registerClient(
+  { db }: WithDb,
+  accountId: number,
+  fields: ClientFields,
+  isPublic: boolean,
+) {
   const secret = isPublic ? null : makeToken(32);
   const { id } = await db
     .insertInto('oauth_app')
@@ -94,14 +106,19 @@ export async function editClient({ db }: WithDb, id: number, fields: Partial<Cli
     ...(organization !== undefined && { organization }),
     ...(redirect_uri_prefix !== undefined && { redirects: requireRedirects(redirect_uri_prefix) }),
   };
-  if (Object.keys(values).length > 0) await db.updateTable('oauth_app').set(values).where('id', '=', id).execute();
+  if (Object.keys(values).length > 0)
+    await db.updateTable('oauth_app').set(values).where('id', '=', id).execute();
 }
 
 /** Gives an application another secret. A public one stays without. */
 export async function rotateSecret({ db }: WithDb, client: Client): Promise<string | null> {
   if (!client.secret_hash) return null;
   const secret = makeToken(32);
-  await db.updateTable('oauth_app').set({ secret_hash: hashToken(secret) }).where('id', '=', client.id).execute();
+  await db
+    .updateTable('oauth_app')
+    .set({ secret_hash: hashToken(secret) })
+    .where('id', '=', client.id)
+    .execute();
   return secret;
 }
 
@@ -147,7 +164,8 @@ function requireName(name: string): string {
 
 /** Shown as a link: nothing but web addresses. */
 function requireWebsite(website: string): string {
-  if (website && !/^https?:\/\/[^\s]+$/i.test(website)) throw new AppError('invalid_url', undefined, { param: 'website' });
+  if (website && !/^https?:\/\/[^\s]+$/i.test(website))
+    throw new AppError('invalid_url', undefined, { param: 'website' });
   return website;
 }
 

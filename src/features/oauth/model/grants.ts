@@ -8,7 +8,13 @@ export async function listGrants({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
   const rows = await db
     .selectFrom('oauth_grant')
     .innerJoin('oauth_app', 'oauth_app.id', 'oauth_grant.app_id')
-    .select(['oauth_app.id', 'oauth_app.name', 'oauth_app.website', 'oauth_app.description', 'oauth_app.organization'])
+    .select([
+      'oauth_app.id',
+      'oauth_app.name',
+      'oauth_app.website',
+      'oauth_app.description',
+      'oauth_app.organization',
+    ])
     .select(['oauth_grant.scopes', 'oauth_grant.created_at as createdAt', 'oauth_grant.used_at as usedAt'])
     .where('oauth_grant.account_id', '=', accountId)
     .orderBy('oauth_grant.created_at', 'desc')
@@ -22,8 +28,15 @@ export async function listGrants({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
   }));
 }
 
-/** Takes an application everything that the account gave it; its tokens and sockets die at once. @throws AppError `app_not_found` */
-export async function revokeGrant({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number, appId: number): Promise<void> {
+/**
+ * Takes an application everything that the account gave it; its tokens and sockets die at once. @throws
+ * AppError `app_not_found`
+ */
+export async function revokeGrant(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  appId: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('oauth_grant')
@@ -39,9 +52,15 @@ export async function revokeGrant({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountI
 }
 
 /** Takes every application what the account gave it. Answers how many there were. */
-export async function revokeAllGrants({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number): Promise<number> {
+export async function revokeAllGrants(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+): Promise<number> {
   const gone = await db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom('oauth_grant').where('account_id', '=', accountId).executeTakeFirst();
+    const { numDeletedRows } = await trx
+      .deleteFrom('oauth_grant')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     for (const table of ['oauth_token', 'oauth_code'] as const) {
       await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
     }

@@ -18,6 +18,10 @@ export function loadClient(title: string): Load<ClientData> {
     const id = Number(request.params['app']);
     if (!Number.isSafeInteger(id) || id < 1) throw new AppError('app_not_found');
     const client = presentClient(await openOwnClient(ctx, account.id, id));
-    return { title: title || client.name, noIndex: true, data: { client, hasPassword: await hasPassword(ctx, account.id) } };
+    return {
+      title: title || client.name,
+      noIndex: true,
+      data: { client, hasPassword: await hasPassword(ctx, account.id) },
+    };
   };
 }

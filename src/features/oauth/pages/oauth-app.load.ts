@@ -13,7 +13,9 @@ interface AppData {
 /** One application that may use the account: what it may do, and how to take that back. */
 export const load: Load<AppData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'oauth-apps');
-  const app = (await listGrants(ctx, account.id)).find(({ application_id }) => application_id === request.params['app']);
+  const app = (await listGrants(ctx, account.id)).find(
+    ({ application_id }) => application_id === request.params['app'],
+  );
   if (!app) throw new AppError('app_not_found');
   return { title: app.name, noIndex: true, data: { app, rights: rightsOf(app.scopes) } };
 };

@@ -20,7 +20,14 @@ interface AuthorizeData {
 }
 
 /** Names of the request's fields that travel through the form. */
-const FIELDS = ['response_type', 'redirect_uri', 'scope', 'state', 'code_challenge', 'code_challenge_method'] as const;
+const FIELDS = [
+  'response_type',
+  'redirect_uri',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+] as const;
 
 /** Where somebody lets an application use their account. Reference "Who is calling". */
 export const load: Load<AuthorizeData> = async (ctx, { query, caller: { viewer } }) => {
@@ -30,16 +37,30 @@ export const load: Load<AuthorizeData> = async (ctx, { query, caller: { viewer }
     throw error;
   });
   // Whoever asks is not who they say: nobody is sent anywhere.
-  if (asked instanceof AppError) return { title, noIndex: true, status: 400, data: { request: null, error: asked.message } };
+  if (asked instanceof AppError)
+    return { title, noIndex: true, status: 400, data: { request: null, error: asked.message } };
   if (asked.mistake) throw new Redirect(refusalUrl(asked, asked.mistake.code, asked.mistake.text));
   if (!viewer) throw new Redirect(href('sign-in', {}, { next: href('oauth-authorize', {}, query) }));
   const { client, redirectUri, scopes } = asked;
   const typed = FIELDS.flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
-  const fields = { ...Object.fromEntries(typed), client_id: client.client_id, redirect_uri: redirectUri, scope: scopes.join(' ') };
+  const fields = {
+    ...Object.fromEntries(typed),
+    client_id: client.client_id,
+    redirect_uri: redirectUri,
+    scope: scopes.join(' '),
+  };
   const { name, website, organization, description } = client;
   const goesTo = new URL(redirectUri);
   const rights = rightsOf(scopes);
-  const request = { fields, name, website, organization, description, goesTo: goesTo.host || goesTo.protocol, rights };
+  const request = {
+    fields,
+    name,
+    website,
+    organization,
+    description,
+    goesTo: goesTo.host || goesTo.protocol,
+    rights,
+  };
   const formAction = goesTo.host ? goesTo.origin : goesTo.protocol;
   return { title, noIndex: true, csp: { 'form-action': [formAction] }, data: { request, error: null } };
 };

@@ -14,7 +14,12 @@ type Request = NonNullable<Data<typeof load>['request']>;
 export default function OAuthAuthorizePage({ request, error }: Data<typeof load>) {
   if (!request) {
     return (
-      <EmptyState icon="plug" level={1} title="This request cannot be trusted" action={<Button href={href('index')}>Go home</Button>}>
+      <EmptyState
+        icon="plug"
+        level={1}
+        title="This request cannot be trusted"
+        action={<Button href={href('index')}>Go home</Button>}
+      >
         {error} Nothing was shared.
       </EmptyState>
     );

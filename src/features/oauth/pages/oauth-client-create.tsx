@@ -39,7 +39,12 @@ function CreateForm({ onDone }: { onDone: (made: Made) => void }) {
   return (
     <form className="account-auth" onSubmit={form.onSubmit} noValidate>
       <ClientFields errorOf={form.errorOf} />
-      <Checkbox name="is_public" value="1" label="It cannot keep a secret" hint="It runs in a browser or on people's devices, and proves itself with PKCE." />
+      <Checkbox
+        name="is_public"
+        value="1"
+        label="It cannot keep a secret"
+        hint="It runs in a browser or on people's devices, and proves itself with PKCE."
+      />
       <Checkbox
         name="accept_terms"
         value="1"

@@ -55,7 +55,11 @@ export default function OAuthClientPage({ client, hasPassword }: ClientData) {
 }
 
 /** A new secret, or the end of the application: both want the password. */
-function SensitiveForm({ client, hasPassword, onSecret }: ClientData & { onSecret: (secret: string | null) => void }) {
+function SensitiveForm({
+  client,
+  hasPassword,
+  onSecret,
+}: ClientData & { onSecret: (secret: string | null) => void }) {
   const { application_id } = client;
   const form = useForm(
     () => null,
@@ -72,10 +76,17 @@ function SensitiveForm({ client, hasPassword, onSecret }: ClientData & { onSecre
     <form method="post" className="account-auth oauth-sensitive" onSubmit={form.onSubmit}>
       <h2>{client.is_public ? 'Delete it' : 'Another secret, or the end of it'}</h2>
       <p className="ui-muted">
-        {!client.is_public && 'A new secret ends the old one at once. '}Deleting takes everybody’s tokens with it.
+        {!client.is_public && 'A new secret ends the old one at once. '}Deleting takes everybody’s tokens with
+        it.
       </p>
       {hasPassword && (
-        <TextInput name="password" type="password" label="Current password" autoComplete="current-password" error={form.errorOf('password')} />
+        <TextInput
+          name="password"
+          type="password"
+          label="Current password"
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
       )}
       <div className="oauth-actions">
         {!client.is_public && (

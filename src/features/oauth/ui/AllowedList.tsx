@@ -41,7 +41,15 @@ function AllowedApp({ app, isBusy, onRevoke }: { app: AppObject; isBusy: boolean
       <div>
         <a href={href('oauth-app', { app: app.application_id })}>{app.name}</a>
         <p>{rightsOf(app.scopes).join(' · ')}</p>
-        <p>{used === null ? 'Not used yet' : <>Last used: <TimeAgo at={used} now={now} /></>}</p>
+        <p>
+          {used === null ? (
+            'Not used yet'
+          ) : (
+            <>
+              Last used: <TimeAgo at={used} now={now} />
+            </>
+          )}
+        </p>
       </div>
       <Button size="small" disabled={isBusy} onClick={onRevoke} aria-label={`Revoke ${app.name}`}>
         Revoke

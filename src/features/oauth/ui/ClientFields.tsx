@@ -11,9 +11,28 @@ interface ClientFieldsProps {
 export function ClientFields({ client, errorOf }: ClientFieldsProps) {
   return (
     <>
-      <TextInput name="name" label="Name" counter={NAME_MAX} defaultValue={client?.name} error={errorOf('name')} />
-      <TextInput name="website" type="url" label="Website" optional defaultValue={client?.website} error={errorOf('website')} />
-      <TextInput name="organization" label="Organisation" optional defaultValue={client?.organization} error={errorOf('organization')} />
+      <TextInput
+        name="name"
+        label="Name"
+        counter={NAME_MAX}
+        defaultValue={client?.name}
+        error={errorOf('name')}
+      />
+      <TextInput
+        name="website"
+        type="url"
+        label="Website"
+        optional
+        defaultValue={client?.website}
+        error={errorOf('website')}
+      />
+      <TextInput
+        name="organization"
+        label="Organisation"
+        optional
+        defaultValue={client?.organization}
+        error={errorOf('organization')}
+      />
       <TextArea
         name="description"
         label="Description"

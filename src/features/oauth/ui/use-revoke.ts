@@ -9,7 +9,11 @@ export function useRevoke(first: readonly AppObject[]) {
   const [apps, setApps] = useState(first);
   const [isBusy, setBusy] = useState(false);
 
-  async function attempt(send: () => Promise<unknown>, left: readonly AppObject[], text: string): Promise<void> {
+  async function attempt(
+    send: () => Promise<unknown>,
+    left: readonly AppObject[],
+    text: string,
+  ): Promise<void> {
     setBusy(true);
     try {
       await send();

@@ -7,7 +7,9 @@ import { isPinnable, mayPin, type PinPlace } from '../rules.ts';
 import { usePinBoard } from './pin-board.ts';
 
 /** Whether the video stands first on this page, and how to change that; null where this viewer may not. */
-export function usePin(video: VideoObject): { readonly isPinned: boolean; readonly toggle: () => Promise<void> } | null {
+export function usePin(
+  video: VideoObject,
+): { readonly isPinned: boolean; readonly toggle: () => Promise<void> } | null {
   const { viewer } = useFrame();
   const board = usePinBoard();
   if (!board || !mayPin(viewer, board.place) || !isPinnable(video, board.place)) return null;

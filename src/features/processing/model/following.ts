@@ -18,10 +18,13 @@ export interface FollowedUpload {
 const lease = sql<Date>`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
 
 /**
- * Takes the video's work folder while its upload arrives; null when that has ended. Nobody asks twice at a time:
- * jobs of one video follow each other.
+ * Takes the video's work folder while its upload arrives; null when that has ended. Nobody asks twice at a
+ * time: jobs of one video follow each other.
  */
-export async function beginFollowing({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<FollowedUpload | null> {
+export async function beginFollowing(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+): Promise<FollowedUpload | null> {
   const row = await db
     .updateTable('processing')
     .from('upload')

@@ -19,10 +19,15 @@ export async function findUnfinished({ db }: Pick<Ctx, 'db'>, ids: readonly numb
 }
 
 /**
- * Sends for videos whose bytes are there and that nothing has been done about for QUIET_MS, such as one that was
- * suspended while it was made; one that a job is about is not sent for again. Answers how many there were.
+ * Sends for videos whose bytes are there and that nothing has been done about for QUIET_MS, such as one that
+ * was suspended while it was made; one that a job is about is not sent for again. Answers how many there
+ * were.
  */
-export async function sendForgotten({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
+export async function sendForgotten({
+  db,
+  jobs,
+  clock,
+}: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const rows = await db
     .selectFrom('video')
     .innerJoin('processing', 'processing.video_id', 'video.id')

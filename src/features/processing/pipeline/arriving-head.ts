@@ -23,7 +23,7 @@ export function canBeFollowed(head: Buffer): boolean | null {
 export async function takeHead(stream: AsyncIterator<Buffer>, path: string): Promise<boolean> {
   const file = await open(path, 'w');
   try {
-    for (let size = 0; ;) {
+    for (let size = 0; ; ) {
       const wanted = HEAD_SIZES.find((each) => each > size);
       if (wanted === undefined) return false;
       while (size < wanted) {

@@ -130,18 +130,25 @@ describe('refused with a reason', () => {
 describe('bombs', () => {
   test('more pictures than anybody looks at, in few bytes', async () => {
     // The smallest GIF with a picture for each hundredth of a second of 75 minutes.
-    const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
+    const head = Buffer.concat([
+      Buffer.from('GIF89a'),
+      Buffer.from([2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+    ]);
     // Its delay, its place and size, and its four points.
     const picture = Buffer.from(['21f9040001000000', '2c00000000020002000002', '0344540500'].join(''), 'hex');
     const path = join(await newFolder(), 'bomb.gif');
-    await writeFile(path, Buffer.concat([head, ...Array.from({ length: 450_000 }, () => picture), Buffer.from(';')]));
+    await writeFile(
+      path,
+      Buffer.concat([head, ...Array.from({ length: 450_000 }, () => picture), Buffer.from(';')]),
+    );
     await expect(processClip(path)).rejects.toMatchObject({ name: 'MediaError', code: 'too_long' });
   });
 
   test('a header that names pictures too large for memory', async () => {
     const bytes = Buffer.from(await readFile(await makeClip({ flags: ['-movflags', '+faststart'] })));
     const sample = bytes.indexOf('avc1', bytes.indexOf('stsd'));
-    for (const at of [bytes.indexOf('tkhd') + 80, bytes.indexOf('tkhd') + 84]) bytes.writeUInt32BE(40_000 << 16 >>> 0, at);
+    for (const at of [bytes.indexOf('tkhd') + 80, bytes.indexOf('tkhd') + 84])
+      bytes.writeUInt32BE((40_000 << 16) >>> 0, at);
     bytes.writeUInt16BE(40_000, sample + 28);
     bytes.writeUInt16BE(40_000, sample + 30);
     const path = join(await newFolder(), 'bomb.mp4');

@@ -47,27 +47,75 @@ export function audioOutput({ container }: Probe, audio: AudioPlan | null): stri
 /** Joins our own playlists into one progressive file, its index first, without encoding. */
 export function joinPlaylists(playlists: string[], path: string): string[] {
   const maps = playlists.flatMap((_playlist, index) => ['-map', String(index)]);
-  return ['-copyts', ...playlists.flatMap((playlist) => ['-i', playlist]), ...maps,
-    '-c', 'copy', ...STRIP, '-avoid_negative_ts', 'disabled', '-movflags', '+faststart', '-f', 'mp4', path];
+  return [
+    '-copyts',
+    ...playlists.flatMap((playlist) => ['-i', playlist]),
+    ...maps,
+    '-c',
+    'copy',
+    ...STRIP,
+    '-avoid_negative_ts',
+    'disabled',
+    '-movflags',
+    '+faststart',
+    '-f',
+    'mp4',
+    path,
+  ];
 }
 
 function x264({ rate, videoKbps }: Rung): string[] {
   const pictures = Math.max(1, Math.round(toFps(rate) * KEYFRAME_SECONDS));
   return [
-    '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23',
-    '-maxrate', `${videoKbps}k`, '-bufsize', `${videoKbps * 2}k`,
-    '-g', String(pictures), '-keyint_min', '1', '-sc_threshold', '0',
-    '-force_key_frames', `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-profile:v',
+    'high',
+    '-crf',
+    '23',
+    '-maxrate',
+    `${videoKbps}k`,
+    '-bufsize',
+    `${videoKbps * 2}k`,
+    '-g',
+    String(pictures),
+    '-keyint_min',
+    '1',
+    '-sc_threshold',
+    '0',
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`,
   ];
 }
 
 /** Time stamps stay as they are, so that tracks of different outputs belong together. */
 function hls(name: string): string[] {
   return [
-    ...STRIP, '-avoid_negative_ts', 'disabled', '-t', String(CUT_AFTER), '-max_muxing_queue_size', '4096',
-    '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0', '-hls_playlist_type', 'event',
-    '-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', initName,
-    '-hls_segment_filename', segmentPattern(name),
-    '-hls_flags', 'independent_segments+temp_file', playlistName(name),
+    ...STRIP,
+    '-avoid_negative_ts',
+    'disabled',
+    '-t',
+    String(CUT_AFTER),
+    '-max_muxing_queue_size',
+    '4096',
+    '-f',
+    'hls',
+    '-hls_time',
+    String(SEGMENT_SECONDS),
+    '-hls_list_size',
+    '0',
+    '-hls_playlist_type',
+    'event',
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_fmp4_init_filename',
+    initName,
+    '-hls_segment_filename',
+    segmentPattern(name),
+    '-hls_flags',
+    'independent_segments+temp_file',
+    playlistName(name),
   ];
 }

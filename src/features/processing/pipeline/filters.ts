@@ -7,7 +7,11 @@ import type { Rung } from './rungs.ts';
 
 /** From linear light of an HDR picture to the range of an ordinary screen. */
 const TONE_MAP = [
-  'zscale=t=linear:npl=100', 'format=gbrpf32le', 'zscale=p=bt709', 'tonemap=hable:desat=0', 'zscale=t=bt709:m=bt709:r=tv',
+  'zscale=t=linear:npl=100',
+  'format=gbrpf32le',
+  'zscale=p=bt709',
+  'tonemap=hable:desat=0',
+  'zscale=t=bt709:m=bt709:r=tv',
 ];
 
 /** What HDR that does not name its colours is taken for. ITU-R BT.2100 knows no others. */
@@ -54,8 +58,12 @@ export function sheetsGraph(video: VideoFacts, tile: Size): string {
 function sheetFilters(video: VideoFacts, tile: Size): string {
   const { width, height } = tile;
   return join(
-    'fps=1:round=near', `scale=${width}:${height}:flags=area`, toneMappedPicture(video),
-    'setsar=1', 'format=yuvj420p', `tile=${SHEET_SIDE}x${SHEET_SIDE}`,
+    'fps=1:round=near',
+    `scale=${width}:${height}:flags=area`,
+    toneMappedPicture(video),
+    'setsar=1',
+    'format=yuvj420p',
+    `tile=${SHEET_SIDE}x${SHEET_SIDE}`,
   );
 }
 
@@ -82,16 +90,21 @@ function toneMapped({ hdr, namesColours }: VideoFacts): string[] {
   return hdr === 'none' ? [] : [...(namesColours ? [] : [HDR_COLOURS]), ...TONE_MAP, 'format=yuv420p'];
 }
 
-/** The sides of pictures may be odd, which tone mapping takes only where every pixel has a colour of its own. */
+/**
+ * The sides of pictures may be odd, which tone mapping takes only where every pixel has a colour of its own.
+ */
 function toneMappedPicture(video: VideoFacts): string[] {
-  return video.hdr === 'none' ? [] : ['format=yuv444p10le', ...toneMapped(video).slice(0, -1), 'format=yuv444p'];
+  return video.hdr === 'none'
+    ? []
+    : ['format=yuv444p10le', ...toneMapped(video).slice(0, -1), 'format=yuv444p'];
 }
 
 /** Pictures without a colour matrix of their own get the one that players assume. */
 function nameColours({ pixFmt }: VideoFacts): string[] {
   if (!/^(rgb|bgr|gbr|argb|abgr|0rgb|0bgr|pal)/.test(pixFmt)) return [];
   return [
-    'scale=out_color_matrix=bt709:out_range=tv', 'format=yuv420p',
+    'scale=out_color_matrix=bt709:out_range=tv',
+    'format=yuv420p',
     'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
   ];
 }

@@ -21,7 +21,10 @@ export function totalDuration({ segments }: MediaPlaylist): number {
   return segments.reduce((sum, { duration }) => sum + duration, 0);
 }
 
-/** A playlist that is still growing, played from its beginning: players begin near the end else. RFC 8216 §4.3.5.2. */
+/**
+ * A playlist that is still growing, played from its beginning: players begin near the end else. RFC 8216
+ * §4.3.5.2.
+ */
 export function fromTheStart(text: string): string {
   return text.replace('#EXTM3U\n', '#EXTM3U\n#EXT-X-START:TIME-OFFSET=0,PRECISE=YES\n');
 }

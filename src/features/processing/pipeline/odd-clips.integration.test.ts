@@ -154,19 +154,34 @@ test.each([
   ['smpte2084', 'named'],
   ['arib-std-b67', 'named'],
   ['smpte2084', 'not named'],
-])('HDR (%s, its colours %s) is brought to ordinary range, also where sides are odd', async (transfer, naming) => {
-  const names = naming === 'named' ? ':colorprim=bt2020:colormatrix=bt2020nc' : '';
-  const pixels = ['-pix_fmt', 'yuv420p10le', '-x265-params', `log-level=none:transfer=${transfer}${names}`];
-  // The tiles of the storyboard are 80 × 45.
-  const size = { width: 320, height: 180 };
-  const clip = await makeClip({ ...size, extension: 'mkv', video: 'libx265', videoFlags: ['-preset', 'ultrafast', ...pixels] });
-  const { facts, folder } = await processClip(clip);
-  expect(facts.probe.video).toMatchObject({ hdr: transfer === 'smpte2084' ? 'pq' : 'hlg', bitDepth: 10, namesColours: names !== '' });
-  const { video } = await streamsOf(join(folder, facts.fallback!));
-  expect(video).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: 'bt709' });
-  expect(facts.thumbnails).toHaveLength(3);
-  expect(await sharp(join(folder, 'storyboard/00.jpg')).metadata()).toMatchObject({ width: 800, height: 450 });
-});
+])(
+  'HDR (%s, its colours %s) is brought to ordinary range, also where sides are odd',
+  async (transfer, naming) => {
+    const names = naming === 'named' ? ':colorprim=bt2020:colormatrix=bt2020nc' : '';
+    const pixels = ['-pix_fmt', 'yuv420p10le', '-x265-params', `log-level=none:transfer=${transfer}${names}`];
+    // The tiles of the storyboard are 80 × 45.
+    const size = { width: 320, height: 180 };
+    const clip = await makeClip({
+      ...size,
+      extension: 'mkv',
+      video: 'libx265',
+      videoFlags: ['-preset', 'ultrafast', ...pixels],
+    });
+    const { facts, folder } = await processClip(clip);
+    expect(facts.probe.video).toMatchObject({
+      hdr: transfer === 'smpte2084' ? 'pq' : 'hlg',
+      bitDepth: 10,
+      namesColours: names !== '',
+    });
+    const { video } = await streamsOf(join(folder, facts.fallback!));
+    expect(video).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: 'bt709' });
+    expect(facts.thumbnails).toHaveLength(3);
+    expect(await sharp(join(folder, 'storyboard/00.jpg')).metadata()).toMatchObject({
+      width: 800,
+      height: 450,
+    });
+  },
+);
 
 test('interlaced', async () => {
   const clip = await makeClip({

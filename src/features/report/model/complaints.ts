@@ -19,7 +19,11 @@ export interface NewComplaint {
 }
 
 /** Keeps a complaint for the operator and tells its author by letter that it arrived. Answers its id. */
-export async function complain(ctx: Pick<Ctx, 'db' | 'config' | 'jobs'>, accountId: number | null, given: NewComplaint): Promise<number> {
+export async function complain(
+  ctx: Pick<Ctx, 'db' | 'config' | 'jobs'>,
+  accountId: number | null,
+  given: NewComplaint,
+): Promise<number> {
   const videoId = await linkedVideo(ctx, given.link);
   return ctx.db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -36,7 +40,9 @@ export async function complain(ctx: Pick<Ctx, 'db' | 'config' | 'jobs'>, account
 async function linkedVideo(ctx: Pick<Ctx, 'db' | 'config'>, link: string): Promise<number | null> {
   const code = codeInLink(link, ctx.config.publicUrl);
   if (code === null) return null;
-  const video = (await findVideo(ctx, { code })) ?? (/^\d{1,15}$/.test(code) ? await findVideo(ctx, { id: Number(code) }) : null);
+  const video =
+    (await findVideo(ctx, { code })) ??
+    (/^\d{1,15}$/.test(code) ? await findVideo(ctx, { id: Number(code) }) : null);
   return video && mayOpen(null, video) ? video.id : null;
 }
 
@@ -48,10 +54,19 @@ export async function openComplaints(
 ) {
   const open = ctx.db.selectFrom('copyright_complaint').where('answered_at', 'is', null);
   const [rows, { total }] = await Promise.all([
-    open.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute(),
+    open
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
     open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const videos = await hydrate(ctx, rows.flatMap((row) => row.video_id ?? []));
+  const videos = await hydrate(
+    ctx,
+    rows.flatMap((row) => row.video_id ?? []),
+  );
   const complaints = rows.map((row): Complaint => {
     const video = videos.find(({ id }) => id === row.video_id);
     const { link, name, email, work, details } = row;
@@ -65,7 +80,10 @@ export async function openComplaints(
   return { complaints, page: { total, offset, limit } };
 }
 
-/** The video that a complaint which waits is about; null where it names none. @throws AppError `complaint_not_found` */
+/**
+ * The video that a complaint which waits is about; null where it names none. @throws AppError
+ * `complaint_not_found`
+ */
 export async function complainedOf({ db }: Pick<Ctx, 'db'>, complaintId: number): Promise<number | null> {
   const row = await db
     .selectFrom('copyright_complaint')
@@ -95,6 +113,11 @@ export async function answerComplaint(
     if (!row) throw new AppError('complaint_not_found');
     const letter: ComplaintLetter = { kind: 'answer', complaintId };
     await ctx.jobs.send(LETTER_QUEUE, letter, { trx });
-    await recordAudit(trx, { actorId: moderatorId, action: 'complaint-answered', objectType: 'copyright-complaint', objectId: complaintId });
+    await recordAudit(trx, {
+      actorId: moderatorId,
+      action: 'complaint-answered',
+      objectType: 'copyright-complaint',
+      objectId: complaintId,
+    });
   });
 }

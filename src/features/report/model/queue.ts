@@ -50,7 +50,13 @@ async function reportsOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
   return db
     .selectFrom('report')
     .innerJoin('account', 'account.id', 'report.account_id')
-    .select(['report.id', 'report.video_id as videoId', 'report.reason', 'report.text', 'report.created_at as createdAt'])
+    .select([
+      'report.id',
+      'report.video_id as videoId',
+      'report.reason',
+      'report.text',
+      'report.created_at as createdAt',
+    ])
     .select(['report.account_id as accountId', 'account.username', 'account.avatar_version as avatarVersion'])
     .where('report.video_id', 'in', ids)
     .where('report.outcome', 'is', null)
@@ -61,7 +67,10 @@ async function reportsOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
 
 type OpenReport = Awaited<ReturnType<typeof reportsOf>>[number];
 
-function summary({ config }: Pick<Ctx, 'config'>, reports: readonly OpenReport[]): Omit<ReportGroup, 'video'> {
+function summary(
+  { config }: Pick<Ctx, 'config'>,
+  reports: readonly OpenReport[],
+): Omit<ReportGroup, 'video'> {
   const reasons: Record<string, number> = {};
   for (const { reason } of reports) reasons[reason] = (reasons[reason] ?? 0) + 1;
   return {
@@ -73,7 +82,11 @@ function summary({ config }: Pick<Ctx, 'config'>, reports: readonly OpenReport[]
       reason: report.reason as Reason,
       text: report.text,
       date_created: toApiDate(report.createdAt),
-      user: presentUser(config, { id: report.accountId, username: report.username, avatarVersion: report.avatarVersion }),
+      user: presentUser(config, {
+        id: report.accountId,
+        username: report.username,
+        avatarVersion: report.avatarVersion,
+      }),
     })),
   };
 }

@@ -12,7 +12,9 @@ export interface NewReport {
   readonly text: string;
 }
 
-/** Stores the one report of this viewer and video, or changes it. Answers whether it waits for a moderator. */
+/**
+ * Stores the one report of this viewer and video, or changes it. Answers whether it waits for a moderator.
+ */
 export async function report({ db }: Pick<Ctx, 'db'>, given: NewReport): Promise<boolean> {
   const { videoId, accountId, reason, text } = given;
   return db.transaction().execute(async (trx) => {
@@ -51,7 +53,11 @@ export async function takeBack({ db }: Pick<Ctx, 'db'>, videoId: number, account
 }
 
 /** Whether a report of this viewer waits for a moderator. */
-export async function hasReported({ db }: Pick<Ctx, 'db'>, videoId: number, accountId: number): Promise<boolean> {
+export async function hasReported(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+  accountId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('report')
     .select('id')
@@ -79,7 +85,13 @@ export async function settleReports(
       .execute();
     if (settled.length > 0) {
       const detail = { outcome, reasons: settled.map(({ reason }) => reason) };
-      await recordAudit(trx, { actorId: moderatorId, action: 'reports-settled', objectType: 'video', objectId: videoId, detail });
+      await recordAudit(trx, {
+        actorId: moderatorId,
+        action: 'reports-settled',
+        objectType: 'video',
+        objectId: videoId,
+        detail,
+      });
     }
     return settled.length;
   });

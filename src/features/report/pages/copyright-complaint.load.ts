@@ -29,7 +29,11 @@ export const load: Load<ComplaintData> = async (ctx, { query }) => ({
   canonical: href('copyright-complaint'),
   // What was typed comes back in the address: a name, an e-mail address.
   personal: Boolean(query['name'] || query['email']),
-  data: { start: startOf(query, ctx.config.publicUrl), isSent: query['sent'] === '1', mistake: mistakeOf(query) },
+  data: {
+    start: startOf(query, ctx.config.publicUrl),
+    isSent: query['sent'] === '1',
+    mistake: mistakeOf(query),
+  },
 });
 
 function startOf(query: Query, publicUrl: string): ComplaintStart {

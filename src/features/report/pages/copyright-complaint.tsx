@@ -17,18 +17,24 @@ export default function CopyrightComplaintPage({ start, isSent, mistake }: Data<
       <Section id="before" title="Before you complain">
         <ul>
           <li>Only whoever owns the work, or acts for its owner, can complain about its use.</li>
-          <li>Quoting, parody and criticism may be allowed without permission. If you are not sure, ask first.</li>
+          <li>
+            Quoting, parody and criticism may be allowed without permission. If you are not sure, ask first.
+          </li>
           <li>Complaints that are knowingly false can make you liable, and end accounts here.</li>
         </ul>
       </Section>
       <Section id="after" title="What happens then">
         <p>
-          A moderator compares the video with your work. If your complaint is right, the video is suspended and its owner
-          may object. Your name and address are used for this alone.
+          A moderator compares the video with your work. If your complaint is right, the video is suspended
+          and its owner may object. Your name and address are used for this alone.
         </p>
       </Section>
       <Section id="complain" title="Your complaint">
-        {isSent ? <Alert kind="success">{TEXTS.complained}</Alert> : <ComplaintForm start={start} mistake={mistake} />}
+        {isSent ? (
+          <Alert kind="success">{TEXTS.complained}</Alert>
+        ) : (
+          <ComplaintForm start={start} mistake={mistake} />
+        )}
       </Section>
     </TextPage>
   );

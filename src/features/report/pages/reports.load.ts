@@ -7,7 +7,10 @@ import { openReports } from '../model/queue.ts';
 
 interface ReportsData {
   readonly reports: ReportGroups;
-  readonly complaints: { readonly complaints: readonly Complaint[]; readonly page: { readonly total: number } };
+  readonly complaints: {
+    readonly complaints: readonly Complaint[];
+    readonly page: { readonly total: number };
+  };
 }
 
 const PAGE_SIZE = 20;

@@ -13,7 +13,8 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
   const [groups, setGroups] = useState(reports.groups);
   const [complaints, setComplaints] = useState(first);
   const { total, offset, limit } = reports.page;
-  const settled = (video: string) => setGroups((shown) => shown.filter((group) => group.video.video_id !== video));
+  const settled = (video: string) =>
+    setGroups((shown) => shown.filter((group) => group.video.video_id !== video));
   const answered = (id: string) => setComplaints((shown) => shown.filter((one) => one.complaint_id !== id));
   return (
     <div className="reports">
@@ -23,7 +24,11 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
           <h2 id="complaints">Copyright complaints</h2>
           <ul className="report-list">
             {complaints.map((complaint) => (
-              <ComplaintCard key={complaint.complaint_id} complaint={complaint} onDone={() => answered(complaint.complaint_id)} />
+              <ComplaintCard
+                key={complaint.complaint_id}
+                complaint={complaint}
+                onDone={() => answered(complaint.complaint_id)}
+              />
             ))}
           </ul>
         </section>
@@ -33,7 +38,11 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
         {groups.length === 0 && <EmptyState icon="circle-check" level={3} title="Nothing waits here." />}
         <ul className="report-list">
           {groups.map((group) => (
-            <ReportCard key={group.video.video_id} group={group} onDone={() => settled(group.video.video_id)} />
+            <ReportCard
+              key={group.video.video_id}
+              group={group}
+              onDone={() => settled(group.video.video_id)}
+            />
           ))}
         </ul>
         <Pagination

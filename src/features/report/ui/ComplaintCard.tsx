@@ -45,7 +45,9 @@ export function ComplaintCard({ complaint, onDone }: ComplaintCardProps) {
           Answer
         </Button>
       </div>
-      {isAnswering && <AnswerDialog complaint={complaint} onClose={() => setAnswering(false)} onDone={onDone} />}
+      {isAnswering && (
+        <AnswerDialog complaint={complaint} onClose={() => setAnswering(false)} onDone={onDone} />
+      )}
     </li>
   );
 }
@@ -69,8 +71,16 @@ function AnswerDialog({ complaint, onClose, onDone }: ComplaintCardProps & { onC
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      <TextArea name="answer" label="Answer" rows={5} maxLength={COMPLAINT_MAX} error={form.errorOf('answer')} />
-      {complaint.video && complaint.video.state !== 'suspended' && <Checkbox name="suspend" value="1" label="Suspend the video" />}
+      <TextArea
+        name="answer"
+        label="Answer"
+        rows={5}
+        maxLength={COMPLAINT_MAX}
+        error={form.errorOf('answer')}
+      />
+      {complaint.video && complaint.video.state !== 'suspended' && (
+        <Checkbox name="suspend" value="1" label="Suspend the video" />
+      )}
     </FormDialog>
   );
 }

@@ -21,16 +21,34 @@ interface ComplaintFormProps {
 /** Whose work, which video, and how to answer. It is an ordinary form where scripts do not run. */
 export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
   const [isSent, setSent] = useState(false);
-  const form = useForm(missing, async ({ link = '', name = '', email = '', work = '', details, sworn = '' }) => {
-    await call(complain, { link, name, email, work, details, sworn });
-    setSent(true);
-  });
+  const form = useForm(
+    missing,
+    async ({ link = '', name = '', email = '', work = '', details, sworn = '' }) => {
+      await call(complain, { link, name, email, work, details, sworn });
+      setSent(true);
+    },
+  );
   if (isSent) return <Alert kind="success">{TEXTS.complained}</Alert>;
-  const errorOf = (param: string) => form.errorOf(param) ?? (mistake?.param === param ? mistake.text : undefined);
+  const errorOf = (param: string) =>
+    form.errorOf(param) ?? (mistake?.param === param ? mistake.text : undefined);
   return (
-    <form method="post" action={href('copyright-complaint')} className="complaint" onSubmit={form.onSubmit} noValidate>
+    <form
+      method="post"
+      action={href('copyright-complaint')}
+      className="complaint"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
       {mistake?.param === '' && <Alert kind="danger">{mistake.text}</Alert>}
-      <TextInput name="link" type="text" inputMode="url" label="Link of the video" required defaultValue={start.link} error={errorOf('link')} />
+      <TextInput
+        name="link"
+        type="text"
+        inputMode="url"
+        label="Link of the video"
+        required
+        defaultValue={start.link}
+        error={errorOf('link')}
+      />
       <TextArea
         name="work"
         label="Your work"
@@ -52,8 +70,23 @@ export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
         error={errorOf('details')}
       />
       <div className="complaint-who">
-        <TextInput name="name" label="Your name" autoComplete="name" required defaultValue={start.name} error={errorOf('name')} />
-        <TextInput name="email" type="email" label="Your e-mail" autoComplete="email" required defaultValue={start.email} error={errorOf('email')} />
+        <TextInput
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          required
+          defaultValue={start.name}
+          error={errorOf('name')}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          label="Your e-mail"
+          autoComplete="email"
+          required
+          defaultValue={start.email}
+          error={errorOf('email')}
+        />
       </div>
       <Sworn error={errorOf('sworn')} />
       <div>

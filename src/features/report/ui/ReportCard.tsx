@@ -55,7 +55,13 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
           Suspend
         </Button>
       </div>
-      {isAsking && <SuspendDialog isBusy={isBusy} onClose={() => setAsking(false)} onConfirm={() => settle('suspended')} />}
+      {isAsking && (
+        <SuspendDialog
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => settle('suspended')}
+        />
+      )}
     </li>
   );
 }
@@ -88,7 +94,15 @@ function Voice({ report: { user, reason, text, date_created } }: { report: Repor
   );
 }
 
-function SuspendDialog({ isBusy, onClose, onConfirm }: { isBusy: boolean; onClose: () => void; onConfirm: () => void }) {
+function SuspendDialog({
+  isBusy,
+  onClose,
+  onConfirm,
+}: {
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
   const buttons = (
     <>
       <Button onClick={onClose}>Cancel</Button>

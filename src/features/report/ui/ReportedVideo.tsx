@@ -16,7 +16,11 @@ export function ReportedVideo({ video, children }: { video: VideoObject; childre
           <a href={path}>{video.title || 'Untitled'}</a>
         </h3>
         <p className="ui-muted">
-          {video.user ? <a href={href('user-profile', { username: video.user.username })}>{video.user.username}</a> : 'Uploaded without an account'}
+          {video.user ? (
+            <a href={href('user-profile', { username: video.user.username })}>{video.user.username}</a>
+          ) : (
+            'Uploaded without an account'
+          )}
           {video.private && <span>Unlisted</span>}
           {video.nsfw && <span>NSFW</span>}
           {video.state === 'suspended' && <span>Suspended</span>}

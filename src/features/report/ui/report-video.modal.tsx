@@ -50,7 +50,8 @@ export default function ReportVideoModal({ onClose, ...input }: ModalProps & Rep
     void send(1, String(new FormData(event.currentTarget).get('text') ?? ''));
   }
 
-  const submitText = reason === 'copyright' ? 'Continue to the form' : wasFlagged ? 'Change report' : 'Report';
+  const submitText =
+    reason === 'copyright' ? 'Continue to the form' : wasFlagged ? 'Change report' : 'Report';
   const buttons = (
     <>
       {wasFlagged ? (
@@ -85,12 +86,17 @@ function useFlagged(isSignedIn: boolean, video: string): boolean {
   const [flagged, setFlagged] = useState(false);
   useEffect(() => {
     if (!isSignedIn) return;
-    call(isFlagged, { video }).then((answer) => setFlagged(answer.flagged), () => undefined);
+    call(isFlagged, { video }).then(
+      (answer) => setFlagged(answer.flagged),
+      () => undefined,
+    );
   }, [isSignedIn, video]);
   return flagged;
 }
 
 /** What the viewer did wrong is named; anything else has the one text of spec §8. */
 function textOf(error: unknown): string {
-  return error instanceof CallError && ['forbidden', 'rate_limited'].includes(error.code) ? error.message : TEXTS.failed;
+  return error instanceof CallError && ['forbidden', 'rate_limited'].includes(error.code)
+    ? error.message
+    : TEXTS.failed;
 }

@@ -10,6 +10,10 @@ interface SearchData {
 /** What was found for `?q=`. */
 export const load: Load<SearchData> = async (ctx, request) => {
   const query = (request.query['q'] ?? '').trim().slice(0, 200);
-  const feed = await searchVideos(ctx, request.caller.viewer, { query, offset: offsetOf(request), limit: PAGE_SIZE });
+  const feed = await searchVideos(ctx, request.caller.viewer, {
+    query,
+    offset: offsetOf(request),
+    limit: PAGE_SIZE,
+  });
   return { title: query, noIndex: true, data: { query, feed } };
 };

@@ -11,7 +11,12 @@ export default function ClientSearch({ query }: { query: string }) {
   if (feed) return <SearchResults key={query} query={query} feed={feed} />;
   if (error === null) return <SearchSkeleton query={query} />;
   return (
-    <EmptyState icon="circle-alert" level={1} title={TEXTS.failed} action={<Button onClick={retry}>Try again</Button>}>
+    <EmptyState
+      icon="circle-alert"
+      level={1}
+      title={TEXTS.failed}
+      action={<Button onClick={retry}>Try again</Button>}
+    >
       {error}
     </EmptyState>
   );

@@ -25,7 +25,11 @@ export function useSearch(query: string): SearchState {
   useEffect(() => {
     const stop = new AbortController();
     setError(null);
-    call(api.search.videos as CallShape<Input, FeedAnswer>, { query, limit: LIMIT }, { signal: stop.signal }).then(
+    call(
+      api.search.videos as CallShape<Input, FeedAnswer>,
+      { query, limit: LIMIT },
+      { signal: stop.signal },
+    ).then(
       (feed) => setFound({ query, feed }),
       (failure: unknown) => isAbort(failure) || setError(errorText(failure)),
     );

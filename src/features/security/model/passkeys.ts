@@ -41,7 +41,11 @@ export async function listPasskeys({ db }: Pick<Ctx, 'db'>, accountId: number): 
 
 /** Begins to add a passkey to the account. */
 export async function startPasskey(ctx: Ctx, account: { id: number; username: string }): Promise<Question> {
-  const known = await ctx.db.selectFrom('passkey').select('id').where('account_id', '=', account.id).execute();
+  const known = await ctx.db
+    .selectFrom('passkey')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .execute();
   if (known.length >= MOST) throw new AppError('invalid_param', `An account can have ${MOST} passkeys.`);
   const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
@@ -56,7 +60,13 @@ export async function startPasskey(ctx: Ctx, account: { id: number; username: st
 }
 
 /** Adds the passkey that the browser has made. @throws AppError `invalid_token`, `passkey_refused` */
-export async function addPasskey(ctx: Ctx, accountId: number, question: string, credential: Credential, name: string): Promise<void> {
+export async function addPasskey(
+  ctx: Ctx,
+  accountId: number,
+  question: string,
+  credential: Credential,
+  name: string,
+): Promise<void> {
   const challenge = await takeChallenge(ctx, question, accountId);
   const { id, origin } = siteOf(ctx);
   const { verifyRegistrationResponse } = await loadLibrary();
@@ -86,19 +96,27 @@ export async function addPasskey(ctx: Ctx, accountId: number, question: string, 
 
 /** Removes one of the account's passkeys. @throws AppError `passkey_refused` */
 export async function removePasskey({ db }: Pick<Ctx, 'db'>, accountId: number, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('passkey').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError('passkey_refused');
 }
 
 /** Begins to sign in: whoever has a passkey of this site may answer. */
 export async function startPasskeySignIn(ctx: Ctx): Promise<Question> {
   const { generateAuthenticationOptions } = await loadLibrary();
-  return ask(ctx, await generateAuthenticationOptions({ rpID: siteOf(ctx).id, userVerification: 'required' }), null);
+  return ask(
+    ctx,
+    await generateAuthenticationOptions({ rpID: siteOf(ctx).id, userVerification: 'required' }),
+    null,
+  );
 }
 
 /**
- * The account that a passkey opens. It proves possession and, by the device, the person: no password and no code are
- * asked besides.
+ * The account that a passkey opens. It proves possession and, by the device, the person: no password and no
+ * code are asked besides.
  * @throws AppError `invalid_token`, `passkey_refused`, `account_disabled`
  */
 export async function signInWithPasskey(ctx: Ctx, question: string, credential: Credential): Promise<number> {
@@ -106,7 +124,13 @@ export async function signInWithPasskey(ctx: Ctx, question: string, credential: 
   const known = await ctx.db
     .selectFrom('passkey')
     .innerJoin('account', 'account.id', 'passkey.account_id')
-    .select(['passkey.id', 'passkey.public_key', 'passkey.counter', 'account.id as accountId', 'account.state'])
+    .select([
+      'passkey.id',
+      'passkey.public_key',
+      'passkey.counter',
+      'account.id as accountId',
+      'account.state',
+    ])
     .where('passkey.id', '=', credential.id)
     .executeTakeFirst();
   if (!known) throw new AppError('passkey_refused');
@@ -132,7 +156,12 @@ export async function signInWithPasskey(ctx: Ctx, question: string, credential: 
 
 async function ask(ctx: Ctx, options: { challenge: string }, accountId: number | null): Promise<Question> {
   const data = { challenge: options.challenge };
-  const question = await issueToken(ctx.db, ctx, { purpose: 'passkey-challenge', accountId, data, life: LIFE });
+  const question = await issueToken(ctx.db, ctx, {
+    purpose: 'passkey-challenge',
+    accountId,
+    data,
+    life: LIFE,
+  });
   return { options: { ...options }, question };
 }
 

@@ -8,7 +8,10 @@ import { deviceName } from '../device.ts';
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region' });
 
 /** Devices that are signed in to the viewer's account, the last used first. */
-export async function listSessions({ db, clock }: Pick<Ctx, 'db' | 'clock'>, viewer: Viewer): Promise<SessionObject[]> {
+export async function listSessions(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  viewer: Viewer,
+): Promise<SessionObject[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'user_agent', 'country', 'created_at', 'used_at'])
@@ -28,7 +31,11 @@ export async function listSessions({ db, clock }: Pick<Ctx, 'db' | 'clock'>, vie
 }
 
 /** Signs one of the account's devices out. @throws AppError `session_not_found` */
-export async function endSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number, sessionId: number): Promise<void> {
+export async function endSession(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  sessionId: number,
+): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('id', '=', sessionId)
@@ -39,8 +46,16 @@ export async function endSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId
 }
 
 /** Whether the account has been used with this kind of device before; true for its very first one. */
-export async function isKnownDevice({ db }: Pick<Ctx, 'db'>, accountId: number, userAgent: string): Promise<boolean> {
-  const rows = await db.selectFrom('session').select('user_agent').where('account_id', '=', accountId).execute();
+export async function isKnownDevice(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  userAgent: string,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('session')
+    .select('user_agent')
+    .where('account_id', '=', accountId)
+    .execute();
   const name = deviceName(userAgent);
   return rows.length === 0 || rows.some((row) => deviceName(row.user_agent) === name);
 }

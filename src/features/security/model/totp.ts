@@ -12,13 +12,19 @@ const WINDOW = 1;
 const RECOVERY_CODES = 10;
 
 /** Begins to set codes up: a fresh secret that counts only once a code of it was given. */
-export async function startTotp(ctx: Pick<Ctx, 'db' | 'settings'>, account: { id: number; username: string }) {
+export async function startTotp(
+  ctx: Pick<Ctx, 'db' | 'settings'>,
+  account: { id: number; username: string },
+) {
   const secret = new Secret({ size: 20 });
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('account_totp')
     .values({ account_id: account.id, secret: secret.base32 })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ secret: secret.base32, last_step: 0 }).where('account_totp.confirmed_at', 'is', null),
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret: secret.base32, last_step: 0 })
+        .where('account_totp.confirmed_at', 'is', null),
     )
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError('invalid_param', 'Codes are turned on already.');
@@ -27,10 +33,19 @@ export async function startTotp(ctx: Pick<Ctx, 'db' | 'settings'>, account: { id
 }
 
 /** Turns codes on with a first one; answers fresh recovery codes. @throws AppError `invalid_code` */
-export async function confirmTotp(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number, code: string): Promise<string[]> {
+export async function confirmTotp(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  accountId: number,
+  code: string,
+): Promise<string[]> {
   return ctx.db.transaction().execute(async (trx) => {
-    if (!(await takeCode(trx, ctx, accountId, code, false))) throw new AppError('invalid_code', undefined, { param: 'code' });
-    await trx.updateTable('account_totp').set({ confirmed_at: new Date(ctx.clock.now()) }).where('account_id', '=', accountId).execute();
+    if (!(await takeCode(trx, ctx, accountId, code, false)))
+      throw new AppError('invalid_code', undefined, { param: 'code' });
+    await trx
+      .updateTable('account_totp')
+      .set({ confirmed_at: new Date(ctx.clock.now()) })
+      .where('account_id', '=', accountId)
+      .execute();
     return renewRecoveryCodes(trx, accountId);
   });
 }
@@ -43,7 +58,10 @@ export async function renewCodes(ctx: Pick<Ctx, 'db'>, accountId: number): Promi
 
 /** Recovery codes that were not used yet. */
 export async function countCodes({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
-  const left = db.selectFrom('recovery_code').select(({ fn }) => fn.countAll<number>().as('left')).where('account_id', '=', accountId);
+  const left = db
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId);
   return (await left.executeTakeFirstOrThrow()).left;
 }
 
@@ -68,15 +86,28 @@ export async function hasTotp({ db }: Pick<Ctx, 'db'>, accountId: number): Promi
  * Asks for the second proof where the account wants one: a code, which works once, or a recovery code.
  * @throws AppError `code_required` without one, `invalid_code`
  */
-export async function requireCode(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number, code: string | undefined): Promise<void> {
+export async function requireCode(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  accountId: number,
+  code: string | undefined,
+): Promise<void> {
   if (!(await hasTotp(ctx, accountId))) return;
   if (!code) throw new AppError('code_required', undefined, { param: 'code' });
-  const isRight = (await takeCode(ctx.db, ctx, accountId, code, true)) || (await takeRecoveryCode(ctx.db, accountId, code));
+  const isRight =
+    (await takeCode(ctx.db, ctx, accountId, code, true)) || (await takeRecoveryCode(ctx.db, accountId, code));
   if (!isRight) throw new AppError('invalid_code', undefined, { param: 'code' });
 }
 
-/** Uses a code up: the step that it belongs to must be later than the last one used, also for two that race. */
-async function takeCode(db: Db, { clock }: Pick<Ctx, 'clock'>, accountId: number, code: string, confirmed: boolean): Promise<boolean> {
+/**
+ * Uses a code up: the step that it belongs to must be later than the last one used, also for two that race.
+ */
+async function takeCode(
+  db: Db,
+  { clock }: Pick<Ctx, 'clock'>,
+  accountId: number,
+  code: string,
+  confirmed: boolean,
+): Promise<boolean> {
   const row = await db
     .selectFrom('account_totp')
     .select(['secret', 'confirmed_at'])
@@ -121,7 +152,9 @@ const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Sixteen letters of five bits: `bcd4-ghjk-…`. */
 function makeRecoveryCode(): string {
-  const word = [...randomBytes(16)].map((byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]).join('');
+  const word = [...randomBytes(16)]
+    .map((byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length])
+    .join('');
   return word.match(/.{4}/g)?.join('-') ?? word;
 }
 

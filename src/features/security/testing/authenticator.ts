@@ -37,7 +37,10 @@ export function createAuthenticator(): Authenticator {
         ['authData', new Uint8Array(authData)],
       ]);
       const attestationObject = Buffer.from(isoCBOR.encode(attestation)).toString('base64url');
-      return credential({ attestationObject, clientDataJSON: clientData('webauthn.create', ceremony).toString('base64url') });
+      return credential({
+        attestationObject,
+        clientDataJSON: clientData('webauthn.create', ceremony).toString('base64url'),
+      });
     },
     signIn(ceremony) {
       const [authData, told] = [authenticatorData(ceremony), clientData('webauthn.get', ceremony)];
@@ -66,7 +69,13 @@ function authenticatorData({ rpId, counter, isVerified = true }: Ceremony, more 
 function keyData(id: Buffer, key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const point = (value: string) => new Uint8Array(Buffer.from(value, 'base64url'));
-  const cose = new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, point(x)], [-3, point(y)]]);
+  const cose = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, point(x)],
+    [-3, point(y)],
+  ]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(id.length);
   return Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(cose)]);

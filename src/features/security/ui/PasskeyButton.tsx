@@ -19,7 +19,10 @@ export function PasskeyButton({ onDone }: { onDone: () => unknown }) {
       const { options, question } = await call(startPasskeySignIn, {});
       const credential = await startAuthentication({ optionsJSON: options as never }).catch(() => null);
       if (!credential) return setBusy(false);
-      await call(passkeySignIn, { question, credential: { ...credential, response: { ...credential.response } } });
+      await call(passkeySignIn, {
+        question,
+        credential: { ...credential, response: { ...credential.response } },
+      });
       await onDone();
     } catch (error) {
       showRibbon(errorText(error), 'danger');

@@ -25,7 +25,15 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
     async ({ passwordCurrent }) => {
       const { options, question } = await call(startPasskey, { passwordCurrent });
       const credential = await startRegistration({ optionsJSON: options as never }).catch(() => null);
-      if (credential) setPasskeys((await call(addPasskey, { question, credential: { ...credential, response: { ...credential.response } } })).passkeys);
+      if (credential)
+        setPasskeys(
+          (
+            await call(addPasskey, {
+              question,
+              credential: { ...credential, response: { ...credential.response } },
+            })
+          ).passkeys,
+        );
       form.setBusy(false);
     },
   );
@@ -34,7 +42,12 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
       {passkeys.length > 0 && (
         <ul className="settings-list">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.passkey_id} passkey={passkey} hasPassword={hasPassword} onRemoved={setPasskeys} />
+            <PasskeyItem
+              key={passkey.passkey_id}
+              passkey={passkey}
+              hasPassword={hasPassword}
+              onRemoved={setPasskeys}
+            />
           ))}
         </ul>
       )}
@@ -64,7 +77,8 @@ function PasskeyItem({ passkey, hasPassword, onRemoved }: PasskeyItemProps) {
   const used = fromApiDate(passkey.date_used);
   const form = useForm(
     () => null,
-    async ({ passwordCurrent }) => onRemoved((await call(removePasskey, { passkey: passkey.passkey_id, passwordCurrent })).passkeys),
+    async ({ passwordCurrent }) =>
+      onRemoved((await call(removePasskey, { passkey: passkey.passkey_id, passwordCurrent })).passkeys),
   );
   return (
     <li>

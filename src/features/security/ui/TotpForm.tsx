@@ -16,7 +16,15 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 /** Turns codes on, step by step, and off. */
-export function TotpForm({ isOn, codesLeft, hasPassword }: { isOn: boolean; codesLeft: number; hasPassword: boolean }) {
+export function TotpForm({
+  isOn,
+  codesLeft,
+  hasPassword,
+}: {
+  isOn: boolean;
+  codesLeft: number;
+  hasPassword: boolean;
+}) {
   const [step, setStep] = useState<Step>({ kind: isOn ? 'on' : 'off' });
   switch (step.kind) {
     case 'off':
@@ -56,14 +64,21 @@ function StartForm({ hasPassword, onDone }: StepProps) {
 function ConfirmForm({ secret, qr, onDone }: { secret: string; qr: string; onDone: (step: Step) => void }) {
   const form = useForm(
     () => null,
-    async ({ code = '' }) => onDone({ kind: 'codes', codes: (await call(confirmTotp, { code })).recovery_codes }),
+    async ({ code = '' }) =>
+      onDone({ kind: 'codes', codes: (await call(confirmTotp, { code })).recovery_codes }),
   );
   return (
     <form method="post" onSubmit={form.onSubmit}>
       <p>Scan this with your authenticator app, or type the secret into it.</p>
       <img className="settings-qr" src={qr} alt="QR code with the secret" width={220} height={220} />
       <CopyField label="Secret" value={secret} />
-      <TextInput name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" error={form.errorOf('code')} />
+      <TextInput
+        name="code"
+        label="Code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        error={form.errorOf('code')}
+      />
       <Button type="submit" variant="primary" busy={form.isBusy}>
         Turn codes on
       </Button>
@@ -74,7 +89,9 @@ function ConfirmForm({ secret, qr, onDone }: { secret: string; qr: string; onDon
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <>
-      <Alert kind="warning">Keep these recovery codes: each lets you in once, without your phone. They are not shown again.</Alert>
+      <Alert kind="warning">
+        Keep these recovery codes: each lets you in once, without your phone. They are not shown again.
+      </Alert>
       <div className="settings-codes">
         {codes.map((code) => (
           <span key={code}>{code}</span>
@@ -82,7 +99,11 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       </div>
       <div className="settings-row">
         <CopyButton text={codes.join('\n')} />
-        <Button icon="download" href={`data:text/plain,${encodeURIComponent(codes.join('\r\n'))}`} download="recovery-codes.txt">
+        <Button
+          icon="download"
+          href={`data:text/plain,${encodeURIComponent(codes.join('\r\n'))}`}
+          download="recovery-codes.txt"
+        >
           Save as a file
         </Button>
         <Button variant="primary" onClick={onDone}>
@@ -115,7 +136,8 @@ function OnForm({ codesLeft, hasPassword, onDone }: OnFormProps) {
   const form = useForm(
     () => null,
     async ({ passwordCurrent, wish }) => {
-      if (wish === 'renew') return onDone({ kind: 'codes', codes: (await call(renewCodes, { passwordCurrent })).recovery_codes });
+      if (wish === 'renew')
+        return onDone({ kind: 'codes', codes: (await call(renewCodes, { passwordCurrent })).recovery_codes });
       await call(removeTotp, { passwordCurrent });
       onDone({ kind: 'off' });
     },

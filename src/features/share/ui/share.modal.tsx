@@ -29,7 +29,10 @@ export interface ShareInput {
   readonly onCount?: (count: number) => void;
 }
 
-/** Sharing a video: places to post it, its link from a moment on, and its player for other sites. Spec §2.4, §2.5. */
+/**
+ * Sharing a video: places to post it, its link from a moment on, and its player for other sites. Spec §2.4,
+ * §2.5.
+ */
 export default function ShareModal({ onClose, ...input }: ModalProps & ShareInput) {
   const { videoId, onCount, url, title, picture } = input;
   const [isTicked, setTicked] = useState(false);
@@ -48,7 +51,11 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
       <Targets shared={{ url: link, title, picture }} onShare={count} />
       <CopyField label={TEXTS.link} value={link} onCopy={count} />
       <div className="share-at">
-        <Checkbox label={TEXTS.shareAt} checked={isTicked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+        <Checkbox
+          label={TEXTS.shareAt}
+          checked={isTicked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
         <input
           className="ui-input ui-numbers"
           aria-label="Time, as hours:minutes:seconds"
@@ -68,7 +75,10 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
 
 /** Counting is of no consequence to the dialog: a failure is ignored. */
 function countShare(videoId: string, onCount: ShareInput['onCount']): void {
-  call(trackShare, { video: videoId }).then(({ share_count }) => onCount?.(share_count), () => undefined);
+  call(trackShare, { video: videoId }).then(
+    ({ share_count }) => onCount?.(share_count),
+    () => undefined,
+  );
 }
 
 /** The places to share to, each with its sign. */

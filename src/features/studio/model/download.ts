@@ -18,7 +18,10 @@ export interface Download {
 }
 
 /** What there is to take along, the original first, then the sizes from large to small. */
-export async function listDownloads(ctx: Pick<Ctx, 'db' | 'clock' | 'storage' | 'config'>, video: VideoRow): Promise<DownloadItem[]> {
+export async function listDownloads(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'storage' | 'config'>,
+  video: VideoRow,
+): Promise<DownloadItem[]> {
   if (!mayPlay(video)) return [];
   const base = ctx.config.publicUrl + (await makeDownload(ctx, video.id));
   const original = await ctx.storage.stat(originalKey(video.mediaKey));
@@ -41,7 +44,10 @@ function readSizes({ db }: Pick<Ctx, 'db'>, videoId: number) {
 }
 
 /** An address that hands the uploaded file over, to whoever has it, for DOWNLOAD_HOURS. Answers its path. */
-export async function makeDownload({ db, clock }: Pick<Ctx, 'db' | 'clock'>, videoId: number): Promise<string> {
+export async function makeDownload(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  videoId: number,
+): Promise<string> {
   const token = makeToken();
   await db
     .insertInto('one_time_token')
@@ -56,10 +62,14 @@ export async function makeDownload({ db, clock }: Pick<Ctx, 'db' | 'clock'>, vid
 }
 
 /**
- * The file behind such an address, `original` or a size by its name; a video that was suspended or deleted meanwhile
- * has none. @throws AppError `not_found`
+ * The file behind such an address, `original` or a size by its name; a video that was suspended or deleted
+ * meanwhile has none. @throws AppError `not_found`
  */
-export async function openDownload(ctx: Pick<Ctx, 'db' | 'clock'>, token: string, format: string): Promise<Download> {
+export async function openDownload(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  token: string,
+  format: string,
+): Promise<Download> {
   const row = await ctx.db
     .selectFrom('one_time_token')
     .select('data')
@@ -71,7 +81,8 @@ export async function openDownload(ctx: Pick<Ctx, 'db' | 'clock'>, token: string
   const video = row ? await findVideo(ctx, { id: videoId }) : null;
   if (!video || !mayPlay(video)) throw new AppError('not_found');
   const name = (video.title || video.code).replace(/[\p{Cc}/\\]/gu, ' ').trim();
-  if (format === ORIGINAL) return { key: originalKey(video.mediaKey), filename: name + (await originalExtension(ctx, video.id)) };
+  if (format === ORIGINAL)
+    return { key: originalKey(video.mediaKey), filename: name + (await originalExtension(ctx, video.id)) };
   const size = video.renditions.find((each) => each.type === 'mp4' && each.name === format);
   if (!size) throw new AppError('not_found');
   return { key: `${mediaPrefix(video)}/${size.key}`, filename: `${name} ${format}.mp4` };

@@ -4,8 +4,14 @@ import { removeVideo } from '#features/video/model/remove.ts';
 import { findVideo } from '#features/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Gives the replacement of a video's file up, however far it is: what has come of it is gone. None is fine too. */
-export async function dropReplacement(ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>, videoId: number): Promise<void> {
+/**
+ * Gives the replacement of a video's file up, however far it is: what has come of it is gone. None is fine
+ * too.
+ */
+export async function dropReplacement(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>,
+  videoId: number,
+): Promise<void> {
   const row = await ctx.db
     .selectFrom('replacement')
     .leftJoin('upload', 'upload.video_id', 'replacement.new_video_id')

@@ -20,26 +20,44 @@ export interface Failure {
   readonly link: string | null;
 }
 
-/** A page of the viewer's own failed videos, of everybody's for moderators, newest first; one more says there are more. */
-export async function listFailures({ db }: Pick<Ctx, 'db'>, viewer: Actor, offset: number): Promise<Failure[]> {
-  return db
-    .selectFrom('video')
-    .leftJoin('account', 'account.id', 'video.account_id')
-    .leftJoin('processing', 'processing.video_id', 'video.id')
-    .leftJoin('grab', 'grab.video_id', 'video.id')
-    .select(['video.id', 'video.code', 'video.title', 'account.username', 'processing.error as reason', 'grab.url as link'])
-    .select(({ fn, lit }) => [
-      fn.coalesce('processing.attempts', lit(0)).as('tries'),
-      fn.coalesce('processing.changed_at', 'video.created_at').as('failedAt'),
-    ])
-    .where('video.state', '=', sql.lit('failed'))
-    .$if(!isModerator(viewer), (query) => query.where('video.account_id', '=', viewer.id))
-    // What was to replace a file is told of on the page for that.
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('replacement').select('new_video_id').whereRef('new_video_id', '=', 'video.id'))),
-    )
-    .orderBy('video.id', 'desc')
-    .offset(offset)
-    .limit(FAILURES_PAGE + 1)
-    .execute();
+/**
+ * A page of the viewer's own failed videos, of everybody's for moderators, newest first; one more says there
+ * are more.
+ */
+export async function listFailures(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor,
+  offset: number,
+): Promise<Failure[]> {
+  return (
+    db
+      .selectFrom('video')
+      .leftJoin('account', 'account.id', 'video.account_id')
+      .leftJoin('processing', 'processing.video_id', 'video.id')
+      .leftJoin('grab', 'grab.video_id', 'video.id')
+      .select([
+        'video.id',
+        'video.code',
+        'video.title',
+        'account.username',
+        'processing.error as reason',
+        'grab.url as link',
+      ])
+      .select(({ fn, lit }) => [
+        fn.coalesce('processing.attempts', lit(0)).as('tries'),
+        fn.coalesce('processing.changed_at', 'video.created_at').as('failedAt'),
+      ])
+      .where('video.state', '=', sql.lit('failed'))
+      .$if(!isModerator(viewer), (query) => query.where('video.account_id', '=', viewer.id))
+      // What was to replace a file is told of on the page for that.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('replacement').select('new_video_id').whereRef('new_video_id', '=', 'video.id')),
+        ),
+      )
+      .orderBy('video.id', 'desc')
+      .offset(offset)
+      .limit(FAILURES_PAGE + 1)
+      .execute()
+  );
 }

@@ -12,9 +12,10 @@ import { isReplaceable } from '../rules.ts';
 import { dropReplacement } from './drop-replacement.ts';
 
 /**
- * Begins an upload whose file takes the place of the video's once it plays; until then the old one does. What comes of
- * it is prepared as a hidden video of its own, so that a file that cannot be used costs nothing. An earlier
- * replacement that is under way is given up. @throws AppError `invalid_mime`, `no_file`, `too_large`, `disk_full`,
+ * Begins an upload whose file takes the place of the video's once it plays; until then the old one does. What
+ * comes of it is prepared as a hidden video of its own, so that a file that cannot be used costs nothing. An
+ * earlier replacement that is under way is given up. @throws AppError `invalid_mime`, `no_file`, `too_large`,
+ * `disk_full`,
  * `rate_limited`, `forbidden`
  */
 export async function beginReplacement(
@@ -36,7 +37,10 @@ export async function beginReplacement(
   return upload;
 }
 
-/** The hidden video belongs to nobody: no list and no right leads to it but this row. Answers the upload's number. */
+/**
+ * The hidden video belongs to nobody: no list and no right leads to it but this row. Answers the upload's
+ * number.
+ */
 async function insert(
   ctx: Ctx,
   { viewer, address }: Caller,
@@ -51,7 +55,10 @@ async function insert(
       .set({ owner_token_hash: null, claim_token_hash: null })
       .where('id', '=', hidden.id)
       .execute();
-    await trx.insertInto('replacement').values({ new_video_id: hidden.id, video_id: video.id, created_at: now }).execute();
+    await trx
+      .insertInto('replacement')
+      .values({ new_video_id: hidden.id, video_id: video.id, created_at: now })
+      .execute();
     const { id } = await trx
       .insertInto('upload')
       .values({

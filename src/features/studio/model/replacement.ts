@@ -3,7 +3,10 @@ import type { Ctx } from '#src/context.ts';
 import type { replacementShape } from '../contract.ts';
 
 /** How far the replacement of a video's file is; null when there is none. */
-export async function readReplacement({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<z.output<typeof replacementShape> | null> {
+export async function readReplacement(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+): Promise<z.output<typeof replacementShape> | null> {
   const row = await db
     .selectFrom('replacement')
     .innerJoin('video as hidden', 'hidden.id', 'replacement.new_video_id')

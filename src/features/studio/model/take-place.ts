@@ -21,8 +21,9 @@ const FILES = [
 ] as const;
 
 /**
- * Puts the files of a hidden video that is ready in the place of those they were made for: link, votes and comments
- * stay, captions come along. Does nothing for any other video; killed anywhere, the same call does the rest.
+ * Puts the files of a hidden video that is ready in the place of those they were made for: link, votes and
+ * comments stay, captions come along. Does nothing for any other video; killed anywhere, the same call does
+ * the rest.
  */
 export async function takePlace(ctx: Ctx, newVideoId: number): Promise<void> {
   const pair = await findPair(ctx, newVideoId);
@@ -41,7 +42,9 @@ export async function takePlace(ctx: Ctx, newVideoId: number): Promise<void> {
 export async function finishReplacements(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.selectFrom('replacement').select('new_video_id as id').execute();
   for (const { id } of rows) {
-    await takePlace(ctx, id).catch((error: unknown) => ctx.log.warn({ err: error, videoId: id }, 'replacement not finished'));
+    await takePlace(ctx, id).catch((error: unknown) =>
+      ctx.log.warn({ err: error, videoId: id }, 'replacement not finished'),
+    );
   }
 }
 
@@ -67,7 +70,10 @@ async function findPair({ db }: Pick<Ctx, 'db'>, newVideoId: number): Promise<Pa
 }
 
 /** Captions lie below the files' key, which changes. */
-async function copyCaptions({ storage }: Pick<Ctx, 'storage'>, { mediaKey, newMediaKey }: Pair): Promise<void> {
+async function copyCaptions(
+  { storage }: Pick<Ctx, 'storage'>,
+  { mediaKey, newMediaKey }: Pair,
+): Promise<void> {
   const [from, to] = [captionFolder({ mediaKey }), captionFolder({ mediaKey: newMediaKey })];
   for await (const { key } of storage.list(`${from}/`)) {
     await storage.put(to + key.slice(from.length), (await storage.open(key)).stream);
@@ -76,15 +82,30 @@ async function copyCaptions({ storage }: Pick<Ctx, 'storage'>, { mediaKey, newMe
 
 /** Afterwards the hidden video holds the old files, deleted: they answer 404 at once. */
 async function exchange(trx: Trx, ctx: Ctx, { videoId, newVideoId }: Pair): Promise<void> {
-  const rows = await trx.selectFrom('video').select(['id', 'state', ...FILES]).where('id', 'in', [videoId, newVideoId]).orderBy('id').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('video')
+    .select(['id', 'state', ...FILES])
+    .where('id', 'in', [videoId, newVideoId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const [old, fresh] = [rows.find(({ id }) => id === videoId), rows.find(({ id }) => id === newVideoId)];
   if (!old || !fresh || fresh.state !== 'success' || !isReplaceable(old)) return;
   const { id: _, state: __, ...files } = fresh;
   // A key is one video's alone, also in the middle of the exchange.
-  await trx.updateTable('video').set({ media_key: `${old.media_key}-old`, state: 'deleted', playable: false }).where('id', '=', newVideoId).execute();
   await trx
     .updateTable('video')
-    .set({ ...files, playable: true, examined_version: 0, state: old.state === 'failed' ? 'stored' : old.state })
+    .set({ media_key: `${old.media_key}-old`, state: 'deleted', playable: false })
+    .where('id', '=', newVideoId)
+    .execute();
+  await trx
+    .updateTable('video')
+    .set({
+      ...files,
+      playable: true,
+      examined_version: 0,
+      state: old.state === 'failed' ? 'stored' : old.state,
+    })
     .where('id', '=', videoId)
     .execute();
   await trx.updateTable('video').set({ media_key: old.media_key }).where('id', '=', newVideoId).execute();
@@ -98,7 +119,10 @@ async function exchange(trx: Trx, ctx: Ctx, { videoId, newVideoId }: Pair): Prom
   await completeIn(trx, ctx, videoId);
 }
 
-async function removeLeftovers(ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>, { newVideoId }: Pair): Promise<void> {
+async function removeLeftovers(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
+  { newVideoId }: Pair,
+): Promise<void> {
   ctx.bus.publish('video-access', newVideoId);
   await removeIfDeleted(ctx, newVideoId);
   await ctx.db.deleteFrom('replacement').where('new_video_id', '=', newVideoId).execute();

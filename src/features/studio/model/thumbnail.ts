@@ -15,10 +15,14 @@ const QUALITY = 85;
 const FRAME_LIMITS = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 30, wallMs: 30_000 };
 
 /**
- * Gives the video a picture of the owner's choice, drawn anew in every size under names of its own, so that addresses
- * never change what they show. @throws AppError `invalid_mime`
+ * Gives the video a picture of the owner's choice, drawn anew in every size under names of its own, so that
+ * addresses never change what they show. @throws AppError `invalid_mime`
  */
-export async function setThumbnail(ctx: Pick<Ctx, 'db' | 'storage' | 'bus'>, video: VideoRow, picture: Buffer): Promise<void> {
+export async function setThumbnail(
+  ctx: Pick<Ctx, 'db' | 'storage' | 'bus'>,
+  video: VideoRow,
+  picture: Buffer,
+): Promise<void> {
   const drawn = await draw(picture);
   const version = await nextVersion(ctx, video.id);
   for (const { size, bytes } of drawn) {
@@ -57,13 +61,23 @@ async function draw(bytes: Buffer): Promise<{ size: keyof typeof THUMBNAIL_SIDES
 
 /** A number that no other choice for this video gets: taken from the clock, above the last one. */
 async function nextVersion({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
-  const row = await db.selectFrom('video').select('thumbnail_version as last').where('id', '=', videoId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('video')
+    .select('thumbnail_version as last')
+    .where('id', '=', videoId)
+    .executeTakeFirstOrThrow();
   return Math.max(row.last + 1, Math.floor(Date.now() / 1000));
 }
 
 /** The frame at so many seconds, as a picture. @throws AppError `invalid_param` when there is none */
-export async function takeFrame({ config, storage }: Pick<Ctx, 'config' | 'storage'>, video: VideoRow, at: number): Promise<Buffer> {
-  const best = video.renditions.filter(({ type }) => type === 'mp4').toSorted((a, b) => b.height - a.height)[0];
+export async function takeFrame(
+  { config, storage }: Pick<Ctx, 'config' | 'storage'>,
+  video: VideoRow,
+  at: number,
+): Promise<Buffer> {
+  const best = video.renditions
+    .filter(({ type }) => type === 'mp4')
+    .toSorted((a, b) => b.height - a.height)[0];
   if (!best || at > video.duration) throw new AppError('invalid_param', TEXTS.noFrames, { param: 'at' });
   const tools = await configuredTools(config);
   const folder = await mkdtemp(join(tmpdir(), 'frame-'));
@@ -73,7 +87,10 @@ export async function takeFrame({ config, storage }: Pick<Ctx, 'config' | 'stora
     return await storage.withLocalFile(`${mediaPrefix(video)}/${best.key}`, async (path) => {
       const file = join(folder, 'frame.png');
       const output = ['-frames:v', '1', '-f', 'image2', '-update', '1', '-c:v', 'png', file];
-      await runFfmpeg(tools, ['-ss', seconds, ...untrustedInput({ path }), ...output], { cwd: folder, limits: FRAME_LIMITS });
+      await runFfmpeg(tools, ['-ss', seconds, ...untrustedInput({ path }), ...output], {
+        cwd: folder,
+        limits: FRAME_LIMITS,
+      });
       return readFile(file);
     });
   } catch (error) {

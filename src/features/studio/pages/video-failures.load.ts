@@ -16,8 +16,12 @@ interface FailuresData {
 
 /** What the viewer uploaded and could not be prepared; for moderators what anybody did. Design §4. */
 export const load: Load<FailuresData> = async (ctx, request) => {
-  const { query, caller: { viewer } } = request;
-  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('video-failures') }));
+  const {
+    query,
+    caller: { viewer },
+  } = request;
+  if (!viewer || viewer.scopes !== null)
+    throw new Redirect(href('sign-in', {}, { next: href('video-failures') }));
   const offset = offsetOf(request);
   const rows = await listFailures(ctx, viewer, offset);
   return {

@@ -14,14 +14,20 @@ import './video-failures.css';
 type FailuresData = Data<typeof load>;
 type Failure = FailuresData['failures'][number];
 
-/** What could not be prepared, why, and what to do about it. Its buttons are forms: they work without scripts. */
+/**
+ * What could not be prepared, why, and what to do about it. Its buttons are forms: they work without scripts.
+ */
 export default function FailuresPage({ failures, ofEverybody, offset, hasMore, done }: FailuresData) {
   return (
     <div className="failures">
       <h1>{TEXTS.failuresTitle}</h1>
       {done && <Alert kind={FAILURE_ANSWERS[done].kind}>{FAILURE_ANSWERS[done].text}</Alert>}
       {failures.length === 0 ? (
-        <EmptyState icon="circle-check" title={TEXTS.noFailures} action={<Button href={href('user-manage')}>My videos</Button>} />
+        <EmptyState
+          icon="circle-check"
+          title={TEXTS.noFailures}
+          action={<Button href={href('user-manage')}>My videos</Button>}
+        />
       ) : (
         <>
           <p className="ui-muted">{TEXTS.failuresAbout}</p>
@@ -58,14 +64,26 @@ function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: 
         <p className="ui-muted ui-numbers failures-facts">
           <span>{countOf(tries, 'try', 'tries')}</span>
           <TimeAgo at={failedAt} now={now} />
-          {ofEverybody && (username ? <a href={href('user-profile', { username })}>{username}</a> : <span>Without an account</span>)}
+          {ofEverybody &&
+            (username ? (
+              <a href={href('user-profile', { username })}>{username}</a>
+            ) : (
+              <span>Without an account</span>
+            ))}
           {link && <span className="failures-link">{link}</span>}
         </p>
       </div>
       <div className="failures-acts">
         <form method="post">
           <input type="hidden" name="video" value={id} />
-          <Button type="submit" name="action" value="retry" size="small" icon="refresh-cw" aria-label={`${TEXTS.retry}: ${title || 'Untitled'}`}>
+          <Button
+            type="submit"
+            name="action"
+            value="retry"
+            size="small"
+            icon="refresh-cw"
+            aria-label={`${TEXTS.retry}: ${title || 'Untitled'}`}
+          >
             {TEXTS.retry}
           </Button>
         </form>

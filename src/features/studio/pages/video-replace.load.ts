@@ -16,7 +16,10 @@ export interface ReplacePageData {
 }
 
 /** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
-export async function load(ctx: Ctx, { params, caller: { viewer }, cookies }: PageRequest): Promise<PageAnswer<ReplacePageData>> {
+export async function load(
+  ctx: Ctx,
+  { params, caller: { viewer }, cookies }: PageRequest,
+): Promise<PageAnswer<ReplacePageData>> {
   const { id } = await openVideo(ctx, viewer, params['code'] ?? '');
   const video = await openVideoToEdit(ctx, viewer, id, cookies[TOKEN_PREFIX + id]);
   return {

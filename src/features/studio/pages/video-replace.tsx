@@ -33,7 +33,9 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
           {TEXTS.replaceFailed} {replacement.error}
         </Alert>
       )}
-      {sending && <ProgressStep file={sending.file} state={{ ...sending, phase: 'sending', link: null, error: null }} />}
+      {sending && (
+        <ProgressStep file={sending.file} state={{ ...sending, phase: 'sending', link: null, error: null }} />
+      )}
       {isPreparing && <Preparing {...replacement} />}
       {!sending && !isPreparing && isReplaceable && (
         <Chooser isUnfinished={replacement?.state === 'uploading'} onFile={(file) => void choose(file)} />
@@ -74,7 +76,13 @@ function Preparing({ progress, eta }: { progress: number; eta: number | null }) 
   );
 }
 
-function Chooser({ isUnfinished, onFile }: { isUnfinished: boolean; onFile: (file: File | undefined) => void }) {
+function Chooser({
+  isUnfinished,
+  onFile,
+}: {
+  isUnfinished: boolean;
+  onFile: (file: File | undefined) => void;
+}) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="upload-zone">

@@ -12,7 +12,10 @@ export interface ThumbnailPageData {
 }
 
 /** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
-export async function load(ctx: Ctx, { params, caller, cookies }: PageRequest): Promise<PageAnswer<ThumbnailPageData>> {
+export async function load(
+  ctx: Ctx,
+  { params, caller, cookies }: PageRequest,
+): Promise<PageAnswer<ThumbnailPageData>> {
   const { code = '' } = params;
   const { id } = await openVideo(ctx, caller.viewer, code);
   const video = await openVideoToEdit(ctx, caller.viewer, id, cookies[TOKEN_PREFIX + id]);

@@ -83,7 +83,12 @@ function FramePicker({ video, isBusy, onFrame }: FramePickerProps) {
           />
         ))}
       </div>
-      <Button variant="primary" busy={isBusy} disabled={chosen === null} onClick={() => chosen !== null && onFrame(chosen)}>
+      <Button
+        variant="primary"
+        busy={isBusy}
+        disabled={chosen === null}
+        onClick={() => chosen !== null && onFrame(chosen)}
+      >
         {TEXTS.use}
       </Button>
     </>

@@ -20,8 +20,8 @@ interface GuestOwnerProps {
 }
 
 /**
- * What whoever uploaded a video without an account can do with it: this browser holds the token. Shows nothing to
- * anybody else. Spec §4 Viewer, §9 Local storage keys.
+ * What whoever uploaded a video without an account can do with it: this browser holds the token. Shows
+ * nothing to anybody else. Spec §4 Viewer, §9 Local storage keys.
  */
 export function GuestOwner({ video, onChange }: GuestOwnerProps) {
   const { viewer } = useFrame();
@@ -60,11 +60,21 @@ export function GuestOwner({ video, onChange }: GuestOwnerProps) {
           </Button>
         )}
         {viewer && (
-          <Button size="small" variant="primary" icon="user-check" busy={isClaiming} onClick={() => void claim(token)}>
+          <Button
+            size="small"
+            variant="primary"
+            icon="user-check"
+            busy={isClaiming}
+            onClick={() => void claim(token)}
+          >
             {TEXTS.guestClaim}
           </Button>
         )}
-        <Button size="small" icon="pencil" onClick={() => openModal('edit-video', { video, onSaved: onChange })}>
+        <Button
+          size="small"
+          icon="pencil"
+          onClick={() => openModal('edit-video', { video, onSaved: onChange })}
+        >
           Edit
         </Button>
         <Button size="small" icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
@@ -78,7 +88,12 @@ export function GuestOwner({ video, onChange }: GuestOwnerProps) {
             {TEXTS.downloadTitle}
           </Button>
         )}
-        <Button size="small" variant="danger" icon="trash-2" onClick={() => openModal('delete-video', { video })}>
+        <Button
+          size="small"
+          variant="danger"
+          icon="trash-2"
+          onClick={() => openModal('delete-video', { video })}
+        >
           Delete
         </Button>
       </div>

@@ -31,7 +31,11 @@ export default function DownloadModal({ video, onClose }: ModalProps & DownloadI
       {error && <Alert kind="danger">{error}</Alert>}
       {!error && !items && <SkeletonLines count={4} />}
       {items?.length === 0 && <p className="ui-muted">{TEXTS.noDownloads}</p>}
-      <ul className="download-list">{items?.map((item) => <Item key={item.format} item={item} />)}</ul>
+      <ul className="download-list">
+        {items?.map((item) => (
+          <Item key={item.format} item={item} />
+        ))}
+      </ul>
     </Modal>
   );
 }

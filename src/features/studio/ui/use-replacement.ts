@@ -20,7 +20,9 @@ export interface Sending {
   readonly isRetrying: boolean;
 }
 
-/** The replacement of a video's file: what there is of it, and its moves. `first` is what the server knows. */
+/**
+ * The replacement of a video's file: what there is of it, and its moves. `first` is what the server knows.
+ */
 export function useReplacement(video: VideoObject, first: Replacement | null) {
   const frame = useFrame();
   const [replacement, setReplacement] = useState(first);
@@ -46,7 +48,8 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
-    const mistake = mistakeOf(file, frame, false)?.text ?? ((await isReadable(file)) ? null : UPLOAD.unreadable);
+    const mistake =
+      mistakeOf(file, frame, false)?.text ?? ((await isReadable(file)) ? null : UPLOAD.unreadable);
     setError(mistake);
     if (mistake) return;
     const { signal } = (running.current = new AbortController());
@@ -86,7 +89,11 @@ function namedFor(video: VideoObject, { name, size, lastModified }: File): Named
 }
 
 async function begin(video: VideoObject, file: File, signal: AbortSignal): Promise<BegunUpload> {
-  const { uploadId, code } = await call(replaceVideo, { ...ownedBy(video.video_id), filename: file.name, size: file.size }, { signal });
+  const { uploadId, code } = await call(
+    replaceVideo,
+    { ...ownedBy(video.video_id), filename: file.name, size: file.size },
+    { signal },
+  );
   const begun = { uploadId, code, videoId: video.video_id, link: video.full_url };
   keepRecord(namedFor(video, file), begun);
   return { ...begun, stored: 0 };

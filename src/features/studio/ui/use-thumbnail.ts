@@ -36,7 +36,10 @@ async function send(videoId: string, choice: Choice): Promise<string> {
   else form.append('at', String(choice.at));
   const path = fillPath(changeThumbnail.path, { video: videoId });
   const response = await fetch(path, { method: 'POST', body: form }).catch(() => null);
-  const answer = (await response?.json().catch(() => null)) as { video?: VideoObject; error?: string; code?: string } | null | undefined;
+  const answer = (await response?.json().catch(() => null)) as
+    | { video?: VideoObject; error?: string; code?: string }
+    | null
+    | undefined;
   if (!answer?.video) throw new CallError(response?.status ?? 0, answer?.code ?? 'network', answer?.error);
   return answer.video.thumbnail_url;
 }

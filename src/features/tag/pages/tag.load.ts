@@ -13,7 +13,9 @@ interface TagData {
   readonly feed: FeedAnswer;
 }
 
-/** The videos of a tag, in the order of `?order=`. A tag that nobody has used yet is a page to begin it from. */
+/**
+ * The videos of a tag, in the order of `?order=`. A tag that nobody has used yet is a page to begin it from.
+ */
 export const load: Load<TagData> = async (ctx, request) => {
   const name = tagText(request.params['tag'] ?? '');
   const tag = await findTag(ctx, name);

@@ -10,7 +10,8 @@ export function TagLinks({ tags }: { tags: readonly TagObject[] }) {
       {tags.map((tag) => (
         <li key={tag.tag_id}>
           <a href={href('tag', { tag: tag.text })}>
-            #{tag.label} <span className="ui-muted ui-numbers">{countOf(tag.use_count, 'video', 'videos')}</span>
+            #{tag.label}{' '}
+            <span className="ui-muted ui-numbers">{countOf(tag.use_count, 'video', 'videos')}</span>
           </a>
         </li>
       ))}

@@ -16,13 +16,18 @@ export const EXPORT_QUEUE = 'account-export';
 const LIFE = 7 * 86_400_000;
 
 /** Begins to pack; a packing that waits already is the same one. */
-export async function startExport({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>, accountId: number): Promise<void> {
+export async function startExport(
+  { db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
+  accountId: number,
+): Promise<void> {
   // The archive before stays known until the new one takes its place, so that its file is removed.
   const values = { state: 'waiting', size: 0, created_at: new Date(clock.now()), finished_at: null };
   await db
     .insertInto('account_export')
     .values({ account_id: accountId, ...values })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values).where('account_export.state', '!=', 'waiting'))
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(values).where('account_export.state', '!=', 'waiting'),
+    )
     .execute();
   await jobs.send(EXPORT_QUEUE, { accountId }, { key: String(accountId) });
 }
@@ -47,7 +52,9 @@ export async function findExport({ db }: Pick<Ctx, 'db'>, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Packs everything the account owns, as every feature tells it: a JSON file a table, and the stored files. */
+/**
+ * Packs everything the account owns, as every feature tells it: a JSON file a table, and the stored files.
+ */
 export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-export-'));
   try {
@@ -65,12 +72,21 @@ export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
   }
 }
 
-/** Puts an archive in the place of the one before, which it answers; undefined where nobody waits for it any more. */
+/**
+ * Puts an archive in the place of the one before, which it answers; undefined where nobody waits for it any
+ * more.
+ */
 function take({ db, clock }: Ctx, accountId: number, archive: { key: string; size: number }) {
   const values = { ...archive, state: 'ready', finished_at: new Date(clock.now()) };
   return db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom('account_export').select('key').where('account_id', '=', accountId).forUpdate().executeTakeFirst();
-    if (before) await trx.updateTable('account_export').set(values).where('account_id', '=', accountId).execute();
+    const before = await trx
+      .selectFrom('account_export')
+      .select('key')
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before)
+      await trx.updateTable('account_export').set(values).where('account_id', '=', accountId).execute();
     return before;
   });
 }
@@ -78,7 +94,9 @@ function take({ db, clock }: Ctx, accountId: number, archive: { key: string; siz
 async function writeArchive(ctx: Ctx, accountId: number, path: string): Promise<void> {
   const zip = new ZipFile();
   const stop = new AbortController();
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal: stop.signal });
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), {
+    signal: stop.signal,
+  });
   // A full disk is told of at once, long before everything is packed.
   const failed = new Promise<never>((_, reject) => written.catch(reject));
   try {
@@ -111,11 +129,19 @@ async function addEverything(ctx: Ctx, accountId: number, zip: ZipFile): Promise
 
 /** Says that the last attempt has failed. */
 export async function failExport({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<void> {
-  await db.updateTable('account_export').set({ state: 'failed' }).where('account_id', '=', accountId).execute();
+  await db
+    .updateTable('account_export')
+    .set({ state: 'failed' })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 /** Removes archives whose week is over. */
-export async function sweepExports({ db, storage, clock }: Pick<Ctx, 'db' | 'storage' | 'clock'>): Promise<void> {
+export async function sweepExports({
+  db,
+  storage,
+  clock,
+}: Pick<Ctx, 'db' | 'storage' | 'clock'>): Promise<void> {
   const gone = await db
     .deleteFrom('account_export')
     .where('created_at', '<', new Date(clock.now() - LIFE))

@@ -11,7 +11,10 @@ import { endSessions } from '#features/account/model/sessions.ts';
 /** How long an account that wants to go can still come back, ms. */
 export const GRACE = 7 * 86_400_000;
 
-/** Hides the account with its videos and signs it out everywhere; it goes after a week unless somebody signs in. Answers when. */
+/**
+ * Hides the account with its videos and signs it out everywhere; it goes after a week unless somebody signs
+ * in. Answers when.
+ */
 export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
   const leavingAt = new Date(ctx.clock.now() + GRACE);
   const hidden = await ctx.db.transaction().execute(async (trx) => {
@@ -38,7 +41,9 @@ export async function deleteLeaving(ctx: Ctx): Promise<number> {
   return deleted.filter(Boolean).length;
 }
 
-type Condition = (eb: ExpressionBuilder<Database, 'account'>) => ExpressionWrapper<Database, 'account', SqlBool>;
+type Condition = (
+  eb: ExpressionBuilder<Database, 'account'>,
+) => ExpressionWrapper<Database, 'account', SqlBool>;
 
 function isDue({ clock }: Pick<Ctx, 'clock'>): Condition {
   const now = new Date(clock.now());
@@ -46,13 +51,23 @@ function isDue({ clock }: Pick<Ctx, 'clock'>): Condition {
 }
 
 /**
- * Deletes an account and everything it owns, in one transaction; its stored files go after it. A death in between
- * leaves files without an owner, never an owner without files. Answers whether it did: not where the condition no
- * longer holds, since somebody may sign in at the last moment.
+ * Deletes an account and everything it owns, in one transaction; its stored files go after it. A death in
+ * between leaves files without an owner, never an owner without files. Answers whether it did: not where the
+ * condition no longer holds, since somebody may sign in at the last moment.
  */
-export async function deleteAccount(ctx: Ctx, accountId: number, only: Condition = (eb) => eb.and([])): Promise<boolean> {
+export async function deleteAccount(
+  ctx: Ctx,
+  accountId: number,
+  only: Condition = (eb) => eb.and([]),
+): Promise<boolean> {
   const files = await ctx.db.transaction().execute(async (trx) => {
-    const account = await trx.selectFrom('account').select('id').where('id', '=', accountId).where(only).forUpdate().executeTakeFirst();
+    const account = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .where(only)
+      .forUpdate()
+      .executeTakeFirst();
     if (!account) return null;
     const left: string[] = [];
     for (const owned of registry.values()) left.push(...(await owned.deleteFor(trx, accountId)));

@@ -28,7 +28,14 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
   );
   useEffect(() => {
     if (state.state !== 'waiting') return;
-    const timer = setInterval(() => void call(readExport, { user }).then((answer) => setState(answer.export), () => undefined), LOOK_MS);
+    const timer = setInterval(
+      () =>
+        void call(readExport, { user }).then(
+          (answer) => setState(answer.export),
+          () => undefined,
+        ),
+      LOOK_MS,
+    );
     return () => clearInterval(timer);
   }, [state.state, user]);
   return (
@@ -47,7 +54,8 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
 }
 
 function Standing({ state }: { state: ExportState }) {
-  if (state.state === 'waiting') return <Alert>Your data is being packed. We send you a letter when it is ready.</Alert>;
+  if (state.state === 'waiting')
+    return <Alert>Your data is being packed. We send you a letter when it is ready.</Alert>;
   if (state.state === 'failed') return <Alert kind="danger">Packing failed. Please try again.</Alert>;
   if (!state.url) return null;
   return (

@@ -15,7 +15,9 @@ export function LeaveForm({ user, hasPassword }: { user: string; hasPassword: bo
     () => null,
     async ({ passwordCurrent }) => {
       await call(leaveSite, { user, passwordCurrent });
-      location.assign(href('index') + ribbonHash('Your account will be deleted in a week. Sign in before that to keep it.'));
+      location.assign(
+        href('index') + ribbonHash('Your account will be deleted in a week. Sign in before that to keep it.'),
+      );
     },
   );
   if (!isAsked) {
@@ -27,7 +29,9 @@ export function LeaveForm({ user, hasPassword }: { user: string; hasPassword: bo
   }
   return (
     <form method="post" onSubmit={form.onSubmit}>
-      <Alert kind="warning">Your account disappears at once, and for good after a week. Until then, signing in brings it back.</Alert>
+      <Alert kind="warning">
+        Your account disappears at once, and for good after a week. Until then, signing in brings it back.
+      </Alert>
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <div className="settings-row">
         <Button type="submit" variant="danger" busy={form.isBusy}>

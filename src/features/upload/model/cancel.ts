@@ -9,17 +9,22 @@ import type { UploadRow } from './find.ts';
 const UNPUBLISHED = ['initial', 'stored'];
 
 /**
- * Gives an upload up: bytes, video and link are gone for everyone. One that has just been completed can still be
- * cancelled as long as it is not published; repeated calls change nothing. @throws AppError `already_uploaded`
+ * Gives an upload up: bytes, video and link are gone for everyone. One that has just been completed can still
+ * be cancelled as long as it is not published; repeated calls change nothing. @throws AppError
+ * `already_uploaded`
  */
-export async function cancelUpload(ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>, upload: UploadRow): Promise<void> {
+export async function cancelUpload(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>,
+  upload: UploadRow,
+): Promise<void> {
   if (upload.videoState === 'success') throw new AppError('already_uploaded');
   await closeUpload(ctx, upload, 'cancelled');
 }
 
 /**
- * Ends an unfinished upload, and with it the video that was to come of it; the reason stays in the row. One that has got
- * a byte since `before` goes on, and one whose video was published meanwhile cannot be cancelled. @throws AppError
+ * Ends an unfinished upload, and with it the video that was to come of it; the reason stays in the row. One
+ * that has got a byte since `before` goes on, and one whose video was published meanwhile cannot be
+ * cancelled. @throws AppError
  * `already_uploaded`
  */
 export async function closeUpload(
@@ -33,7 +38,9 @@ export async function closeUpload(
       .updateTable('upload')
       .set({ state: 'failed', error: reason, changed_at: new Date(ctx.clock.now()) })
       .where('id', '=', upload.id)
-      .$if(before !== undefined, (query) => query.where('state', '=', 'started').where('changed_at', '<', before as Date))
+      .$if(before !== undefined, (query) =>
+        query.where('state', '=', 'started').where('changed_at', '<', before as Date),
+      )
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return null;
     const video = await trx

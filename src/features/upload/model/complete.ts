@@ -8,8 +8,9 @@ import { originalKey } from '../keys.ts';
 import { findUpload, type UploadRow } from './find.ts';
 
 /**
- * Publishes the bytes as the video's original and hands the video to the pipeline, in one transaction after the write:
- * killed anywhere in between, the same call does the rest. Calls for one upload wait for each other.
+ * Publishes the bytes as the video's original and hands the video to the pipeline, in one transaction after
+ * the write: killed anywhere in between, the same call does the rest. Calls for one upload wait for each
+ * other.
  */
 export async function completeUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): Promise<UploadRow> {
   const upload = await ctx.db.transaction().execute(async (trx) => {
@@ -24,11 +25,20 @@ export async function completeUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): P
 
 async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<UploadRow> {
   const key = originalKey(upload.mediaKey);
-  const { size, sha256 } = await ctx.storage.parts(upload.partsId).assemble(key, upload.sizeTotal ?? undefined).catch(refuse);
+  const { size, sha256 } = await ctx.storage
+    .parts(upload.partsId)
+    .assemble(key, upload.sizeTotal ?? undefined)
+    .catch(refuse);
   const now = new Date(ctx.clock.now());
   await trx
     .updateTable('upload')
-    .set({ state: 'completed', size_total: size, size_completed: size, sha256: Buffer.from(sha256, 'hex'), changed_at: now })
+    .set({
+      state: 'completed',
+      size_total: size,
+      size_completed: size,
+      sha256: Buffer.from(sha256, 'hex'),
+      changed_at: now,
+    })
     .where('id', '=', upload.id)
     .execute();
   const isWanted = await storeVideo(trx, upload.videoId, now);
@@ -37,7 +47,10 @@ async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<Up
   return { ...upload, state: 'completed', sizeTotal: size, sizeCompleted: size };
 }
 
-/** False when the video was deleted while its bytes arrived; one that was suspended, or whose owner was, keeps them. */
+/**
+ * False when the video was deleted while its bytes arrived; one that was suspended, or whose owner was, keeps
+ * them.
+ */
 async function storeVideo(trx: Trx, videoId: number, now: Date): Promise<boolean> {
   const video = await trx
     .updateTable('video')
@@ -54,6 +67,7 @@ async function storeVideo(trx: Trx, videoId: number, now: Date): Promise<boolean
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof StorageError && error.code === 'full') throw new AppError('disk_full', undefined, { cause: error });
+  if (error instanceof StorageError && error.code === 'full')
+    throw new AppError('disk_full', undefined, { cause: error });
   throw error;
 }

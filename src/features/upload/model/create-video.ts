@@ -23,8 +23,8 @@ export interface CreatedVideo {
 const CODE_TRIES = 20;
 
 /**
- * Makes a video with its counters, its tags and its place in the pipeline, within the caller's transaction. An
- * anonymous one belongs to whoever holds `token`. @throws AppError `invalid_param`, `channel_not_found`
+ * Makes a video with its counters, its tags and its place in the pipeline, within the caller's transaction.
+ * An anonymous one belongs to whoever holds `token`. @throws AppError `invalid_param`, `channel_not_found`
  */
 export async function createVideo(
   { settings }: Pick<Ctx, 'settings'>,
@@ -57,7 +57,9 @@ export async function createVideo(
 
 function checkDescription(description: string, most: number): string {
   if (description.length <= most) return description;
-  throw new AppError('invalid_param', `A description may have at most ${most} characters.`, { param: 'description' });
+  throw new AppError('invalid_param', `A description may have at most ${most} characters.`, {
+    param: 'description',
+  });
 }
 
 type VideoValues = Omit<Parameters<ReturnType<typeof insertInto>['values']>[0] & object, 'code'>;

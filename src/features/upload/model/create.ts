@@ -8,8 +8,9 @@ import { checkMore, checkRoom, checkSize } from './quota.ts';
 import type { ReceivedFile } from './simple.ts';
 
 /**
- * Declares the size of a requested upload. Another size than before means another file: what has arrived of the old
- * one is thrown away and the upload gets a new id. @throws AppError `no_file`, `too_large`, `disk_full`, `rate_limited`
+ * Declares the size of a requested upload. Another size than before means another file: what has arrived of
+ * the old one is thrown away and the upload gets a new id. @throws AppError `no_file`, `too_large`,
+ * `disk_full`, `rate_limited`
  */
 export async function declareSize(
   ctx: Pick<Ctx, 'db' | 'storage' | 'settings' | 'clock'>,

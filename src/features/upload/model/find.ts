@@ -37,12 +37,15 @@ export async function findUpload(ctx: Pick<Ctx, 'db'>, id: number) {
 
 /** Whether these parts belong to an upload, which will be completed later if not now. */
 export async function isKnown({ db }: Pick<Ctx, 'db'>, partsId: string): Promise<boolean> {
-  return (await db.selectFrom('upload').select('id').where('parts_id', '=', partsId).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('upload').select('id').where('parts_id', '=', partsId).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /**
- * The upload with this id and its video's code, if the caller may send its bytes: whoever knows the id of an anonymous
- * one; for an account's own also the account's session, or the token that was given with it.
+ * The upload with this id and its video's code, if the caller may send its bytes: whoever knows the id of an
+ * anonymous one; for an account's own also the account's session, or the token that was given with it.
  * @throws AppError `upload_not_found`
  */
 export async function openUpload(
@@ -51,7 +54,10 @@ export async function openUpload(
   { upload: partsId, code }: { upload: string; code: string },
   token: string | null,
 ): Promise<UploadRow> {
-  const row = await query(ctx).where('upload.parts_id', '=', partsId).where('video.code', '=', code).executeTakeFirst();
+  const row = await query(ctx)
+    .where('upload.parts_id', '=', partsId)
+    .where('video.code', '=', code)
+    .executeTakeFirst();
   if (!row || !maySend(row, caller, token)) throw new AppError('upload_not_found');
   return row;
 }
@@ -65,8 +71,8 @@ function holdsToken({ tokenHash }: UploadRow, token: string | null): boolean {
 }
 
 /**
- * The unfinished upload of the video with this code, for callers that were not given its id: by the account's session,
- * the token, or the address that asked for it. @throws AppError `upload_not_found`
+ * The unfinished upload of the video with this code, for callers that were not given its id: by the account's
+ * session, the token, or the address that asked for it. @throws AppError `upload_not_found`
  */
 export async function openUploadByCode(
   ctx: Pick<Ctx, 'db'>,
@@ -79,13 +85,19 @@ export async function openUploadByCode(
     .where('upload.state', '=', 'started')
     .orderBy('upload.id', 'desc')
     .executeTakeFirst();
-  const isOwn = row && (row.accountId === null ? row.addressHash.equals(addressHash(address)) : row.accountId === viewer?.id);
+  const isOwn =
+    row &&
+    (row.accountId === null ? row.addressHash.equals(addressHash(address)) : row.accountId === viewer?.id);
   if (!row || !(isOwn || holdsToken(row, token))) throw new AppError('upload_not_found');
   return row;
 }
 
 /** The account's latest unfinished upload of a file with this name. @throws AppError `upload_not_found` */
-export async function openUploadByName(ctx: Pick<Ctx, 'db'>, { viewer }: Caller, filename: string): Promise<UploadRow> {
+export async function openUploadByName(
+  ctx: Pick<Ctx, 'db'>,
+  { viewer }: Caller,
+  filename: string,
+): Promise<UploadRow> {
   if (!viewer) throw new AppError('upload_not_found');
   const row = await query(ctx)
     .where('upload.account_id', '=', viewer.id)

@@ -27,7 +27,8 @@ export function maxSizeOf({ settings }: Pick<Ctx, 'settings'>, isSignedIn: boole
 /** @throws AppError `too_large` when a file of that size may not be uploaded */
 export function checkSize(ctx: Pick<Ctx, 'settings'>, isSignedIn: boolean, size: number | null): void {
   const most = maxSizeOf(ctx, isSignedIn);
-  if (size !== null && size > most) throw new AppError('too_large', tooLargeText(most, isSignedIn), { param: 'size' });
+  if (size !== null && size > most)
+    throw new AppError('too_large', tooLargeText(most, isSignedIn), { param: 'size' });
 }
 
 /** @throws AppError `disk_full` when there is no room for that many bytes more */
@@ -41,15 +42,29 @@ export function addressHash(address: string): Buffer {
   return hashToken(`upload from ${networkOf(address)}`);
 }
 
-/** @throws AppError `rate_limited` when the account, or the address of somebody signed out, has used up its share */
-export async function checkQuota(ctx: Pick<Ctx, 'db' | 'clock'>, caller: Caller, size: number | null): Promise<void> {
+/**
+ * @throws AppError `rate_limited` when the account, or the address of somebody signed out, has used up its
+ * share
+ */
+export async function checkQuota(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  caller: Caller,
+  size: number | null,
+): Promise<void> {
   const { open, bytes } = await shareOf(ctx, caller);
   const most = QUOTAS[caller.viewer ? 'account' : 'address'];
   if (open >= most.open || bytes + (size ?? 0) > most.dayBytes) refuse();
 }
 
-/** For an upload that is open already and turns out to be so many bytes larger. @throws AppError `rate_limited` */
-export async function checkMore(ctx: Pick<Ctx, 'db' | 'clock'>, caller: Caller, bytes: number): Promise<void> {
+/**
+ * For an upload that is open already and turns out to be so many bytes larger. @throws AppError
+ * `rate_limited`
+ */
+export async function checkMore(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  caller: Caller,
+  bytes: number,
+): Promise<void> {
   const share = await shareOf(ctx, caller);
   if (share.bytes + bytes > QUOTAS[caller.viewer ? 'account' : 'address'].dayBytes) refuse();
 }
@@ -58,10 +73,15 @@ function refuse(): never {
   throw new AppError('rate_limited', TEXTS.quota, { retryAfter: 3_600 });
 }
 
-async function shareOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { viewer, address }: Caller): Promise<{ open: number; bytes: number }> {
+async function shareOf(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { viewer, address }: Caller,
+): Promise<{ open: number; bytes: number }> {
   const since = new Date(clock.now() - DAY_MS);
   const of = db.selectFrom('upload').where('upload.created_at', '>', since);
-  const mine = viewer ? of.where('account_id', '=', viewer.id) : of.where('address_hash', '=', addressHash(address));
+  const mine = viewer
+    ? of.where('account_id', '=', viewer.id)
+    : of.where('address_hash', '=', addressHash(address));
   const { open, bytes } = await mine
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('state', '=', 'started').as('open'),

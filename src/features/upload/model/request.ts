@@ -26,7 +26,8 @@ export interface ExpectedFile {
 }
 
 /**
- * Begins an upload: the video with its link exists from here on. Nothing is written before the checks have passed.
+ * Begins an upload: the video with its link exists from here on. Nothing is written before the checks have
+ * passed.
  * @throws AppError `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`, `channel_not_found`
  */
 export async function requestUpload(
@@ -64,7 +65,8 @@ export async function requestUpload(
 }
 
 function checkFile({ filename = '', type, size }: ExpectedFile): void {
-  if (!isAcceptedFile(filename, type)) throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filename' });
+  if (!isAcceptedFile(filename, type))
+    throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filename' });
   if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
 }
 
@@ -74,9 +76,14 @@ function stampsOf({ clock }: Pick<Ctx, 'clock'>) {
 }
 
 /** Remembers whom to tell when the video is ready. Reference "Upload". @throws AppError `invalid_url` */
-async function noteWebhook(trx: Pick<Ctx['db'], 'insertInto'>, videoId: number, form: VideoForm): Promise<void> {
+async function noteWebhook(
+  trx: Pick<Ctx['db'], 'insertInto'>,
+  videoId: number,
+  form: VideoForm,
+): Promise<void> {
   const url = form['notify-id'];
   if (form.notify !== 'web' || !url) return;
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new AppError('invalid_url', undefined, { param: 'notify-id' });
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new AppError('invalid_url', undefined, { param: 'notify-id' });
   await trx.insertInto('webhook').values({ video_id: videoId, url }).execute();
 }

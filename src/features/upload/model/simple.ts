@@ -17,8 +17,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Reads a form whose part `filedata` is a file: the file goes straight to the disk, whatever the order of the parts.
- * On any failure nothing of it stays.
+ * Reads a form whose part `filedata` is a file: the file goes straight to the disk, whatever the order of the
+ * parts. On any failure nothing of it stays.
  * @throws AppError `no_file`, `invalid_mime`, `too_large`, `disk_full`, `rate_limited`
  */
 export async function receiveForm(
@@ -51,7 +51,8 @@ async function receiveFile(
   part: { file: NodeJS.ReadableStream; filename: string; mimetype: string },
 ): Promise<ReceivedFile> {
   const { filename, mimetype: type } = part;
-  if (!isAcceptedFile(filename, type)) throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filedata' });
+  if (!isAcceptedFile(filename, type))
+    throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filedata' });
   const partsId = makeToken();
   const limit = maxSizeOf(ctx, viewer !== null);
   try {
@@ -61,7 +62,8 @@ async function receiveFile(
   } catch (error) {
     await ctx.storage.parts(partsId).discard();
     if (!(error instanceof StorageError)) throw error;
-    if (error.code === 'too_long') throw new AppError('too_large', tooLargeText(limit, viewer !== null), { param: 'filedata' });
+    if (error.code === 'too_long')
+      throw new AppError('too_large', tooLargeText(limit, viewer !== null), { param: 'filedata' });
     throw error.code === 'full' ? new AppError('disk_full', undefined, { cause: error }) : error;
   }
 }

@@ -12,8 +12,8 @@ const BATCH = 200;
 const RECENT_MS = 600_000;
 
 /**
- * Ends uploads without a byte for EXPIRY_DAYS and frees their disk, also of stored parts that no row knows. Answers
- * how many uploads ended.
+ * Ends uploads without a byte for EXPIRY_DAYS and frees their disk, also of stored parts that no row knows.
+ * Answers how many uploads ended.
  */
 export async function expireUploads(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock.now() - EXPIRY_DAYS * DAY_MS);
@@ -62,6 +62,9 @@ export async function finishUploads(ctx: Ctx): Promise<void> {
   for (const { id } of rows) {
     const upload = await findUpload(ctx, id);
     // One that fails must not keep the others from being finished.
-    if (upload) await settle(ctx, upload).catch((error: unknown) => ctx.log.warn({ err: error, uploadId: id }, 'upload not finished'));
+    if (upload)
+      await settle(ctx, upload).catch((error: unknown) =>
+        ctx.log.warn({ err: error, uploadId: id }, 'upload not finished'),
+      );
   }
 }

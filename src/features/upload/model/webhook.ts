@@ -23,8 +23,8 @@ interface DueWebhook {
 }
 
 /**
- * Tells those who asked that their videos are ready, or have failed; who does not answer with 2xx is told again, later
- * and later. Answers how many were told. Reference "Upload".
+ * Tells those who asked that their videos are ready, or have failed; who does not answer with 2xx is told
+ * again, later and later. Answers how many were told. Reference "Upload".
  */
 export async function deliverWebhooks(ctx: Ctx, signal: AbortSignal): Promise<number> {
   // Together: whoever is slow to answer keeps nobody else waiting.
@@ -40,7 +40,10 @@ async function tell(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Promise
   return isTold;
 }
 
-/** Takes what is due and puts its next try off in the same statement: a worker that dies here only loses one try. */
+/**
+ * Takes what is due and puts its next try off in the same statement: a worker that dies here only loses one
+ * try.
+ */
 async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<DueWebhook[]> {
   const now = new Date(clock.now());
   return db
@@ -88,7 +91,15 @@ async function deliver(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Prom
   });
   const headers = { 'content-type': 'application/json', 'x-signature': signature(body, webhook.tokenHash) };
   try {
-    const options = { policy: ctx.fetchPolicy, method: 'POST', headers, body, maxBytes: ANSWER_BYTES, timeoutMs: ANSWER_MS, signal } as const;
+    const options = {
+      policy: ctx.fetchPolicy,
+      method: 'POST',
+      headers,
+      body,
+      maxBytes: ANSWER_BYTES,
+      timeoutMs: ANSWER_MS,
+      signal,
+    } as const;
     const answer = await safeFetch(webhook.url, options);
     answer.body.destroy();
     return answer.status >= 200 && answer.status < 300;
@@ -104,5 +115,7 @@ async function deliver(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Prom
  * has answered, hexadecimal: only the receiver and this site know it.
  */
 export function signature(body: string, tokenHash: Buffer | null): string {
-  return `sha256=${createHmac('sha256', tokenHash?.toString('hex') ?? '').update(body).digest('hex')}`;
+  return `sha256=${createHmac('sha256', tokenHash?.toString('hex') ?? '')
+    .update(body)
+    .digest('hex')}`;
 }

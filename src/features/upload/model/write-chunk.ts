@@ -11,9 +11,10 @@ import { checkRoom, checkSize } from './quota.ts';
 import { settle } from './settle.ts';
 
 /**
- * Stores the next bytes of an upload, straight to the disk. What is stored there is the truth: a chunk that does not
- * begin where it ends, disagrees with the declared size, or has more or fewer bytes than it says changes nothing. The
- * first chunk declares the size where nobody has; the last one completes the upload. Answers the upload as it then stands.
+ * Stores the next bytes of an upload, straight to the disk. What is stored there is the truth: a chunk that
+ * does not begin where it ends, disagrees with the declared size, or has more or fewer bytes than it says
+ * changes nothing. The first chunk declares the size where nobody has; the last one completes the upload.
+ * Answers the upload as it then stands.
  * @throws AppError `invalid_content_range`, `already_uploaded`, `upload_expired`, `too_large`, `disk_full`, `rate_limited`
  */
 export async function writeChunk(
@@ -26,7 +27,8 @@ export async function writeChunk(
   if (upload.state === 'completed') throw new AppError('already_uploaded');
   if (upload.state !== 'started') throw new AppError('upload_expired');
   checkSize(ctx, upload.accountId !== null, range.total);
-  if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal })) throw new AppError('invalid_content_range');
+  if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal }))
+    throw new AppError('invalid_content_range');
   if (upload.sizeTotal === null) await declareSize(ctx, caller, upload, range.total);
   const size = range.end - range.start + 1;
   // Others have used up room since the upload was asked for; what stays is the database's.
@@ -59,7 +61,8 @@ function refuse(error: unknown): never {
   // Ended, and its bytes removed, while more of them came.
   if (code === 'not_found') throw new AppError('upload_expired', undefined, { cause: error });
   if (code === 'full') throw new AppError('disk_full', undefined, { cause: error });
-  if (code === 'too_long' || code === 'too_short' || isCutOff(error)) throw new AppError('invalid_content_range', undefined, { cause: error });
+  if (code === 'too_long' || code === 'too_short' || isCutOff(error))
+    throw new AppError('invalid_content_range', undefined, { cause: error });
   throw error;
 }
 
@@ -70,7 +73,12 @@ function isCutOff(error: unknown): boolean {
 }
 
 /** Notes how far the upload is, never backwards; false when it was cancelled or has expired meanwhile. */
-async function note({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: number, contiguous: number, total: number): Promise<boolean> {
+async function note(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  id: number,
+  contiguous: number,
+  total: number,
+): Promise<boolean> {
   const row = await db
     .updateTable('upload')
     .set((eb) => ({

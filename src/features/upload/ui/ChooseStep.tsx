@@ -48,7 +48,12 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
       <ul className="upload-rules">
         {TEXTS.rules.map((rule, at) => (
           <li key={rule}>
-            {rule} {at === TEXTS.rules.length - 1 && <a href={href('rules')} target="_blank" rel="noopener">{TEXTS.rulesLink}</a>}
+            {rule}{' '}
+            {at === TEXTS.rules.length - 1 && (
+              <a href={href('rules')} target="_blank" rel="noopener">
+                {TEXTS.rulesLink}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -30,7 +30,16 @@ interface DetailsStepProps {
 }
 
 /** Step 2: what the video is called and who sees it. Spec §2.6. */
-export function DetailsStep({ source, children, details, isSignedIn, onChange, onSignedIn, onBack, onSubmit }: DetailsStepProps) {
+export function DetailsStep({
+  source,
+  children,
+  details,
+  isSignedIn,
+  onChange,
+  onSignedIn,
+  onBack,
+  onSubmit,
+}: DetailsStepProps) {
   const { settings } = useFrame();
   return (
     <form
@@ -58,11 +67,19 @@ export function DetailsStep({ source, children, details, isSignedIn, onChange, o
       />
       <CategoryField value={details.channel} onChange={(channel) => onChange({ channel })} />
       {children}
-      <PublishField isPublic={details.isPublic} isSignedIn={isSignedIn} onChange={onChange} onSignedIn={onSignedIn} />
+      <PublishField
+        isPublic={details.isPublic}
+        isSignedIn={isSignedIn}
+        onChange={onChange}
+        onSignedIn={onSignedIn}
+      />
       {!isSignedIn && (
         <p className="upload-terms ui-muted">
           {TEXTS.terms[0]}
-          <a href={href('terms')} target="_blank" rel="noopener">{TEXTS.terms[1]}</a>.
+          <a href={href('terms')} target="_blank" rel="noopener">
+            {TEXTS.terms[1]}
+          </a>
+          .
         </p>
       )}
     </form>
@@ -107,7 +124,10 @@ interface PublishFieldProps {
   onSignedIn: () => void;
 }
 
-/** Only an account may publish: without one the box asks to sign in, and is left alone when that is given up. Spec §5. */
+/**
+ * Only an account may publish: without one the box asks to sign in, and is left alone when that is given up.
+ * Spec §5.
+ */
 function PublishField({ isPublic, isSignedIn, onChange, onSignedIn }: PublishFieldProps) {
   const { viewer } = useFrame();
   function toggle(wanted: boolean): void {

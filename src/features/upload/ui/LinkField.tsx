@@ -23,7 +23,9 @@ interface LinkFieldProps {
   onError: (error: GrabError | null) => void;
 }
 
-/** Takes a link to a video; a button to look at it appears once the text could be one. Spec §4 Import flow. */
+/**
+ * Takes a link to a video; a button to look at it appears once the text could be one. Spec §4 Import flow.
+ */
 export function LinkField({ onPreview, onError }: LinkFieldProps) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -74,7 +76,8 @@ export function LinkField({ onPreview, onError }: LinkFieldProps) {
 
 /** The server's own text, else the import's. Spec §8 Import error. */
 export function grabError(error: unknown): GrabError {
-  if (error instanceof CallError && error.code !== 'network' && error.code !== 'unknown') return { text: error.message, code: error.code };
+  if (error instanceof CallError && error.code !== 'network' && error.code !== 'unknown')
+    return { text: error.message, code: error.code };
   return { text: TEXTS.grabFailed, code: 'unknown' };
 }
 

@@ -6,8 +6,14 @@ export function StepList({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className="upload-steps">
       {TEXTS.steps.map((name, at) => (
-        <li key={name} aria-current={at + 1 === current ? 'step' : undefined} data-done={at + 1 < current || undefined}>
-          <span className="upload-step-number">{at + 1 < current ? <Icon name="check" size={16} label="Done:" /> : at + 1}</span>
+        <li
+          key={name}
+          aria-current={at + 1 === current ? 'step' : undefined}
+          data-done={at + 1 < current || undefined}
+        >
+          <span className="upload-step-number">
+            {at + 1 < current ? <Icon name="check" size={16} label="Done:" /> : at + 1}
+          </span>
           {name}
         </li>
       ))}

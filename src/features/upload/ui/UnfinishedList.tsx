@@ -48,7 +48,9 @@ export function UnfinishedList() {
 async function findAll(signal: AbortSignal): Promise<readonly Unfinished[]> {
   const busy = await workInTabs();
   // A new file for a video is kept under a name with its id and a slash: its own page tells of it.
-  const records = listRecords().filter((record) => !record.name.includes('/') && !busy.includes(lockName(record)));
+  const records = listRecords().filter(
+    (record) => !record.name.includes('/') && !busy.includes(lockName(record)),
+  );
   await Promise.all(records.filter(({ isGivenUp }) => isGivenUp).map(giveUp));
   const asked = records.filter(({ isGivenUp }) => !isGivenUp).map((record) => find(record, signal));
   return (await Promise.all(asked)).flatMap((found) => found ?? []);

@@ -11,18 +11,29 @@ export interface FileMistake {
   readonly needsAccount: boolean;
 }
 
-/** What is wrong with a file by what its name and size tell; null when nothing is. Spec §5 File type, File size. */
+/**
+ * What is wrong with a file by what its name and size tell; null when nothing is. Spec §5 File type, File
+ * size.
+ */
 export function mistakeOf(file: File, { settings, viewer }: Frame, hasSignedIn: boolean): FileMistake | null {
   if (!isAcceptedFile(file.name, file.type)) return { text: TEXTS.wrongType, needsAccount: false };
   if (file.size === 0) return { text: TEXTS.empty, needsAccount: false };
   // Whoever has just signed in may send more than this page knows; the server says how much.
   const isTooLarge = !hasSignedIn && file.size > settings.maxUpload;
-  return isTooLarge ? { text: tooLargeText(settings.maxUpload, viewer !== null), needsAccount: viewer === null } : null;
+  return isTooLarge
+    ? { text: tooLargeText(settings.maxUpload, viewer !== null), needsAccount: viewer === null }
+    : null;
 }
 
 /** Whether the bytes are still there: a file may be deleted, changed or put away while a page holds it. */
 export function isReadable(bytes: Blob): Promise<boolean> {
-  return bytes.slice(0, 1).arrayBuffer().then(() => true, () => false);
+  return bytes
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Phones give their files names that mean nothing. Spec §5 Title auto-fill. */

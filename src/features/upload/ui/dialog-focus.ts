@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus along when a step of the dialog replaces another, to what asks for it: else it falls out of the
- * dialog, and the keyboard with it. On touch screens only where no keyboard would jump up.
+ * Takes the focus along when a step of the dialog replaces another, to what asks for it: else it falls out of
+ * the dialog, and the keyboard with it. On touch screens only where no keyboard would jump up.
  */
 export function useStepFocus(step: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

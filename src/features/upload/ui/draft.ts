@@ -3,7 +3,9 @@ import type { UploadSource } from './use-uploader.ts';
 
 const KEY = 'upload-draft';
 
-/** Keeps what was typed about a file or link for as long as this tab lives, so that a reload does not lose it. */
+/**
+ * Keeps what was typed about a file or link for as long as this tab lives, so that a reload does not lose it.
+ */
 export function keepDraft(source: UploadSource, details: Details): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ of: nameOf(source), details }));
@@ -15,7 +17,10 @@ export function keepDraft(source: UploadSource, details: Details): void {
 /** What was typed about it before; null when it is new here. */
 export function findDraft(source: UploadSource): Details | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { of: string; details: Details } | null;
+    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+      of: string;
+      details: Details;
+    } | null;
     return draft?.of === nameOf(source) ? draft.details : null;
   } catch {
     return null;
@@ -32,5 +37,7 @@ export function forgetDraft(): void {
 }
 
 function nameOf(source: UploadSource): string {
-  return source.kind === 'link' ? source.url : `${source.file.name}/${source.file.size}/${source.file.lastModified}`;
+  return source.kind === 'link'
+    ? source.url
+    : `${source.file.name}/${source.file.size}/${source.file.lastModified}`;
 }

@@ -18,8 +18,8 @@ const NONE: DragState = { isOver: false, dropped: [] };
 export const dragStore = createStore<DragState>(NONE);
 
 /**
- * Follows a drag by its events, which come in no useful order: a drag is noticed once it has lasted DRAG_DEBOUNCE_MS
- * and has ended when nothing was heard of it for DRAG_END_MS.
+ * Follows a drag by its events, which come in no useful order: a drag is noticed once it has lasted
+ * DRAG_DEBOUNCE_MS and has ended when nothing was heard of it for DRAG_END_MS.
  */
 export function createHover(onChange: (isOver: boolean) => void) {
   let start: ReturnType<typeof setTimeout> | undefined;

@@ -2,9 +2,9 @@
 const LOOK_MS = 1_000;
 
 /**
- * Does `work` when no other tab of this browser does work of that name; until then looks on with `look`. Where browsers
- * have no locks, as on plain http, it begins at once. `hasWaited` tells it that things have moved on meanwhile. Rejects
- * with the signal's reason when aborted.
+ * Does `work` when no other tab of this browser does work of that name; until then looks on with `look`.
+ * Where browsers have no locks, as on plain http, it begins at once. `hasWaited` tells it that things have
+ * moved on meanwhile. Rejects with the signal's reason when aborted.
  */
 export async function inOneTab(
   name: string,
@@ -14,7 +14,11 @@ export async function inOneTab(
 ): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return work(false);
-  const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => lock && (await work(false), true));
+  const isDone = await locks.request(
+    name,
+    { ifAvailable: true },
+    async (lock) => lock && (await work(false), true),
+  );
   if (isDone) return;
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
   try {

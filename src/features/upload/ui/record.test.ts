@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findRecord, findToken, forgetRecord, forgetToken, keepGivenUp, keepRecord, keepToken, listRecords } from './record.ts';
+import {
+  findRecord,
+  findToken,
+  forgetRecord,
+  forgetToken,
+  keepGivenUp,
+  keepRecord,
+  keepToken,
+  listRecords,
+} from './record.ts';
 
 const stored = new Map<string, string>();
 const jar: string[] = [];
@@ -28,10 +37,13 @@ it('finds the upload of the same file under its name', () => {
   expect(findRecord(file)).toEqual({ ...begun, size: 12, modified: 34 });
 });
 
-it.each([{ size: 13 }, { lastModified: 35 }, { name: 'other.mp4' }])('another file starts fresh: %o', (change) => {
-  keepRecord(file, begun);
-  expect(findRecord({ ...file, ...change })).toBeNull();
-});
+it.each([{ size: 13 }, { lastModified: 35 }, { name: 'other.mp4' }])(
+  'another file starts fresh: %o',
+  (change) => {
+    keepRecord(file, begun);
+    expect(findRecord({ ...file, ...change })).toBeNull();
+  },
+);
 
 it('lists what has not ended; what is given up is not gone on with, but still known', () => {
   keepRecord(file, begun);

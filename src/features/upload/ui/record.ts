@@ -23,7 +23,10 @@ export type NamedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** Keeps the record of an upload that has begun. */
 export function keepRecord(file: NamedFile, record: Omit<UploadRecord, 'size' | 'modified'>): void {
-  keep(RECORD_PREFIX + file.name, JSON.stringify({ ...record, size: file.size, modified: file.lastModified }));
+  keep(
+    RECORD_PREFIX + file.name,
+    JSON.stringify({ ...record, size: file.size, modified: file.lastModified }),
+  );
 }
 
 /** The record of exactly this file; null when there is none, or it is of another file. */
@@ -64,7 +67,10 @@ export function forgetRecord({ name }: Pick<NamedFile, 'name'>): void {
   forget(RECORD_PREFIX + name);
 }
 
-/** Keeps an anonymous upload's token where this browser's pages find it, and where the server sees it. Spec §9. */
+/**
+ * Keeps an anonymous upload's token where this browser's pages find it, and where the server sees it. Spec
+ * §9.
+ */
 export function keepToken(videoId: string, token: string): void {
   keep(TOKEN_PREFIX + videoId, token);
   setCookie(TOKEN_PREFIX + videoId, token);
@@ -90,7 +96,12 @@ function parseRecord(text: string | null): UploadRecord | null {
   }
 }
 
-function isRecord(record: Partial<Record<keyof UploadRecord, unknown>>): record is UploadRecord & typeof record {
+function isRecord(
+  record: Partial<Record<keyof UploadRecord, unknown>>,
+): record is UploadRecord & typeof record {
   const texts = [record.uploadId, record.code, record.videoId, record.link];
-  return texts.every((text) => typeof text === 'string') && [record.size, record.modified].every((n) => typeof n === 'number');
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    [record.size, record.modified].every((n) => typeof n === 'number')
+  );
 }

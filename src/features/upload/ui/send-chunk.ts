@@ -16,7 +16,8 @@ export interface UploadPlace {
 }
 
 /**
- * Sends a stretch of a file and answers how far the server then is. Only XMLHttpRequest tells how much has left.
+ * Sends a stretch of a file and answers how far the server then is. Only XMLHttpRequest tells how much has
+ * left.
  * @throws CallError, or the signal's reason
  */
 export function sendChunk(
@@ -54,10 +55,16 @@ export function sendChunk(
 
 /** A browser does not tell a broken line from a file that went away. */
 async function failureOf(bytes: Blob): Promise<CallError> {
-  return (await isReadable(bytes)) ? new CallError(0, 'network') : new CallError(0, 'unreadable', TEXTS.unreadable);
+  return (await isReadable(bytes))
+    ? new CallError(0, 'network')
+    : new CallError(0, 'unreadable', TEXTS.unreadable);
 }
 
-function settle(request: XMLHttpRequest, resolve: (standing: Standing) => void, reject: (error: unknown) => void): void {
+function settle(
+  request: XMLHttpRequest,
+  resolve: (standing: Standing) => void,
+  reject: (error: unknown) => void,
+): void {
   const answer = parse(request.responseText);
   if (answer?.upload) resolve(standingOf(answer.upload));
   else reject(new CallError(request.status, answer?.code ?? 'unknown', answer?.error));

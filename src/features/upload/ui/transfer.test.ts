@@ -5,7 +5,9 @@ import { type Standing, transfer, type TransferPort, type TransferProgress } fro
 
 class Refused extends Error {}
 
-/** A server that stores what continues, and a line that fails as told, before or after the bytes were stored. */
+/**
+ * A server that stores what continues, and a line that fails as told, before or after the bytes were stored.
+ */
 function line(total: number, faults: readonly ('ok' | 'lost' | 'answer-lost' | 'refused')[]) {
   let stored = 0;
   let at = 0;
@@ -34,22 +36,34 @@ function line(total: number, faults: readonly ('ok' | 'lost' | 'answer-lost' | '
 function options(total: number, more: object = {}) {
   const progress: TransferProgress[] = [];
   const signal = new AbortController().signal;
-  return { progress, total, stored: 0, chunkSize: 10, signal, onProgress: (seen: TransferProgress) => void progress.push(seen), ...more };
+  return {
+    progress,
+    total,
+    stored: 0,
+    chunkSize: 10,
+    signal,
+    onProgress: (seen: TransferProgress) => void progress.push(seen),
+    ...more,
+  };
 }
 
 describe('transfer', () => {
   it('stores every byte over any line that fails fewer times in a row than it tries', async () => {
     const fault = fc.constantFrom<'ok' | 'lost' | 'answer-lost'>('ok', 'lost', 'answer-lost');
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 200 }), fc.array(fault, { maxLength: 20 }), async (total, faults) => {
-        const { port, sent, stored } = line(total, faults);
-        const given = options(total);
-        await transfer(port, given);
-        expect(stored()).toBe(total);
-        const lost = faults.slice(0, sent.length).filter((kind) => kind === 'lost').length;
-        expect(sent.length).toBe(Math.ceil(total / 10) + lost);
-        expect(given.progress.at(-1)).toEqual({ sent: total, isRetrying: false });
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 200 }),
+        fc.array(fault, { maxLength: 20 }),
+        async (total, faults) => {
+          const { port, sent, stored } = line(total, faults);
+          const given = options(total);
+          await transfer(port, given);
+          expect(stored()).toBe(total);
+          const lost = faults.slice(0, sent.length).filter((kind) => kind === 'lost').length;
+          expect(sent.length).toBe(Math.ceil(total / 10) + lost);
+          expect(given.progress.at(-1)).toEqual({ sent: total, isRetrying: false });
+        },
+      ),
     );
   });
 
@@ -75,7 +89,8 @@ describe('transfer', () => {
   it('counts what another sender has stored as progress', async () => {
     const { port, sent, waits } = line(1_000, []);
     let times = 0;
-    const send: TransferPort['send'] = (...given) => (times++ < 30 ? Promise.reject(new Error('overtaken')) : port.send(...given));
+    const send: TransferPort['send'] = (...given) =>
+      times++ < 30 ? Promise.reject(new Error('overtaken')) : port.send(...given);
     const status: TransferPort['status'] = async () => ({ stored: times * 10, isComplete: false });
     await expect(transfer({ ...port, send, status }, { ...options(1_000), timeout: 5 })).rejects.toThrow();
     expect(sent.length).toBeGreaterThan(0);

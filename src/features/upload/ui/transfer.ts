@@ -42,7 +42,8 @@ export interface TransferOptions {
 }
 
 /**
- * Sends a file chunk by chunk, each once the one before is stored. After a failure it waits the number of the try times
+ * Sends a file chunk by chunk, each once the one before is stored. After a failure it waits the number of the
+ * try times
  * `timeout`, asks how far the server is and goes on from there, with half as much at a time until that arrives; progress
  * resets the count. Rejects with the failure
  * once the tries are used up or it is of no use to try, and with the signal's reason when aborted. Spec §4 Upload flow.
@@ -83,7 +84,11 @@ async function sendNext(port: TransferPort, standing: Standing, options: Transfe
   // Everything is stored; the server completes the upload when it is asked.
   if (!range) return asComplete(await port.status(signal));
   onProgress({ sent: standing.stored, isRetrying: false });
-  return port.send(range, (bytes) => onProgress({ sent: standing.stored + bytes, isRetrying: false }), signal);
+  return port.send(
+    range,
+    (bytes) => onProgress({ sent: standing.stored + bytes, isRetrying: false }),
+    signal,
+  );
 }
 
 function asComplete(standing: Standing): Standing {

@@ -40,14 +40,27 @@ export interface BegunUpload extends UploadPlace {
 export const FORM_ORIGIN = { PLATFORM: 'web', source: 'computer' } as const;
 
 /**
- * Asks for an upload of this file, and keeps what is needed to go on after a reload. It cannot be stopped: what the
- * server has begun must be known to be cancelled. @throws CallError
+ * Asks for an upload of this file, and keeps what is needed to go on after a reload. It cannot be stopped:
+ * what the server has begun must be known to be cancelled. @throws CallError
  */
 export async function beginUpload(file: File, details: Details): Promise<BegunUpload> {
   const { isPublic, ...form } = details;
-  const input = { ...form, ...FORM_ORIGIN, mode: 'chunked', filename: file.name, size: file.size, public: isPublic };
+  const input = {
+    ...form,
+    ...FORM_ORIGIN,
+    mode: 'chunked',
+    filename: file.name,
+    size: file.size,
+    public: isPublic,
+  };
   const { video, uploadId, accessToken } = await call(contract.requestUpload, input);
-  const begun = { uploadId, code: video.url, videoId: video.video_id, link: video.full_url, token: accessToken.token };
+  const begun = {
+    uploadId,
+    code: video.url,
+    videoId: video.video_id,
+    link: video.full_url,
+    token: accessToken.token,
+  };
   keepRecord(file, begun);
   if (!video.user) keepToken(begun.videoId, accessToken.token);
   return { ...begun, stored: 0 };
@@ -67,13 +80,17 @@ export async function lookUp(record: NamedRecord, signal: AbortSignal): Promise<
   const input = { ...placeInput(record), filename: record.name };
   const answer = await call(contract.uploadStatus, input, { signal }).catch((error: unknown) => error);
   signal.throwIfAborted();
-  if (isAnswer(answer) && answer.upload.state === 'started') return { ...record, stored: answer.upload.size_completed };
+  if (isAnswer(answer) && answer.upload.state === 'started')
+    return { ...record, stored: answer.upload.size_completed };
   if (!isUnreachable(answer)) forgetRecord(record);
   return null;
 }
 
 /** An upload goes on with what was typed meanwhile. It does not fail for want of it. */
-export async function describe({ videoId: video }: BegunUpload, { isPublic, ...details }: Details): Promise<void> {
+export async function describe(
+  { videoId: video }: BegunUpload,
+  { isPublic, ...details }: Details,
+): Promise<void> {
   const { title, ...rest } = details;
   const deleteToken = findToken(video) ?? undefined;
   const words = { ...rest, ...(title.trim() && { title }), ...(!deleteToken && { private: !isPublic }) };
@@ -93,7 +110,8 @@ function isAnswer(answer: unknown): answer is z.output<(typeof contract.uploadSt
 }
 
 /**
- * Sends what is missing of the file, which this browser keeps under `named`; while another tab does, it looks on.
+ * Sends what is missing of the file, which this browser keeps under `named`; while another tab does, it looks
+ * on.
  * @throws CallError, or the signal's reason
  */
 export async function sendFile(
@@ -121,20 +139,23 @@ export function lockName({ uploadId }: UploadPlace): string {
 }
 
 /**
- * Tells the server that the upload is given up, and forgets it here. It goes on after the page is left; a server that
- * cannot be reached is told when the dialog opens the next time.
+ * Tells the server that the upload is given up, and forgets it here. It goes on after the page is left; a
+ * server that cannot be reached is told when the dialog opens the next time.
  */
 export async function giveUp(record: NamedRecord): Promise<void> {
   keepGivenUp(record);
   forgetToken(record.videoId);
-  const failure = await call(contract.cancelUpload, placeInput(record), { keepalive: true }).catch((error: unknown) => error);
+  const failure = await call(contract.cancelUpload, placeInput(record), { keepalive: true }).catch(
+    (error: unknown) => error,
+  );
   if (!isUnreachable(failure)) forgetRecord(record);
 }
 
 function portOf(file: File, place: UploadPlace): TransferPort {
   return {
     send: (range, onSent, signal) => sendChunk(place, file, range, onSent, signal),
-    status: async (signal) => standingOf((await call(contract.uploadStatus, placeInput(place), { signal })).upload),
+    status: async (signal) =>
+      standingOf((await call(contract.uploadStatus, placeInput(place), { signal })).upload),
     mayRetry,
     wait,
   };
@@ -145,7 +166,11 @@ function mayRetry(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { status, code } = error;
   if (code === 'unreadable') return false;
-  return [0, 408, 429].includes(status) || (status >= 500 && status !== 507) || ['invalid_content_range', 'already_uploaded'].includes(code);
+  return (
+    [0, 408, 429].includes(status) ||
+    (status >= 500 && status !== 507) ||
+    ['invalid_content_range', 'already_uploaded'].includes(code)
+  );
 }
 
 /** Ends early when the device is online again. Rejects with the signal's reason when aborted. */
@@ -155,6 +180,10 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
     const end = (act: () => void) => () => (clearTimeout(timer), over.abort(), act());
     const timer = setTimeout(end(resolve), ms);
     addEventListener('online', end(resolve), over);
-    signal.addEventListener('abort', end(() => reject(signal.reason as Error)), over);
+    signal.addEventListener(
+      'abort',
+      end(() => reject(signal.reason as Error)),
+      over,
+    );
   });
 }

@@ -8,12 +8,17 @@ import { type GrabError, grabError } from './LinkField.tsx';
 import { keepToken } from './record.ts';
 import { type Details, FORM_ORIGIN } from './upload-run.ts';
 
-/** The import of a link: which part of it is wanted, and the call that leads to its page. Spec §4 Import flow. */
+/**
+ * The import of a link: which part of it is wanted, and the call that leads to its page. Spec §4 Import flow.
+ */
 export function useImport(onError: (error: GrabError) => void) {
   const [trim, changeTrim] = useState(NO_TRIM);
   const [isPosting, setPosting] = useState(false);
 
-  async function post({ url, duration }: { url: string; duration: number | null }, { isPublic, ...form }: Details): Promise<void> {
+  async function post(
+    { url, duration }: { url: string; duration: number | null },
+    { isPublic, ...form }: Details,
+  ): Promise<void> {
     const mistake = trimMistake(trim, duration);
     if (mistake) return onError({ text: mistake, code: 'invalid_param' });
     setPosting(true);

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Makes the browser ask before the page is left while `isActive`; browsers show a text of their own. Spec §4. */
+/**
+ * Makes the browser ask before the page is left while `isActive`; browsers show a text of their own. Spec §4.
+ */
 export function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError, isAbort } from '#platform/web/call-error.ts';
 import { TEXTS } from '../contract.ts';
 import type { TransferProgress } from './transfer.ts';
-import { beginUpload, type BegunUpload, describe, type Details, findUnfinished, giveUp, sendFile } from './upload-run.ts';
+import {
+  beginUpload,
+  type BegunUpload,
+  describe,
+  type Details,
+  findUnfinished,
+  giveUp,
+  sendFile,
+} from './upload-run.ts';
 
 /** Pause between the last byte and the video's page, ms. Spec §9. */
 const REDIRECT_MS = 500;
@@ -68,7 +76,10 @@ export function useUpload() {
     /** Begins an upload, or goes on with the one of this file that has failed before. */
     start: (file: File, details: Details) =>
       run(file, async (signal) => (await goOn(file, details, signal)) ?? beginUpload(file, details)),
-    /** Goes on with an upload from before, when there is one of this file, and with what was typed since it stopped. */
+    /**
+     * Goes on with an upload from before, when there is one of this file, and with what was typed since it
+     * stopped.
+     */
     resume: (file: File, details: Details | null) => run(file, (signal) => goOn(file, details, signal)),
     cancel,
     /** Forgets a failure; the same file chosen again goes on. */
@@ -88,5 +99,7 @@ async function end({ file, begun }: Running): Promise<void> {
 
 /** The server's own text, else the uploader's. Spec §8 Upload error. */
 export function uploadErrorText(error: unknown): string {
-  return error instanceof CallError && error.code !== 'network' && error.code !== 'unknown' ? error.message : TEXTS.failed;
+  return error instanceof CallError && error.code !== 'network' && error.code !== 'unknown'
+    ? error.message
+    : TEXTS.failed;
 }

@@ -15,7 +15,9 @@ import { useImport } from './use-import.ts';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 /** What becomes a video. */
-export type UploadSource = { kind: 'file'; file: File } | { kind: 'link'; url: string; duration: number | null };
+export type UploadSource =
+  | { kind: 'file'; file: File }
+  | { kind: 'link'; url: string; duration: number | null };
 
 /** All that the dialog knows and can do. */
 export interface Uploader {
@@ -112,7 +114,8 @@ export function useUploader(onClose: () => void): Uploader {
   }
   function showGrabError(failure: GrabError | null): void {
     const isTooLarge = failure?.code === 'invalid_grab_size';
-    if (isTooLarge) show(tooLargeText(frame.settings.maxUpload, isSignedIn), isSignedIn ? null : { file: null });
+    if (isTooLarge)
+      show(tooLargeText(frame.settings.maxUpload, isSignedIn), isSignedIn ? null : { file: null });
     else show(failure?.text ?? null);
   }
   async function submit(): Promise<void> {
@@ -178,7 +181,12 @@ export function useUploader(onClose: () => void): Uploader {
 /** Prefilled with the hashtag on a tag's page; published when the account prefers so. Spec §2.6. */
 function firstDetails({ page, path, viewer }: Frame): Details {
   const tag = page === 'tag' ? decodeURIComponent(path.split(/[?#]/)[0]?.split('/')[2] ?? '') : '';
-  return { title: tag && `#${tag} `, description: '', channel: '', isPublic: viewer?.default_public ?? false };
+  return {
+    title: tag && `#${tag} `,
+    description: '',
+    channel: '',
+    isPublic: viewer?.default_public ?? false,
+  };
 }
 
 /** Whether the session that this page was made for still stands; unknown counts as yes. */

@@ -27,23 +27,42 @@ export async function openAnyAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Pr
 
 /** The account of that name in whatever state; null when there is none. */
 export async function findAnyByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
-  const row = await ctx.db.selectFrom('account').select('id').where('username_key', '=', nameKey(name)).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('username_key', '=', nameKey(name))
+    .executeTakeFirst();
   return row ? findAccountById(ctx, row.id) : null;
 }
 
 /**
- * Disables an account and hides its videos; with `addresses` the places it came from may not write any more. Its
- * sessions, sockets and applications' tokens are dead when this answers, and so are those that its own applications were
- * given. Spec §6.
+ * Disables an account and hides its videos; with `addresses` the places it came from may not write any more.
+ * Its sessions, sockets and applications' tokens are dead when this answers, and so are those that its own
+ * applications were given. Spec §6.
  */
-export async function banAccount(ctx: BanCtx, actorId: number, accountId: number, { addresses }: { addresses: boolean }): Promise<Banned> {
+export async function banAccount(
+  ctx: BanCtx,
+  actorId: number,
+  accountId: number,
+  { addresses }: { addresses: boolean },
+): Promise<Banned> {
   const { done, ids, users } = await ctx.db.transaction().execute(async (trx) => {
-    await trx.updateTable('account').set({ state: 'disabled', leaving_at: null }).where('id', '=', accountId).execute();
+    await trx
+      .updateTable('account')
+      .set({ state: 'disabled', leaving_at: null })
+      .where('id', '=', accountId)
+      .execute();
     // Before the sessions are gone: they know where somebody came from.
     const refused = addresses ? await refuseAddressesOf(trx, ctx, accountId) : 0;
     const hidden = await hideVideos(trx, accountId);
     const banned: Banned = { videos: hidden.length, addresses: refused };
-    await recordAudit(trx, { actorId, action: 'user-banned', objectType: 'user', objectId: accountId, detail: banned });
+    await recordAudit(trx, {
+      actorId,
+      action: 'user-banned',
+      objectType: 'user',
+      objectId: accountId,
+      detail: banned,
+    });
     await endSessions(trx, accountId);
     return { done: banned, ids: hidden, users: await endTokensOfOwner(trx, accountId) };
   });
@@ -52,13 +71,27 @@ export async function banAccount(ctx: BanCtx, actorId: number, accountId: number
   return done;
 }
 
-/** Takes a ban back: the account may sign in again, its videos stand where they stood, its addresses may write. */
+/**
+ * Takes a ban back: the account may sign in again, its videos stand where they stood, its addresses may
+ * write.
+ */
 export async function unbanAccount(ctx: BanCtx, actorId: number, accountId: number): Promise<Banned> {
   const ids = await ctx.db.transaction().execute(async (trx) => {
-    await trx.updateTable('account').set({ state: 'active' }).where('id', '=', accountId).where('state', '=', 'disabled').execute();
+    await trx
+      .updateTable('account')
+      .set({ state: 'active' })
+      .where('id', '=', accountId)
+      .where('state', '=', 'disabled')
+      .execute();
     await readmitAddressesOf(trx, accountId);
     const shown = await showVideos(trx, ctx, accountId);
-    await recordAudit(trx, { actorId, action: 'user-unbanned', objectType: 'user', objectId: accountId, detail: { videos: shown.length } });
+    await recordAudit(trx, {
+      actorId,
+      action: 'user-unbanned',
+      objectType: 'user',
+      objectId: accountId,
+      detail: { videos: shown.length },
+    });
     return shown;
   });
   tell(ctx, accountId, ids);

@@ -8,8 +8,13 @@ type WithDb = Pick<Ctx, 'db'>;
  * Blocks an account: following ends both ways, and what each was told of the other goes.
  * @throws AppError `invalid_param` for oneself
  */
-export async function blockAccount({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number, blockedId: number): Promise<void> {
-  if (accountId === blockedId) throw new AppError('invalid_param', 'You cannot block yourself.', { param: 'blockUser' });
+export async function blockAccount(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  blockedId: number,
+): Promise<void> {
+  if (accountId === blockedId)
+    throw new AppError('invalid_param', 'You cannot block yourself.', { param: 'blockUser' });
   const both = [accountId, blockedId];
   await db.transaction().execute(async (trx) => {
     await trx
@@ -17,7 +22,11 @@ export async function blockAccount({ db, bus }: Pick<Ctx, 'db' | 'bus'>, account
       .values({ account_id: accountId, blocked_id: blockedId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await trx.deleteFrom('follow_user').where('follower_id', 'in', both).where('account_id', 'in', both).execute();
+    await trx
+      .deleteFrom('follow_user')
+      .where('follower_id', 'in', both)
+      .where('account_id', 'in', both)
+      .execute();
     await dropNotifications(trx, accountId, blockedId);
     await dropNotifications(trx, blockedId, accountId);
   });
@@ -26,7 +35,11 @@ export async function blockAccount({ db, bus }: Pick<Ctx, 'db' | 'bus'>, account
 
 /** Ends the block; it is no error where there was none. */
 export async function unblockAccount({ db }: WithDb, accountId: number, blockedId: number): Promise<void> {
-  await db.deleteFrom('block').where('account_id', '=', accountId).where('blocked_id', '=', blockedId).execute();
+  await db
+    .deleteFrom('block')
+    .where('account_id', '=', accountId)
+    .where('blocked_id', '=', blockedId)
+    .execute();
 }
 
 /** Whether the account blocks the other one. */
@@ -54,5 +67,9 @@ export async function blockedIds({ db }: WithDb, accountId: number): Promise<num
 
 /** What the account was told of the other one's doings is gone. */
 export async function dropNotifications(trx: Trx, accountId: number, actorId: number): Promise<void> {
-  await trx.deleteFrom('notification').where('account_id', '=', accountId).where('actor_id', '=', actorId).execute();
+  await trx
+    .deleteFrom('notification')
+    .where('account_id', '=', accountId)
+    .where('actor_id', '=', actorId)
+    .execute();
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 /**
- * Ids of the accounts whose things this viewer's lists leave out, as an array for `<> all(…)`: blocks hide both ways,
- * and `mutes` adds whom the viewer does not want to hear of.
+ * Ids of the accounts whose things this viewer's lists leave out, as an array for `<> all(…)`: blocks hide
+ * both ways, and `mutes` adds whom the viewer does not want to hear of.
  */
 export function hiddenFrom(viewerId: number, { mutes }: { mutes: boolean }) {
   const muted = mutes ? sql`union all select muted_id from mute where account_id = ${viewerId}` : sql``;

@@ -2,12 +2,20 @@ import { type FeedFilters, visibleTo } from '#features/video/model/visible.ts';
 import type { Actor } from '#features/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Ids of the videos that the account has voted up and that the viewer may see, the newest vote first unless told. */
+/**
+ * Ids of the videos that the account has voted up and that the viewer may see, the newest vote first unless
+ * told.
+ */
 export async function likedIds(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   accountId: number,
-  { filters, offset, limit, direction = 'desc' }: { filters: FeedFilters; offset: number; limit: number; direction?: 'asc' | 'desc' },
+  {
+    filters,
+    offset,
+    limit,
+    direction = 'desc',
+  }: { filters: FeedFilters; offset: number; limit: number; direction?: 'asc' | 'desc' },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('video')

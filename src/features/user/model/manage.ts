@@ -18,7 +18,12 @@ export interface ManageQuery {
   readonly limit: number;
 }
 
-const COLUMNS = { date: 'video.created_at', title: 'video.title', views: 'video_counter.view_count', score: 'video_counter.score' } as const;
+const COLUMNS = {
+  date: 'video.created_at',
+  title: 'video.title',
+  views: 'video_counter.view_count',
+  score: 'video_counter.score',
+} as const;
 
 /** A page of an owner's videos in whatever state but deleted, and how many there are. */
 export async function manageIds({ db }: Pick<Ctx, 'db'>, accountId: number, query: ManageQuery) {
@@ -27,9 +32,15 @@ export async function manageIds({ db }: Pick<Ctx, 'db'>, accountId: number, quer
     .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
     .where('video.account_id', '=', accountId)
     .where('video.state', '!=', 'deleted')
-    .$if(query.text !== '', (q) => q.where('video.title', 'ilike', `%${query.text.replace(/[\\%_]/g, '\\$&')}%`))
-    .$if(query.state === 'public', (q) => q.where('video.state', '=', 'success').where('video.private', '=', false))
-    .$if(query.state === 'unlisted', (q) => q.where('video.state', '=', 'success').where('video.private', '=', true))
+    .$if(query.text !== '', (q) =>
+      q.where('video.title', 'ilike', `%${query.text.replace(/[\\%_]/g, '\\$&')}%`),
+    )
+    .$if(query.state === 'public', (q) =>
+      q.where('video.state', '=', 'success').where('video.private', '=', false),
+    )
+    .$if(query.state === 'unlisted', (q) =>
+      q.where('video.state', '=', 'success').where('video.private', '=', true),
+    )
     .$if(query.state === 'processing', (q) => q.where('video.state', 'in', ['initial', 'stored']))
     .$if(query.state === 'failed', (q) => q.where('video.state', '=', 'failed'))
     .$if(query.state === 'suspended', (q) => q.where('video.state', 'in', ['suspended', 'user-disabled']));
@@ -40,7 +51,9 @@ export async function manageIds({ db }: Pick<Ctx, 'db'>, accountId: number, quer
     .offset(query.offset)
     .limit(query.limit)
     .execute();
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { ids: rows.map((row) => row.id), total };
 }
 
@@ -51,7 +64,10 @@ export interface Making {
 }
 
 /** The making of these videos; those that have none are not in it. */
-export async function readMaking({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, Making>> {
+export async function readMaking(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, Making>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('processing')
@@ -59,5 +75,10 @@ export async function readMaking({ db }: Pick<Ctx, 'db'>, ids: readonly number[]
     .select(['processing.video_id as id', 'fraction as progress', 'error', 'copy_of as copyOf'])
     .where('processing.video_id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, progress, error, copyOf }) => [id, { progress, error: copyOf === null ? error : TEXTS.copySuspended }]));
+  return new Map(
+    rows.map(({ id, progress, error, copyOf }) => [
+      id,
+      { progress, error: copyOf === null ? error : TEXTS.copySuspended },
+    ]),
+  );
 }

@@ -5,11 +5,13 @@ import { dropNotifications } from './blocks.ts';
 type WithDb = Pick<Ctx, 'db'>;
 
 /**
- * Mutes an account: its things vanish from the feeds and notifications of whoever mutes, and nobody learns of it.
+ * Mutes an account: its things vanish from the feeds and notifications of whoever mutes, and nobody learns of
+ * it.
  * @throws AppError `invalid_param` for oneself
  */
 export async function muteAccount({ db }: WithDb, accountId: number, mutedId: number): Promise<void> {
-  if (accountId === mutedId) throw new AppError('invalid_param', 'You cannot mute yourself.', { param: 'muteUser' });
+  if (accountId === mutedId)
+    throw new AppError('invalid_param', 'You cannot mute yourself.', { param: 'muteUser' });
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('mute')

@@ -4,8 +4,8 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * Hides what a banned or leaving account has uploaded; what was suspended or deleted for its own sake stays so. Answers
- * the videos' ids.
+ * Hides what a banned or leaving account has uploaded; what was suspended or deleted for its own sake stays
+ * so. Answers the videos' ids.
  */
 export async function hideVideos(trx: Trx, accountId: number): Promise<number[]> {
   const rows = await trx
@@ -19,7 +19,11 @@ export async function hideVideos(trx: Trx, accountId: number): Promise<number[]>
 }
 
 /** Shows it again; what was being prepared is prepared again from where it was. Answers the videos' ids. */
-export async function showVideos(trx: Trx, { jobs }: Pick<Ctx, 'jobs'>, accountId: number): Promise<number[]> {
+export async function showVideos(
+  trx: Trx,
+  { jobs }: Pick<Ctx, 'jobs'>,
+  accountId: number,
+): Promise<number[]> {
   const rows = await trx
     .updateTable('video')
     .set((eb) => ({ state: eb.fn.coalesce('disabled_from', sql.lit('success')), disabled_from: null }))
@@ -33,7 +37,10 @@ export async function showVideos(trx: Trx, { jobs }: Pick<Ctx, 'jobs'>, accountI
   return rows.map(({ id }) => id);
 }
 
-/** After the commit: kept answers of these videos are forgotten, and their files may be fetched no more, or again. */
+/**
+ * After the commit: kept answers of these videos are forgotten, and their files may be fetched no more, or
+ * again.
+ */
 export function tellVideos({ bus }: Pick<Ctx, 'bus'>, videoIds: readonly number[]): void {
   for (const id of [0, ...videoIds]) bus.publish('video-access', id);
 }

@@ -3,7 +3,12 @@ import { dartUpTo } from '#features/video/model/random.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Ids of active accounts whose name starts with the text, most followed first. */
-export async function suggestIds({ db }: Pick<Ctx, 'db'>, text: string, offset: number, limit: number): Promise<number[]> {
+export async function suggestIds(
+  { db }: Pick<Ctx, 'db'>,
+  text: string,
+  offset: number,
+  limit: number,
+): Promise<number[]> {
   const start = nameKey(text).replace(/[\\%_]/g, '\\$&');
   const rows = await db
     .selectFrom('account')
@@ -29,11 +34,15 @@ export async function featuredIds({ db }: Pick<Ctx, 'db'>, offset: number, limit
     .offset(offset)
     .limit(limit)
     .execute();
-  const { total } = await withVideos(db).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await withVideos(db)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { ids: rows.map((row) => row.id), total };
 }
 
-/** The id of some active account that has public videos, the next one behind a dart; null when there is none. */
+/**
+ * The id of some active account that has public videos, the next one behind a dart; null when there is none.
+ */
 export async function randomId({ db }: Pick<Ctx, 'db'>): Promise<number | null> {
   const last = await db.selectFrom('account').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!last) return null;
@@ -41,7 +50,12 @@ export async function randomId({ db }: Pick<Ctx, 'db'>): Promise<number | null> 
 }
 
 async function nextFrom(db: Ctx['db'], from: number): Promise<number | null> {
-  const row = await withVideos(db).select('account.id').where('account.id', '>=', from).orderBy('account.id').limit(1).executeTakeFirst();
+  const row = await withVideos(db)
+    .select('account.id')
+    .where('account.id', '>=', from)
+    .orderBy('account.id')
+    .limit(1)
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 

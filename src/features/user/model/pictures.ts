@@ -39,7 +39,12 @@ export function isPictureSize(kind: PictureKind, size: string): boolean {
  * Re-encodes a picture, stores its sizes and makes it the account's. What was hidden in the file is not kept.
  * @throws AppError `invalid_mime`, `invalid_param`
  */
-export async function savePicture(ctx: Ctx, kind: PictureKind, accountId: number, bytes: Buffer): Promise<void> {
+export async function savePicture(
+  ctx: Ctx,
+  kind: PictureKind,
+  accountId: number,
+  bytes: Buffer,
+): Promise<void> {
   const original = await reencode(bytes, ORIGINAL[kind]);
   await publish(ctx, kind, accountId, original, null);
 }
@@ -51,7 +56,8 @@ export async function cropPicture(ctx: Ctx, kind: PictureKind, accountId: number
   const key = pictureKey(kind, accountId, version, 'original');
   const original = await ctx.storage.withLocalFile(key, (path) => readFile(path));
   const { width = 0, height = 0 } = await sharp(original).metadata();
-  if (crop.x + crop.width > width || crop.y + crop.height > height) throw new AppError('invalid_param', undefined, { param: 'width' });
+  if (crop.x + crop.width > width || crop.y + crop.height > height)
+    throw new AppError('invalid_param', undefined, { param: 'width' });
   await publish(ctx, kind, accountId, original, crop);
 }
 
@@ -75,7 +81,13 @@ async function reencode(bytes: Buffer, longest: number): Promise<Buffer> {
     });
 }
 
-async function publish(ctx: Ctx, kind: PictureKind, accountId: number, original: Buffer, crop: Crop | null): Promise<void> {
+async function publish(
+  ctx: Ctx,
+  kind: PictureKind,
+  accountId: number,
+  original: Buffer,
+  crop: Crop | null,
+): Promise<void> {
   const before = await versionOf(ctx, kind, accountId);
   const version = Math.max(before + 1, Math.floor(ctx.clock.now() / 1000));
   const cut = crop

@@ -16,8 +16,8 @@ const MOST = 50;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses the addresses that the account was last signed in and uploaded from, and the one that `videoId` came from,
- * whoever sent it. Answers how many they are.
+ * Refuses the addresses that the account was last signed in and uploaded from, and the one that `videoId`
+ * came from, whoever sent it. Answers how many they are.
  */
 export async function refuseAddressesOf(
   trx: Trx,
@@ -45,7 +45,9 @@ async function addressesOf(trx: Trx, accountId: number, videoId: number | null):
   const uploads = trx
     .selectFrom('upload')
     .select(['address_hash as hash', 'created_at as at'])
-    .where((eb) => eb.or([eb('account_id', '=', accountId), ...(videoId === null ? [] : [eb('video_id', '=', videoId)])]));
+    .where((eb) =>
+      eb.or([eb('account_id', '=', accountId), ...(videoId === null ? [] : [eb('video_id', '=', videoId)])]),
+    );
   const rows = await trx
     .selectFrom(sessions.unionAll(uploads).as('seen'))
     .select('hash')
@@ -58,13 +60,16 @@ async function addressesOf(trx: Trx, accountId: number, videoId: number | null):
 
 /** Lets the addresses write again that were refused for the account. Answers how many they were. */
 export async function readmitAddressesOf(trx: Trx, accountId: number): Promise<number> {
-  const { numDeletedRows } = await trx.deleteFrom('refused_address').where('account_id', '=', accountId).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await trx
+    .deleteFrom('refused_address')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
 /**
- * Refuses every write from a refused address, signed in or not; moderators work from wherever they are. The hook
- * throws AppError `address_refused`.
+ * Refuses every write from a refused address, signed in or not; moderators work from wherever they are. The
+ * hook throws AppError `address_refused`.
  */
 export function refuseAddresses(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'>) {
   let known: { readonly at: number; readonly hashes: Promise<ReadonlySet<string>> } | null = null;

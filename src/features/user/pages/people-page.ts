@@ -23,7 +23,8 @@ export function loadPeople(side: 'followers' | 'following'): Load<PeopleData> {
     const page = { offset, limit: PAGE_SIZE };
     const ids = await (side === 'followers' ? followerIds : followingIds)(ctx, account.id, page);
     const people = await accountsPage(ctx, viewer, ids, page);
-    const title = side === 'followers' ? `Who follows ${account.username}` : `Whom ${account.username} follows`;
+    const title =
+      side === 'followers' ? `Who follows ${account.username}` : `Whom ${account.username} follows`;
     return { title, noIndex: true, data: { account: presentAccount(ctx.config, account), people } };
   };
 }

@@ -8,7 +8,12 @@ export default function UserFollowersPage({ account, people }: PeopleData) {
   return (
     <>
       <PeopleHead account={account} current="followers" />
-      <AccountList first={people} source={api.follow.followers} user={account.user_id} empty={TEXTS.nobodyFollows} />
+      <AccountList
+        first={people}
+        source={api.follow.followers}
+        user={account.user_id}
+        empty={TEXTS.nobodyFollows}
+      />
     </>
   );
 }

@@ -8,7 +8,12 @@ export default function UserFollowingPage({ account, people }: PeopleData) {
   return (
     <>
       <PeopleHead account={account} current="following" />
-      <AccountList first={people} source={api.follow.following} user={account.user_id} empty={TEXTS.followsNobody} />
+      <AccountList
+        first={people}
+        source={api.follow.following}
+        user={account.user_id}
+        empty={TEXTS.followsNobody}
+      />
     </>
   );
 }

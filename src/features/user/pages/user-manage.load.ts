@@ -3,7 +3,14 @@ import type { VideoObject } from '#features/video/contract.ts';
 import { hydrate } from '#features/video/model/rows.ts';
 import { type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { MANAGE_SORTS, MANAGE_STATES, manageIds, type ManageQuery, type Making, readMaking } from '../model/manage.ts';
+import {
+  MANAGE_SORTS,
+  MANAGE_STATES,
+  manageIds,
+  type ManageQuery,
+  type Making,
+  readMaking,
+} from '../model/manage.ts';
 
 /** One of the owner's videos, in whatever state. */
 export interface ManagedVideo extends Making {
@@ -21,11 +28,16 @@ const IDLE: Making = { progress: 0, error: null };
 
 /** Everything that the viewer has uploaded, in whatever state. Spec §2.1 user manage. */
 export const load: Load<ManageData> = async (ctx, { query: asked, caller: { viewer } }) => {
-  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
+  if (!viewer || viewer.scopes !== null)
+    throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
   const query = readQuery(asked);
   const { ids, total } = await manageIds(ctx, viewer.id, query);
   const [videos, making] = await Promise.all([hydrate(ctx, ids), readMaking(ctx, ids)]);
-  const rows = videos.map((row) => ({ ...IDLE, ...making.get(row.id), video: presentVideo(ctx.config, row, viewer) }));
+  const rows = videos.map((row) => ({
+    ...IDLE,
+    ...making.get(row.id),
+    video: presentVideo(ctx.config, row, viewer),
+  }));
   return { title: 'My videos', noIndex: true, data: { rows, query, total } };
 };
 

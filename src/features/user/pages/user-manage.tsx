@@ -50,7 +50,13 @@ function Nothing({ query }: Pick<ManageData, 'query'>) {
   if (query.text === '' && query.state === 'all' && query.offset === 0) {
     return <EmptyState icon="film" title={TEXTS.noOwnVideos} action={<UploadAction />} />;
   }
-  return <EmptyState icon="search" title={TEXTS.noSuchVideos} action={<Button href={href('user-manage')}>Show all</Button>} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={TEXTS.noSuchVideos}
+      action={<Button href={href('user-manage')}>Show all</Button>}
+    />
+  );
 }
 
 function pageAt({ text, sort, state }: ManageData['query'], offset: number): string {

@@ -56,7 +56,10 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     cover: coverUrl(account, 'medium'),
     tab,
     ...(await feedOf(ctx, account, tab, request)),
-    albums: tab === 'albums' ? await userAlbums(ctx, viewer, account.id, { offset: offsetOf(request), limit: PAGE_SIZE }) : null,
+    albums:
+      tab === 'albums'
+        ? await userAlbums(ctx, viewer, account.id, { offset: offsetOf(request), limit: PAGE_SIZE })
+        : null,
     followingCount: await countFollowing(ctx, account.id),
     isBlocked: relations.isBlocked,
     isMuted: relations.isMuted,
@@ -65,7 +68,13 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     rss: rssPath(username),
   };
   const noIndex = data.isDisabled;
-  return { title: data.account.displayname, canonical: href('user-profile', { username }), noIndex, data, ...headOf(ctx, data) };
+  return {
+    title: data.account.displayname,
+    canonical: href('user-profile', { username }),
+    noIndex,
+    data,
+    ...headOf(ctx, data),
+  };
 };
 
 /** A disabled account is there for moderators alone. @throws AppError `user_not_found` */
@@ -96,7 +105,10 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   const page = { offset: offsetOf(request), limit: PAGE_SIZE };
   if (tab === 'likes') {
     const filters = { moderated: -1, private: 0 } as const;
-    return { feed: await presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page), pinned: null };
+    return {
+      feed: await presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page),
+      pinned: null,
+    };
   }
   const filters = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
   return readFeedWithPin(ctx, viewer, { kind: 'user', id }, { order: 'date', user: id, filters, ...page });
@@ -104,7 +116,10 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
 
 function headOf(ctx: Ctx, { account, rss }: ProfileData) {
   const description = account.bio.slice(0, 200) || `Videos by ${account.displayname}.`;
-  const property = (name: string, content: string) => ({ tag: 'meta' as const, attributes: { property: name, content } });
+  const property = (name: string, content: string) => ({
+    tag: 'meta' as const,
+    attributes: { property: name, content },
+  });
   return {
     description,
     head: [
@@ -114,7 +129,12 @@ function headOf(ctx: Ctx, { account, rss }: ProfileData) {
       property('profile:username', account.username),
       {
         tag: 'link' as const,
-        attributes: { rel: 'alternate', type: 'application/rss+xml', title: account.displayname, href: ctx.config.publicUrl + rss },
+        attributes: {
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          title: account.displayname,
+          href: ctx.config.publicUrl + rss,
+        },
       },
     ],
   };

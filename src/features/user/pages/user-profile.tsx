@@ -40,7 +40,12 @@ export default function UserProfilePage(profile: Data<typeof load>) {
 function TabContent({ profile }: { profile: Data<typeof load> }) {
   if (profile.isBlocked && profile.tab !== 'about') return <BlockedNotice account={profile.account} />;
   if (profile.albums) return <AlbumGrid user={profile.account} first={profile.albums} />;
-  if (!profile.feed) return <ProfileAbout account={profile.account} followingCount={profile.followingCount} />;
+  if (!profile.feed)
+    return <ProfileAbout account={profile.account} followingCount={profile.followingCount} />;
   const feed = profile.feed;
-  return profile.tab === 'likes' ? <LikedVideos profile={profile} feed={feed} /> : <OwnVideos profile={profile} feed={feed} />;
+  return profile.tab === 'likes' ? (
+    <LikedVideos profile={profile} feed={feed} />
+  ) : (
+    <OwnVideos profile={profile} feed={feed} />
+  );
 }

@@ -30,14 +30,21 @@ export function BulkBar({ ids, isBusy, onRun }: BulkBarProps) {
         Unlist
       </Button>
       {hasAlbums && (
-        <Button size="small" icon="list-plus" disabled={isOff} onClick={() => openModal('add-to-album', { videoIds: ids })}>
+        <Button
+          size="small"
+          icon="list-plus"
+          disabled={isOff}
+          onClick={() => openModal('add-to-album', { videoIds: ids })}
+        >
           Add to album
         </Button>
       )}
       <Button size="small" icon="trash-2" disabled={isOff} onClick={() => setAsked(true)}>
         Delete
       </Button>
-      {isAsked && <ConfirmDelete count={ids.length} onClose={() => setAsked(false)} onYes={() => onRun('delete')} />}
+      {isAsked && (
+        <ConfirmDelete count={ids.length} onClose={() => setAsked(false)} onYes={() => onRun('delete')} />
+      )}
     </div>
   );
 }
@@ -56,7 +63,11 @@ function ConfirmDelete({ count, onClose, onYes }: { count: number; onClose: () =
     </>
   );
   return (
-    <Modal title={count === 1 ? 'Delete this video?' : `Delete ${count} videos?`} onClose={onClose} footer={buttons}>
+    <Modal
+      title={count === 1 ? 'Delete this video?' : `Delete ${count} videos?`}
+      onClose={onClose}
+      footer={buttons}
+    >
       <p>They will be gone for everyone at once. This cannot be undone.</p>
     </Modal>
   );

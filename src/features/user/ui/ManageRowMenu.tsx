@@ -35,7 +35,15 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
           Try again
         </MenuItem>
       )}
-      <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: (change: object) => onChange(video.video_id, { video: change }) })}>
+      <MenuItem
+        icon="pencil"
+        onSelect={() =>
+          openModal('edit-video', {
+            video,
+            onSaved: (change: object) => onChange(video.video_id, { video: change }),
+          })
+        }
+      >
         Edit
       </MenuItem>
       {isReplaceable(video) && (

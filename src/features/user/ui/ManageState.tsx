@@ -5,7 +5,9 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { stateOf } from '../rules.ts';
 
-const LOOKS: Readonly<Record<ReturnType<typeof stateOf>, { readonly icon: IconName; readonly text: string }>> = {
+const LOOKS: Readonly<
+  Record<ReturnType<typeof stateOf>, { readonly icon: IconName; readonly text: string }>
+> = {
   public: { icon: 'globe', text: 'Public' },
   unlisted: { icon: 'eye-off', text: 'Unlisted' },
   unreviewed: { icon: 'clock', text: 'Waiting for review' },
@@ -27,7 +29,9 @@ export function ManageState({ row }: { row: ManagedVideo }) {
         {text}
         {video.nsfw && <span className="manage-mark">NSFW</span>}
       </span>
-      {state === 'preparing' && <ProgressBar label={`Being prepared: ${video.title || 'Untitled'}`} value={progress} showPercent />}
+      {state === 'preparing' && (
+        <ProgressBar label={`Being prepared: ${video.title || 'Untitled'}`} value={progress} showPercent />
+      )}
       {state === 'failed' && (
         <small>
           {error} <a href={href('video-failures')}>What to do</a>

@@ -75,7 +75,10 @@ function SortHead({ query, sort, children }: { query: ManageQuery; sort: ManageS
   const { text, state } = query;
   return (
     <th scope="col" aria-sort={isCurrent ? order : undefined}>
-      <a href={href('user-manage', {}, { q: text || undefined, state, sort })} aria-current={isCurrent ? 'true' : undefined}>
+      <a
+        href={href('user-manage', {}, { q: text || undefined, state, sort })}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
         {children}
       </a>
     </th>

@@ -6,7 +6,13 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import './Profile.css';
 
 /** What a person says about themselves, and the numbers. */
-export function ProfileAbout({ account, followingCount }: { account: AccountObject; followingCount: number }) {
+export function ProfileAbout({
+  account,
+  followingCount,
+}: {
+  account: AccountObject;
+  followingCount: number;
+}) {
   const { now } = useFrame();
   const joined = fromApiDate(account.date_created);
   const numbers = [
@@ -18,7 +24,11 @@ export function ProfileAbout({ account, followingCount }: { account: AccountObje
   ] as const;
   return (
     <div className="profile-about">
-      {account.bio ? <RichText text={account.bio} /> : <p className="ui-muted">{account.displayname} has written nothing here.</p>}
+      {account.bio ? (
+        <RichText text={account.bio} />
+      ) : (
+        <p className="ui-muted">{account.displayname} has written nothing here.</p>
+      )}
       <dl>
         {numbers.map(([label, number]) => (
           <div key={label}>

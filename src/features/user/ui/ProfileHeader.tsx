@@ -69,7 +69,9 @@ function Actions({ profile }: { profile: ProfileData }) {
           </Button>
         </>
       )}
-      {!isOwn && !isBlocked && !isDisabled && <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />}
+      {!isOwn && !isBlocked && !isDisabled && (
+        <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />
+      )}
       <ProfileMenu profile={profile} />
     </>
   );

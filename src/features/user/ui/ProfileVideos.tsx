@@ -25,7 +25,9 @@ export function OwnVideos({ profile: { account, pinned: first }, feed }: Profile
   const nothing = isOwn ? { empty: TEXTS.noOwnVideos, action: <UploadAction /> } : { empty: TEXTS.noVideos };
   return (
     <Pinnable place={place} first={first}>
-      {(pinned) => <VideoList feed={feed} source={api.user.videos} query={query} pinned={pinned} {...nothing} />}
+      {(pinned) => (
+        <VideoList feed={feed} source={api.user.videos} query={query} pinned={pinned} {...nothing} />
+      )}
     </Pinnable>
   );
 }

@@ -16,7 +16,13 @@ export default function BanUserModal({ account, user, ip = true, onClose }: Moda
   if (!banned) return null;
   const title = ip ? TEXTS.banWithAddress : TEXTS.ban;
   return (
-    <BanDialog account={banned} title={title} wish={{ value: true, ip }} done={TEXTS.banned} onClose={onClose}>
+    <BanDialog
+      account={banned}
+      title={title}
+      wish={{ value: true, ip }}
+      done={TEXTS.banned}
+      onClose={onClose}
+    >
       <p>{TEXTS.banUser}</p>
       <p className="ui-muted">{ip ? TEXTS.banWithAddressHint : TEXTS.banHint}</p>
     </BanDialog>

@@ -6,7 +6,13 @@ import { BanDialog } from './BanDialog.tsx';
 /** Asks a moderator before a ban is taken back. */
 export default function UnbanUserModal({ account, onClose }: ModalProps & { account: AccountObject }) {
   return (
-    <BanDialog account={account} title={TEXTS.unban} wish={{ value: false, ip: false }} done={TEXTS.unbanned} onClose={onClose}>
+    <BanDialog
+      account={account}
+      title={TEXTS.unban}
+      wish={{ value: false, ip: false }}
+      done={TEXTS.unbanned}
+      onClose={onClose}
+    >
       <p>{TEXTS.unbanHint}</p>
     </BanDialog>
   );

@@ -7,8 +7,15 @@ import { banUser } from '../contract.ts';
 /** Pause before the page is loaded again, ms. */
 const RELOAD_MS = 500;
 
-/** Sends a ban, or its end, and loads the page again, which shows it. Whether it failed is told by `hasFailed`. */
-export function useBan(account: Pick<AccountObject, 'user_id'>, wish: { value: boolean; ip: boolean }, done: string) {
+/**
+ * Sends a ban, or its end, and loads the page again, which shows it. Whether it failed is told by
+ * `hasFailed`.
+ */
+export function useBan(
+  account: Pick<AccountObject, 'user_id'>,
+  wish: { value: boolean; ip: boolean },
+  done: string,
+) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 

@@ -20,7 +20,10 @@ export function useBulk(ticks: Ticks, change: ChangeRow) {
     for (const id of ticks.ids) await act(action, id, change).catch((error: unknown) => failures.push(error));
     setBusy(false);
     if (failures.length === 0) return showRibbon(doneText(action, ticks.ids.length));
-    showRibbon(`${countOf(failures.length, 'video', 'videos')} could not be changed. ${errorText(failures[0])}`, 'danger');
+    showRibbon(
+      `${countOf(failures.length, 'video', 'videos')} could not be changed. ${errorText(failures[0])}`,
+      'danger',
+    );
   }
   return { run, isBusy };
 }

@@ -9,12 +9,21 @@ import { isInTheMaking } from '../rules.ts';
 const LOOK_MS = 5_000;
 
 /** A change of one row; null takes it out of the list. */
-export type ChangeRow = (id: string, change: { video?: Partial<VideoObject>; progress?: number; error?: string | null } | null) => void;
+export type ChangeRow = (
+  id: string,
+  change: { video?: Partial<VideoObject>; progress?: number; error?: string | null } | null,
+) => void;
 
 /** The rows of the list; those that are in the making are followed until they are done. */
-export function useLiveRows(first: readonly ManagedVideo[]): { rows: readonly ManagedVideo[]; change: ChangeRow } {
+export function useLiveRows(first: readonly ManagedVideo[]): {
+  rows: readonly ManagedVideo[];
+  change: ChangeRow;
+} {
   const [rows, setRows] = useState(first);
-  const open = rows.filter(({ video }) => isInTheMaking(video)).map(({ video }) => video.video_id).join(' ');
+  const open = rows
+    .filter(({ video }) => isInTheMaking(video))
+    .map(({ video }) => video.video_id)
+    .join(' ');
 
   useEffect(() => (open === '' ? undefined : follow(open.split(' '), change)), [open]);
 

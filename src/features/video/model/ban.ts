@@ -14,19 +14,27 @@ import { setSuspended } from './suspend.ts';
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs'>;
 
 /**
- * Suspends the video and refuses the addresses of its owner, and the one it was sent from. Answers how many they are.
- * Spec §6: only where it has an owner and is published.
+ * Suspends the video and refuses the addresses of its owner, and the one it was sent from. Answers how many
+ * they are. Spec §6: only where it has an owner and is published.
  * @throws AppError `forbidden`, also for one's own video and another moderator's
  */
 export async function banVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow): Promise<number> {
   if (!isBannable(video)) throw new AppError('forbidden');
   const { id: ownerId } = await ownerToBan(ctx, viewer, video);
-  return change(ctx, viewer, video, ownerId, 'video-banned', (trx) => refuseAddressesOf(trx, ctx, ownerId, video.id), true);
+  return change(
+    ctx,
+    viewer,
+    video,
+    ownerId,
+    'video-banned',
+    (trx) => refuseAddressesOf(trx, ctx, ownerId, video.id),
+    true,
+  );
 }
 
 /**
- * Lets the video and the addresses back; those of an owner who is banned altogether stay refused. Answers how many write
- * again.
+ * Lets the video and the addresses back; those of an owner who is banned altogether stay refused. Answers how
+ * many write again.
  * @throws AppError `forbidden`
  */
 export async function unbanVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow): Promise<number> {
@@ -51,9 +59,17 @@ async function change(
   isSuspended: boolean,
 ): Promise<number> {
   const { addresses, videos } = await ctx.db.transaction().execute(async (trx) => {
-    const changed = isSuspended ? (await setSuspended(trx, [objectId], true)).map(({ id }) => id) : await letBack(trx, ctx, [objectId]);
+    const changed = isSuspended
+      ? (await setSuspended(trx, [objectId], true)).map(({ id }) => id)
+      : await letBack(trx, ctx, [objectId]);
     const count = await settleAddresses(trx);
-    await recordAudit(trx, { actorId, action, objectType: 'video', objectId, detail: { user: ownerId, addresses: count } });
+    await recordAudit(trx, {
+      actorId,
+      action,
+      objectType: 'video',
+      objectId,
+      detail: { user: ownerId, addresses: count },
+    });
     return { addresses: count, videos: changed };
   });
   for (const id of videos) ctx.bus.publish('video-access', id);

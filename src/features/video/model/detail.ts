@@ -40,7 +40,10 @@ export async function detail(ctx: Ctx, video: VideoRow, viewer: Actor | null): P
 }
 
 /** What only one video's own page needs: its captions and its ad. */
-async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow): Promise<Pick<Detail, 'captions' | 'ad' | 'partner'>> {
+async function readExtras(
+  { db }: Pick<Ctx, 'db'>,
+  video: VideoRow,
+): Promise<Pick<Detail, 'captions' | 'ad' | 'partner'>> {
   const row = await db
     .selectFrom('video')
     .select(['ad', 'partner'])
@@ -48,7 +51,13 @@ async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow): Promise<Pic
       jsonArrayFrom(
         eb
           .selectFrom('caption')
-          .select(['caption.id', 'caption.lang', 'caption.label', 'caption.key', 'caption.is_default as isDefault'])
+          .select([
+            'caption.id',
+            'caption.lang',
+            'caption.label',
+            'caption.key',
+            'caption.is_default as isDefault',
+          ])
           .whereRef('caption.video_id', '=', 'video.id')
           .orderBy('caption.label'),
       ).as('captions'),
@@ -69,14 +78,24 @@ async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow): Promise<Pic
   };
 }
 
-async function readProgress(ctx: Pick<Ctx, 'db' | 'config'>, video: VideoRow, viewer: Actor | null): Promise<Progress> {
+async function readProgress(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  video: VideoRow,
+  viewer: Actor | null,
+): Promise<Progress> {
   if (video.state === 'success') return { progress: 1, eta: null, step: 'done', error: null };
-  if (video.state === 'suspended') return { progress: 1, eta: null, step: 'done', error: await whySuspended(ctx, video, viewer) };
+  if (video.state === 'suspended')
+    return { progress: 1, eta: null, step: 'done', error: await whySuspended(ctx, video, viewer) };
   const { db } = ctx;
   const row = await db
     .selectFrom('processing')
     .select(['step', 'fraction', 'eta_seconds as eta', 'error'])
     .where('video_id', '=', video.id)
     .executeTakeFirst();
-  return { progress: row?.fraction ?? 0, eta: row?.eta ?? null, step: row?.step ?? 'waiting', error: row?.error ?? null };
+  return {
+    progress: row?.fraction ?? 0,
+    eta: row?.eta ?? null,
+    step: row?.step ?? 'waiting',
+    error: row?.error ?? null,
+  };
 }

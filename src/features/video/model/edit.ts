@@ -13,8 +13,8 @@ import { setSuspended } from './suspend.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
- * Changes a video: its owner what belongs to them, moderators everything; no viewer stands for the holder of its token. Tags follow the texts, the ranking follows
- * the boost, and what moderators do is kept in the log.
+ * Changes a video: its owner what belongs to them, moderators everything; no viewer stands for the holder of
+ * its token. Tags follow the texts, the ranking follows the boost, and what moderators do is kept in the log.
  * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
  */
 export async function editVideo(
@@ -31,11 +31,24 @@ export async function editVideo(
   const changed = await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, video.id, edit);
-    await setTags(trx, video.id, `${edit.title ?? video.title} ${edit.description ?? video.description ?? ''}`);
+    await setTags(
+      trx,
+      video.id,
+      `${edit.title ?? video.title} ${edit.description ?? video.description ?? ''}`,
+    );
     const detail = { ...edit, ...(copies.length > 0 && { copies, suspended: isSuspended }) };
-    if (viewer && isModerator(viewer) && Object.keys(detail).length > 0) await recordAudit(trx, { actorId: viewer.id, action: 'video-edited', objectType: 'video', objectId: video.id, detail });
+    if (viewer && isModerator(viewer) && Object.keys(detail).length > 0)
+      await recordAudit(trx, {
+        actorId: viewer.id,
+        action: 'video-edited',
+        objectType: 'video',
+        objectId: video.id,
+        detail,
+      });
     const isSettled = edit.suspended === undefined && !given.suspendall;
-    return isSettled ? [video.id] : suspendOrNot(trx, ctx, [video.id, ...copies], { isSuspended, withCopies: given.suspendall ?? false });
+    return isSettled
+      ? [video.id]
+      : suspendOrNot(trx, ctx, [video.id, ...copies], { isSuspended, withCopies: given.suspendall ?? false });
   });
   for (const id of changed) ctx.bus.publish('video-access', id);
 }
@@ -52,7 +65,12 @@ async function suspendOrNot(
   return [id, ...copies];
 }
 
-function refuse({ settings }: Pick<Ctx, 'settings'>, viewer: Actor | null, video: VideoRow, edit: Edit): void {
+function refuse(
+  { settings }: Pick<Ctx, 'settings'>,
+  viewer: Actor | null,
+  video: VideoRow,
+  edit: Edit,
+): void {
   const field = refusedField(viewer, edit, video);
   if (field) throw new AppError('forbidden', undefined, { param: field });
   const mistake = editMistake(edit, video, settings.current().maxDescription);
@@ -60,7 +78,12 @@ function refuse({ settings }: Pick<Ctx, 'settings'>, viewer: Actor | null, video
   if (edit.title === '') throw new AppError('invalid_param', TEXTS.titleRequired, { param: 'title' });
 }
 
-async function updateRow(trx: Trx, { clock }: Pick<Ctx, 'clock'>, video: VideoRow, edit: Edit): Promise<void> {
+async function updateRow(
+  trx: Trx,
+  { clock }: Pick<Ctx, 'clock'>,
+  video: VideoRow,
+  edit: Edit,
+): Promise<void> {
   const columns = {
     title: edit.title,
     description: edit.description === undefined ? undefined : edit.description || null,
@@ -73,20 +96,27 @@ async function updateRow(trx: Trx, { clock }: Pick<Ctx, 'clock'>, video: VideoRo
     // Featuring again puts it first again.
     featured_at: edit.featured === undefined ? undefined : edit.featured ? new Date(clock.now()) : null,
     featured_title: edit.featured_title === undefined ? undefined : edit.featured_title || null,
-    featured_description: edit.featured_description === undefined ? undefined : edit.featured_description || null,
+    featured_description:
+      edit.featured_description === undefined ? undefined : edit.featured_description || null,
     score_modifier: edit.score_modifier,
     // Other words and another channel have other relatives: the list is made anew when somebody watches.
-    related_at: [edit.title, edit.description, edit.channel].some((value) => value !== undefined) ? null : undefined,
+    related_at: [edit.title, edit.description, edit.channel].some((value) => value !== undefined)
+      ? null
+      : undefined,
   };
   const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-  if (Object.keys(set).length > 0) await trx.updateTable('video').set(set).where('id', '=', video.id).execute();
+  if (Object.keys(set).length > 0)
+    await trx.updateTable('video').set(set).where('id', '=', video.id).execute();
 }
 
 async function updateCounter(trx: Trx, videoId: number, { score_modifier, view_count }: Edit): Promise<void> {
   if (score_modifier === undefined && view_count === undefined) return;
   await trx
     .updateTable('video_counter')
-    .set({ ...(view_count !== undefined && { view_count }), ...(score_modifier !== undefined && { hot_stale: true }) })
+    .set({
+      ...(view_count !== undefined && { view_count }),
+      ...(score_modifier !== undefined && { hot_stale: true }),
+    })
     .where('video_id', '=', videoId)
     .execute();
 }

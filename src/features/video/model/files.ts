@@ -24,8 +24,8 @@ export function adPicture(ad: unknown): string[] {
 }
 
 /**
- * Removes whatever is stored of a video that is deleted, and what has arrived of it; answers whether it is deleted.
- * Killed in between, `sweepDeleted` does the rest.
+ * Removes whatever is stored of a video that is deleted, and what has arrived of it; answers whether it is
+ * deleted. Killed in between, `sweepDeleted` does the rest.
  */
 export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId: number): Promise<boolean> {
   const video = await ctx.db

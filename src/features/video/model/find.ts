@@ -7,14 +7,19 @@ import { type Actor, mayEdit, mayOpen } from '../rules.ts';
 import { findVideo, type VideoRow } from './rows.ts';
 
 /** The video if this viewer may know of it. @throws AppError `video_not_found` */
-export async function openVideo(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, idOrCode: string | number): Promise<VideoRow> {
+export async function openVideo(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  idOrCode: string | number,
+): Promise<VideoRow> {
   const video = await byIdOrCode(ctx, idOrCode);
   if (!video || !mayOpen(viewer, video)) throw new AppError('video_not_found');
   return video;
 }
 
 /**
- * The video if the caller may change it: its owner, a moderator, or whoever holds the token of its anonymous upload.
+ * The video if the caller may change it: its owner, a moderator, or whoever holds the token of its anonymous
+ * upload.
  * @throws AppError `video_not_found`, `forbidden`, `unauthorized`
  */
 export async function openVideoToEdit(
@@ -29,7 +34,11 @@ export async function openVideoToEdit(
 }
 
 /** Whether the token is the one that the anonymous uploader of this video was given. */
-export async function ownsByToken({ db }: Pick<Ctx, 'db'>, videoId: number, token?: string | null): Promise<boolean> {
+export async function ownsByToken(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+  token?: string | null,
+): Promise<boolean> {
   if (!token) return false;
   const row = await db
     .selectFrom('video')

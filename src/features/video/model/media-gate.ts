@@ -6,12 +6,20 @@ const LIFE = 1_000;
 const MOST = 5_000;
 
 /** Says whether files below a media key may be served now. */
-export function createMediaGate({ db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>): (key: string) => Promise<boolean> {
+export function createMediaGate({
+  db,
+  bus,
+  clock,
+}: Pick<Ctx, 'db' | 'bus' | 'clock'>): (key: string) => Promise<boolean> {
   const known = new Map<string, { at: number; answer: Promise<boolean> }>();
   bus.subscribe('video-access', () => known.clear());
 
   async function ask(key: string): Promise<boolean> {
-    const video = await db.selectFrom('video').select('state').where('media_key', '=', key).executeTakeFirst();
+    const video = await db
+      .selectFrom('video')
+      .select('state')
+      .where('media_key', '=', key)
+      .executeTakeFirst();
     return video !== undefined && mayPlay(video);
   }
 

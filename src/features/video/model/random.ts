@@ -7,8 +7,8 @@ import { visibleTo } from './visible.ts';
 const MOST = 2 ** 48 - 2;
 
 /**
- * The id of some public video that the viewer's lists may show; null when there is none. A dart on the range of ids and
- * the next such video behind it: two walks along the key, however many videos there are.
+ * The id of some public video that the viewer's lists may show; null when there is none. A dart on the range
+ * of ids and the next such video behind it: two walks along the key, however many videos there are.
  */
 export async function randomId({ db }: Pick<Ctx, 'db'>, viewer: Actor | null): Promise<number | null> {
   const last = await db.selectFrom('video').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();

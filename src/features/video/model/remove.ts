@@ -4,8 +4,8 @@ import { removeIfDeleted } from './files.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
- * Deletes a video: it is gone for everyone at once, and its files follow. The row stays, without its text, so that the
- * code is never given to another video.
+ * Deletes a video: it is gone for everyone at once, and its files follow. The row stays, without its text, so
+ * that the code is never given to another video.
  */
 export async function removeVideo(ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>, video: VideoRow): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {

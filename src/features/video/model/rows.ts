@@ -65,14 +65,22 @@ function query({ db }: Pick<Ctx, 'db'>) {
       join.onRef('pin_user.video_id', '=', 'video.id').onRef('pin_user.account_id', '=', 'video.account_id'),
     )
     .leftJoin('pin_channel', (join) =>
-      join.onRef('pin_channel.video_id', '=', 'video.id').onRef('pin_channel.channel_id', '=', 'video.channel_id'),
+      join
+        .onRef('pin_channel.video_id', '=', 'video.id')
+        .onRef('pin_channel.channel_id', '=', 'video.channel_id'),
     )
     .select(COLUMNS)
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('rendition')
-          .select(['rendition.name', 'rendition.type', 'rendition.width', 'rendition.height', 'rendition.key'])
+          .select([
+            'rendition.name',
+            'rendition.type',
+            'rendition.width',
+            'rendition.height',
+            'rendition.key',
+          ])
           .whereRef('rendition.video_id', '=', 'video.id')
           .orderBy('rendition.height', 'desc'),
       ).as('renditions'),
@@ -85,7 +93,9 @@ export type VideoRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[
 /** The videos of these ids, in their order; ids without a row are left out. */
 export async function hydrate(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<VideoRow[]> {
   if (ids.length === 0) return [];
-  const rows = await query(ctx).where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids)))).execute();
+  const rows = await query(ctx)
+    .where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -98,7 +108,10 @@ const videosOf = oneFor((db: Ctx['db']) =>
 );
 
 /** One video by id or by code, whatever its state; null when there is none. */
-export async function findVideo(ctx: Pick<Ctx, 'db'>, by: { id: number } | { code: string }): Promise<VideoRow | null> {
+export async function findVideo(
+  ctx: Pick<Ctx, 'db'>,
+  by: { id: number } | { code: string },
+): Promise<VideoRow | null> {
   if ('id' in by) return videosOf(ctx.db)(by.id);
   return (await query(ctx).where('video.code', '=', by.code).executeTakeFirst()) ?? null;
 }

@@ -15,7 +15,10 @@ const rungs = [
 ] as const;
 
 it('is what the pipeline lists first, and the sound', () => {
-  expect(startOf(masterPlaylist([...rungs], track('audio', 1e5)))).toEqual(['480p/480p.m3u8', 'audio/audio.m3u8']);
+  expect(startOf(masterPlaylist([...rungs], track('audio', 1e5)))).toEqual([
+    '480p/480p.m3u8',
+    'audio/audio.m3u8',
+  ]);
 });
 
 it('is the picture alone of a silent video, and nothing of no playlist', () => {

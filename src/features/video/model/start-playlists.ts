@@ -4,13 +4,16 @@ import { mediaUrl } from '../media.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
- * Addresses of what a player reads next after the master playlist: the playlists of the sound and of the quality listed
- * first, which it begins with. Empty without HLS.
+ * Addresses of what a player reads next after the master playlist: the playlists of the sound and of the
+ * quality listed first, which it begins with. Empty without HLS.
  */
 export async function startPlaylists({ storage }: Pick<Ctx, 'storage'>, video: VideoRow): Promise<string[]> {
   if (!video.hasHls) return [];
   // While the video grows or goes its files may be away; the player then finds its way alone.
-  const master = await storage.open(masterKey(video)).then(({ stream }) => text(stream)).catch(() => '');
+  const master = await storage
+    .open(masterKey(video))
+    .then(({ stream }) => text(stream))
+    .catch(() => '');
   return startOf(master).map((name) => mediaUrl(video, `hls/${name}`));
 }
 

@@ -19,11 +19,16 @@ export const FEED_DEFAULTS: FeedFilters = { moderated: 1, private: 0 };
 type Builder = ExpressionBuilder<Database, 'video'>;
 
 /**
- * The one condition that decides which videos a list may show to this viewer: complete, public, as the filters say and
- * not by somebody hidden from them. A block hides both ways; a mute does not in the list of that person's own videos
- * (`of`). Unlisted ones show only to moderators and, in the list of their own videos, to the owner.
+ * The one condition that decides which videos a list may show to this viewer: complete, public, as the
+ * filters say and not by somebody hidden from them. A block hides both ways; a mute does not in the list of
+ * that person's own videos (`of`). Unlisted ones show only to moderators and, in the list of their own
+ * videos, to the owner.
  */
-export function visibleTo(viewer: Actor | null, filters: FeedFilters = FEED_DEFAULTS, of: number | null = null) {
+export function visibleTo(
+  viewer: Actor | null,
+  filters: FeedFilters = FEED_DEFAULTS,
+  of: number | null = null,
+) {
   const mayAll = isModerator(viewer) || (viewer?.id === of && maySeeUnlisted(viewer));
   const unlisted: Ternary = mayAll ? filters.private : 0;
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>

@@ -6,10 +6,14 @@ import { type Actor, mayEdit } from '../rules.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
- * Why a video was suspended by the site itself, as its owner and moderators are told, who see of which video it is a copy;
- * null for others, and when a moderator suspended it.
+ * Why a video was suspended by the site itself, as its owner and moderators are told, who see of which video
+ * it is a copy; null for others, and when a moderator suspended it.
  */
-export async function whySuspended({ db, config }: Pick<Ctx, 'db' | 'config'>, video: VideoRow, viewer: Actor | null): Promise<string | null> {
+export async function whySuspended(
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  video: VideoRow,
+  viewer: Actor | null,
+): Promise<string | null> {
   if (!mayEdit(viewer, video)) return null;
   const original = await db
     .selectFrom('suspension')
@@ -18,5 +22,7 @@ export async function whySuspended({ db, config }: Pick<Ctx, 'db' | 'config'>, v
     .where('video_id', '=', video.id)
     .executeTakeFirst();
   if (!original) return null;
-  return isModerator(viewer) ? `${TEXTS.copySuspended} ${config.publicUrl}${href('video-view', original)}` : TEXTS.copySuspended;
+  return isModerator(viewer)
+    ? `${TEXTS.copySuspended} ${config.publicUrl}${href('video-view', original)}`
+    : TEXTS.copySuspended;
 }

@@ -60,7 +60,11 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<W
 }
 
 /** The watch page of one video, by code or id. */
-export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string): Promise<PageAnswer<WatchPageData>> {
+export async function loadWatchPage(
+  ctx: Ctx,
+  request: PageRequest,
+  code: string,
+): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
   const [video, related, byToken, isFollowing, resumeAt, sponsor, album, playlists] = await Promise.all([
@@ -96,15 +100,24 @@ export async function loadWatchPage(ctx: Ctx, request: PageRequest, code: string
       unveilHref: veil,
     },
     csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
-    preloads: isPlayable(video) && veil === null ? playerPreloads(playerSource(video), { page: 'view', ads }, playlists) : {},
+    preloads:
+      isPlayable(video) && veil === null
+        ? playerPreloads(playerSource(video), { page: 'view', ads }, playlists)
+        : {},
   };
 }
 
 function isPlayable({ state, formats, youtube_override_source }: Detail): boolean {
-  return state !== 'suspended' && state !== 'failed' && (formats.length > 0 || youtube_override_source !== null);
+  return (
+    state !== 'suspended' && state !== 'failed' && (formats.length > 0 || youtube_override_source !== null)
+  );
 }
 
-async function followsOwner(ctx: Ctx, viewer: Actor | null, { accountId }: { accountId: number | null }): Promise<boolean> {
+async function followsOwner(
+  ctx: Ctx,
+  viewer: Actor | null,
+  { accountId }: { accountId: number | null },
+): Promise<boolean> {
   if (!viewer || accountId === null) return false;
   return (await followedAmong(ctx, viewer.id, [accountId])).has(accountId);
 }

@@ -24,15 +24,23 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
       <VoteButtons videoId={video.video_id} score={score} vote={vote} currentTime={currentTime} />
       <Button icon="share-2" onClick={onShare}>
         <span className="watch-wide">Share</span>
-        {video.share_count > 0 && <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>}
+        {video.share_count > 0 && (
+          <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>
+        )}
       </Button>
       {hasDialog('add-to-album') && (
-        <Button icon="list-plus" aria-label="Add to album" onClick={() => openDialog('add-to-album', video, onChange)}>
+        <Button
+          icon="list-plus"
+          aria-label="Add to album"
+          onClick={() => openDialog('add-to-album', video, onChange)}
+        >
           <span className="watch-wide">Album</span>
         </Button>
       )}
       {rights.mayDownload && video.complete && <DownloadButton video={video} />}
-      {(rights.mayEdit || rights.mayDownload || hasDialog('report-video')) && <VideoMenu video={video} place="watch" onChange={onChange} />}
+      {(rights.mayEdit || rights.mayDownload || hasDialog('report-video')) && (
+        <VideoMenu video={video} place="watch" onChange={onChange} />
+      )}
     </div>
   );
 }

@@ -12,7 +12,10 @@ interface DialogItemProps {
   onChange: (change: Partial<VideoObject>) => void;
 }
 
-/** An entry that opens another feature's dialog about the video, where the site has it; the dialog asks who it is. */
+/**
+ * An entry that opens another feature's dialog about the video, where the site has it; the dialog asks who it
+ * is.
+ */
 export function DialogItem({ name, icon, label, danger, video, onChange }: DialogItemProps) {
   if (!hasDialog(name)) return null;
   return (

@@ -97,9 +97,17 @@ function ModeratorFields({ form, onChange }: Pick<EditFieldsProps, 'form' | 'onC
   );
 }
 
-type Named<N extends keyof EditForm> = Pick<EditFieldsProps, 'form' | 'onChange'> & { name: N; label: string };
+type Named<N extends keyof EditForm> = Pick<EditFieldsProps, 'form' | 'onChange'> & {
+  name: N;
+  label: string;
+};
 
-function Box({ name, label, form, onChange }: Named<'nsfw' | 'moderated' | 'featured' | 'suspended' | 'suspendall'>) {
+function Box({
+  name,
+  label,
+  form,
+  onChange,
+}: Named<'nsfw' | 'moderated' | 'featured' | 'suspended' | 'suspendall'>) {
   return (
     <Checkbox
       label={label}

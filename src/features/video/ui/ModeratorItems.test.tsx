@@ -18,6 +18,8 @@ function items(video: object): string[] {
 
 test('what a ban did can be undone where it was done', () => {
   expect(items({})).toEqual(expect.arrayContaining(['Suspend', 'Suspend and ban IP']));
-  expect(items({ state: 'suspended' })).toEqual(expect.arrayContaining(['Unsuspend', 'Unsuspend and unban IP']));
+  expect(items({ state: 'suspended' })).toEqual(
+    expect.arrayContaining(['Unsuspend', 'Unsuspend and unban IP']),
+  );
   expect(items({ state: 'suspended', user: null }).join()).not.toContain('IP');
 });

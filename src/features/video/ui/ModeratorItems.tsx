@@ -12,7 +12,8 @@ type ModeratorItemsProps = Pick<VideoMenuProps, 'video' | 'onChange'>;
 /** What global moderators may do with any video. Spec §6. */
 export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
   const isSuspended = video.state === 'suspended';
-  const suspend = (withCopies: boolean) => openModal('suspend-video', { video, withCopies, onDone: onChange });
+  const suspend = (withCopies: boolean) =>
+    openModal('suspend-video', { video, withCopies, onDone: onChange });
   return (
     <>
       <MenuLine />
@@ -30,8 +31,16 @@ export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
           {video.state === 'success' && (
             <DialogItem name="ban-video" icon="ban" label={TEXTS.ban} danger {...{ video, onChange }} />
           )}
-          {isSuspended && <DialogItem name="ban-video" icon="undo-2" label={TEXTS.unban} {...{ video, onChange }} />}
-          <DialogItem name="ban-user" icon="ban" label="Disable user and ban IP" danger {...{ video, onChange }} />
+          {isSuspended && (
+            <DialogItem name="ban-video" icon="undo-2" label={TEXTS.unban} {...{ video, onChange }} />
+          )}
+          <DialogItem
+            name="ban-user"
+            icon="ban"
+            label="Disable user and ban IP"
+            danger
+            {...{ video, onChange }}
+          />
         </>
       )}
       <ChannelItem video={video} onChange={onChange} />

@@ -21,7 +21,10 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
   const at = fromApiDate(video.date_published) ?? fromApiDate(video.date_created);
   return (
     <div className="owner-line">
-      <Avatar src={video.user?.avatar_url ?? '/avatars/anonymous.svg'} name={video.user?.username ?? 'Anonymous'} />
+      <Avatar
+        src={video.user?.avatar_url ?? '/avatars/anonymous.svg'}
+        name={video.user?.username ?? 'Anonymous'}
+      />
       <div className="owner-line-text">
         {video.user ? <a href={video.user.full_url}>{video.user.username}</a> : <span>Anonymous</span>}
         <p className="ui-muted ui-numbers">
@@ -36,7 +39,9 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
           <VideoLabels video={video} />
         </p>
       </div>
-      {video.user && <FollowButton target={{ user: video.user.user_id }} isFollowing={isFollowing} size="small" />}
+      {video.user && (
+        <FollowButton target={{ user: video.user.user_id }} isFollowing={isFollowing} size="small" />
+      )}
     </div>
   );
 }

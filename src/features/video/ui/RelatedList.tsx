@@ -12,7 +12,10 @@ import { VideoRow } from './VideoRow.tsx';
 import './RelatedList.css';
 
 interface RelatedListProps {
-  related: { readonly videos: readonly VideoObject[]; readonly reasons: Readonly<Record<string, RelatedReason>> };
+  related: {
+    readonly videos: readonly VideoObject[];
+    readonly reasons: Readonly<Record<string, RelatedReason>>;
+  };
   album: AlbumBeside | null;
   sponsor: Sponsor | null;
 }

@@ -5,8 +5,8 @@ import { type PreviewedVideo, previewFrame } from './preview-frame.ts';
 const STEP_MS = 500;
 
 /**
- * Plays through the storyboard while the pointer rests on the link, card or row around it; nothing is fetched before
- * that.
+ * Plays through the storyboard while the pointer rests on the link, card or row around it; nothing is fetched
+ * before that.
  */
 export function StoryboardPreview({ video }: { video: PreviewedVideo }) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -14,7 +14,8 @@ export function StoryboardPreview({ video }: { video: PreviewedVideo }) {
 
   useEffect(() => {
     const card = anchor.current?.closest<HTMLElement>('a, article, li');
-    if (!card || !video.storyboard || matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches) return;
+    if (!card || !video.storyboard || matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches)
+      return;
     let timer = 0;
     const enter = () => {
       setStep(0);
@@ -34,5 +35,7 @@ export function StoryboardPreview({ video }: { video: PreviewedVideo }) {
   }, [video.storyboard]);
 
   const frame = step === null ? null : previewFrame(video, step);
-  return <span ref={anchor} className={frame ? 'video-thumb-preview' : undefined} style={frame ?? undefined} />;
+  return (
+    <span ref={anchor} className={frame ? 'video-thumb-preview' : undefined} style={frame ?? undefined} />
+  );
 }

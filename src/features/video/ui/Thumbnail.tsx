@@ -9,7 +9,8 @@ import { useVeil } from './veil.ts';
 import './Thumbnail.css';
 
 /** As much of a video as its picture needs. */
-type PicturedVideo = Pick<VideoObject, 'thumbnail' | 'duration' | 'nsfw'> & Partial<PreviewedVideo & Pick<VideoObject, 'state' | 'user_id'>>;
+type PicturedVideo = Pick<VideoObject, 'thumbnail' | 'duration' | 'nsfw'> &
+  Partial<PreviewedVideo & Pick<VideoObject, 'state' | 'user_id'>>;
 
 interface ThumbnailProps {
   video: PicturedVideo;
@@ -25,8 +26,8 @@ interface ThumbnailProps {
 const LARGE = 300;
 
 /**
- * The picture of a video, 16:9, with its duration: blurred for those who did not ask for what is not safe for work, else
- * playing through the storyboard, where there is one, while the pointer rests on it.
+ * The picture of a video, 16:9, with its duration: blurred for those who did not ask for what is not safe for
+ * work, else playing through the storyboard, where there is one, while the pointer rests on it.
  */
 export function Thumbnail({ video, width, isEager = false, children }: ThumbnailProps) {
   const isVeiled = useVeil(video);
@@ -48,7 +49,9 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
       {!isVeiled && isPreviewed(video) && <StoryboardPreview video={video} />}
       {isVeiled && <span className="video-veil">NSFW</span>}
       {children}
-      {video.duration > 0 && <span className="video-thumb-duration ui-numbers">{formatDuration(video.duration)}</span>}
+      {video.duration > 0 && (
+        <span className="video-thumb-duration ui-numbers">{formatDuration(video.duration)}</span>
+      )}
     </span>
   );
 }

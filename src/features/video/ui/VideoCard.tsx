@@ -37,7 +37,13 @@ export function VideoCard({ video: given, vote, isEager = false }: VideoCardProp
       <a className="video-card-picture" href={path} tabIndex={-1} aria-hidden="true">
         <Thumbnail video={video} width={480} isEager={isEager} />
       </a>
-      <VoteButtons videoId={video.video_id} score={video.score} vote={vote} look="pill" isFollowed={isFollowed} />
+      <VoteButtons
+        videoId={video.video_id}
+        score={video.score}
+        vote={vote}
+        look="pill"
+        isFollowed={isFollowed}
+      />
       <div className="video-card-text">
         <h2 className="ui-two-lines">
           <a href={path}>{title}</a>

@@ -3,7 +3,10 @@ import { useFrame } from '#shell/frame.ts';
 import type { VideoObject } from '../contract.ts';
 import './VideoLabels.css';
 
-type Labelled = Pick<VideoObject, 'private' | 'nsfw' | 'moderated' | 'score_modifier' | 'is_featured' | 'state'>;
+type Labelled = Pick<
+  VideoObject,
+  'private' | 'nsfw' | 'moderated' | 'score_modifier' | 'is_featured' | 'state'
+>;
 
 /** What sets a video apart; its boost and that nobody has reviewed it show to moderators alone. Spec §6. */
 export function VideoLabels({ video }: { video: Labelled }) {

@@ -30,7 +30,13 @@ export function VideoMenu(props: VideoMenuProps) {
   }
   return (
     <span ref={anchor} className="video-menu">
-      <Menu label={label} icon={props.place === 'watch' ? 'ellipsis' : 'ellipsis-vertical'} iconOnly align="end" lazy>
+      <Menu
+        label={label}
+        icon={props.place === 'watch' ? 'ellipsis' : 'ellipsis-vertical'}
+        iconOnly
+        align="end"
+        lazy
+      >
         <LazyPart load={loadItems} given={props} fallback={<SkeletonLines count={3} />} onFail={failed} />
       </Menu>
     </span>

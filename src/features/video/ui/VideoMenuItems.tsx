@@ -39,14 +39,21 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
   return (
     <>
       {place === 'card' && (
-        <MenuItem icon="share-2" onSelect={() => openShare(video, 0, (share_count) => onChange({ share_count }))}>
+        <MenuItem
+          icon="share-2"
+          onSelect={() => openShare(video, 0, (share_count) => onChange({ share_count }))}
+        >
           Share
         </MenuItem>
       )}
-      {place === 'card' && <DialogItem name="add-to-album" icon="list-plus" label="Add to album" {...{ video, onChange }} />}
+      {place === 'card' && (
+        <DialogItem name="add-to-album" icon="list-plus" label="Add to album" {...{ video, onChange }} />
+      )}
       {rights.mayDownload && <DownloadItem {...{ video, place }} />}
       {place === 'card' && <PinItem video={video} />}
-      {!rights.isOwn && <DialogItem name="report-video" icon="flag" label="Report" {...{ video, onChange }} />}
+      {!rights.isOwn && (
+        <DialogItem name="report-video" icon="flag" label="Report" {...{ video, onChange }} />
+      )}
     </>
   );
 }
@@ -55,7 +62,12 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
 function DownloadItem({ video, place }: Pick<VideoMenuProps, 'video' | 'place'>) {
   const modal = { 'data-modal': 'download-video', 'data-video': video.video_id };
   return (
-    <MenuItem icon="download" href={downloadPath(video)} data-narrow={place === 'watch' ? '' : undefined} {...modal}>
+    <MenuItem
+      icon="download"
+      href={downloadPath(video)}
+      data-narrow={place === 'watch' ? '' : undefined}
+      {...modal}
+    >
       Download
     </MenuItem>
   );

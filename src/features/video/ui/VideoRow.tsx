@@ -20,8 +20,19 @@ interface VideoRowProps {
   children?: ReactNode;
 }
 
-/** A video in a narrow list: its picture at the left, its title and one line beside it; all of it is one link. */
-export function VideoRow({ video, href, title, level, picture, isEager, className, children }: VideoRowProps) {
+/**
+ * A video in a narrow list: its picture at the left, its title and one line beside it; all of it is one link.
+ */
+export function VideoRow({
+  video,
+  href,
+  title,
+  level,
+  picture,
+  isEager,
+  className,
+  children,
+}: VideoRowProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames('video-row', className)}>

@@ -32,11 +32,20 @@ interface VideoStageProps {
 }
 
 /** The player, or the truth about why there is none yet, or none any more. */
-export function VideoStage({ video, options, mayRetry, onChange, unveilHref, onEvent, player }: VideoStageProps) {
+export function VideoStage({
+  video,
+  options,
+  mayRetry,
+  onChange,
+  unveilHref,
+  onEvent,
+  player,
+}: VideoStageProps) {
   const [isVeiled, setVeiled] = useState(unveilHref !== null);
   const isOpen = video.state !== 'suspended' && video.state !== 'failed';
   if (video.formats.length > 0 || (isOpen && video.youtube_override_source)) {
-    if (isVeiled && unveilHref !== null) return <Veiled address={unveilHref} onShow={() => setVeiled(false)} />;
+    if (isVeiled && unveilHref !== null)
+      return <Veiled address={unveilHref} onShow={() => setVeiled(false)} />;
     return (
       <div className="video-stage" {...(unveilHref !== null && UNVEILED)}>
         <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
@@ -89,7 +98,10 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
   async function retry(): Promise<void> {
     setBusy(true);
     try {
-      const { state } = await call(retryVideo, { video: video.video_id, deleteToken: findToken(video.video_id) ?? undefined });
+      const { state } = await call(retryVideo, {
+        video: video.video_id,
+        deleteToken: findToken(video.video_id) ?? undefined,
+      });
       onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null } });
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -119,7 +131,11 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
 function Arriving({ video: { progress } }: { video: DetailedVideo }) {
   if (progress.step !== IMPORT_STEP) return <EmptyState icon="upload" title={TEXTS.uploading} />;
   return (
-    <EmptyState icon="link" title={IMPORT_TEXTS.importing} action={<ImportProgress progress={progress.progress} />} />
+    <EmptyState
+      icon="link"
+      title={IMPORT_TEXTS.importing}
+      action={<ImportProgress progress={progress.progress} />}
+    />
   );
 }
 

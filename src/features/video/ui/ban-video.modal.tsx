@@ -13,11 +13,16 @@ interface BanVideoInput {
 }
 
 const BAN = { name: TEXTS.ban, question: TEXTS.confirmBan, hint: TEXTS.banHint, done: TEXTS.banned };
-const UNBAN = { name: TEXTS.unban, question: TEXTS.confirmUnban, hint: TEXTS.unbanHint, done: TEXTS.unbanned };
+const UNBAN = {
+  name: TEXTS.unban,
+  question: TEXTS.confirmUnban,
+  hint: TEXTS.unbanHint,
+  done: TEXTS.unbanned,
+};
 
 /**
- * Asks a moderator before a video is suspended and its owner's addresses are refused, or before both are taken back.
- * Spec §5 Confirmations, §8 Ban.
+ * Asks a moderator before a video is suspended and its owner's addresses are refused, or before both are
+ * taken back. Spec §5 Confirmations, §8 Ban.
  */
 export default function BanVideoModal({ video, onChange, onClose }: ModalProps & BanVideoInput) {
   const [isBusy, setBusy] = useState(false);

@@ -7,8 +7,8 @@ const FEWEST = 2;
 const LINE = /^[\s*•–-]*[([]?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)[)\]]?[\s:|–-]+(\S.*)$/;
 
 /**
- * The chapters that a description lists, one a line: `1:05 The bridge`. They must ascend and lie inside the video
- * (`duration` in seconds, 0 when unknown); with fewer than two there are none.
+ * The chapters that a description lists, one a line: `1:05 The bridge`. They must ascend and lie inside the
+ * video (`duration` in seconds, 0 when unknown); with fewer than two there are none.
  */
 export function chaptersOf(description: string | null, duration: number): Chapter[] {
   const marks = (description ?? '').split('\n').flatMap((line) => chapterOf(line));
@@ -30,5 +30,7 @@ function chapterOf(line: string): Chapter[] {
   const match = LINE.exec(line);
   if (!match) return [];
   const [, hours = '0', minutes = '0', seconds = '0', title = ''] = match;
-  return [{ at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), title: title.trim().slice(0, 100) }];
+  return [
+    { at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), title: title.trim().slice(0, 100) },
+  ];
 }

@@ -20,6 +20,10 @@ export function hasDialog(name: VideoDialog): boolean {
 }
 
 /** Opens it about this video: it is given the `video`, its `videoId`, its owner as `user`, and `onChange`. */
-export function openDialog(name: VideoDialog, video: VideoObject, onChange: (change: Partial<VideoObject>) => void): void {
+export function openDialog(
+  name: VideoDialog,
+  video: VideoObject,
+  onChange: (change: Partial<VideoObject>) => void,
+): void {
   openModal(name, { video, videoId: video.video_id, user: video.user, onChange });
 }

@@ -22,7 +22,10 @@ interface EditVideoInput {
 /** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
 export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
   const { settings } = useFrame();
-  const [owned] = useState(() => ({ video: video.video_id, deleteToken: findToken(video.video_id) ?? undefined }));
+  const [owned] = useState(() => ({
+    video: video.video_id,
+    deleteToken: findToken(video.video_id) ?? undefined,
+  }));
   const [loaded, setLoaded] = useState<EditAnswer | null>(null);
   const [form, setForm] = useState<EditForm | null>(null);
   const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);

@@ -11,8 +11,8 @@ const SHOWN = 12;
 const CARD_SHAPE = 16 / 9;
 
 /**
- * How the picture of a step of the preview is cut out of its sheet and fills the card, as style; null without a
- * storyboard.
+ * How the picture of a step of the preview is cut out of its sheet and fills the card, as style; null without
+ * a storyboard.
  */
 export function previewFrame(
   { storyboard, duration, width, height }: PreviewedVideo,

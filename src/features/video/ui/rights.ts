@@ -7,7 +7,10 @@ import type { VideoObject } from '../contract.ts';
 export interface VideoRights {
   readonly isOwn: boolean;
   readonly isModerator: boolean;
-  /** Edit, change the thumbnail, replace the file, delete: those too who uploaded it in this browser without an account. */
+  /**
+   * Edit, change the thumbnail, replace the file, delete: those too who uploaded it in this browser without
+   * an account.
+   */
   readonly mayEdit: boolean;
   readonly mayDownload: boolean;
 }

@@ -15,14 +15,23 @@ interface SuspendVideoInput {
 }
 
 /** Asks before a video is suspended or let back. Spec §5 Confirmations. */
-export default function SuspendVideoModal({ video, withCopies = false, onDone, onClose }: ModalProps & SuspendVideoInput) {
+export default function SuspendVideoModal({
+  video,
+  withCopies = false,
+  onDone,
+  onClose,
+}: ModalProps & SuspendVideoInput) {
   const [isBusy, setBusy] = useState(false);
   const isSuspended = video.state === 'suspended';
 
   async function confirmed(): Promise<void> {
     setBusy(true);
     try {
-      const answer = await call(editVideo, { video: video.video_id, suspended: !isSuspended, suspendall: withCopies });
+      const answer = await call(editVideo, {
+        video: video.video_id,
+        suspended: !isSuspended,
+        suspendall: withCopies,
+      });
       onDone?.({ state: answer.video.state, formats: answer.video.formats });
       showRibbon(TEXTS.saved);
       onClose();

@@ -9,9 +9,15 @@ export interface CardCounts {
   readonly watching: number;
 }
 
-/** Views and watchers of a card, which follow the others' while it is followed (its vote button subscribes to it). */
+/**
+ * Views and watchers of a card, which follow the others' while it is followed (its vote button subscribes to
+ * it).
+ */
 export function useCardCounts(video: VideoObject, isFollowed: boolean): CardCounts {
-  const [counts, setCounts] = useState<CardCounts>({ views: video.view_count, watching: video.watching_count });
+  const [counts, setCounts] = useState<CardCounts>({
+    views: video.view_count,
+    watching: video.watching_count,
+  });
   const videoId = video.video_id;
   useEffect(() => {
     if (!isFollowed) return;

@@ -11,10 +11,12 @@ export type DetailedVideo = z.output<typeof detailShape>;
 const LOOK_MS = 1_500;
 
 /**
- * A video that follows its own making: by push for viewers, by asking for everybody. The second part changes what is
- * shown, after an edit.
+ * A video that follows its own making: by push for viewers, by asking for everybody. The second part changes
+ * what is shown, after an edit.
  */
-export function useLiveVideo(first: DetailedVideo): [DetailedVideo, (change: Partial<DetailedVideo>) => void] {
+export function useLiveVideo(
+  first: DetailedVideo,
+): [DetailedVideo, (change: Partial<DetailedVideo>) => void] {
   const { viewer } = useFrame();
   const [video, setVideo] = useState(first);
   const isWaiting = video.state === 'initial' || video.state === 'stored';

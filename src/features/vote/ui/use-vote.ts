@@ -20,8 +20,8 @@ export interface VotedVideo {
 }
 
 /**
- * A vote that is shown before it is known: a click moves the score at once, the server's answer corrects it, a failure
- * takes it back, and everybody else's votes arrive by push. One request at a time. Spec §4 Vote.
+ * A vote that is shown before it is known: a click moves the score at once, the server's answer corrects it,
+ * a failure takes it back, and everybody else's votes arrive by push. One request at a time. Spec §4 Vote.
  */
 export function useVote({ videoId, score, vote, currentTime, isFollowed = true }: VotedVideo) {
   const { viewer } = useFrame();
@@ -42,7 +42,11 @@ export function useVote({ videoId, score, vote, currentTime, isFollowed = true }
     setStanding(after);
     try {
       const at = currentTime?.();
-      const answer = await call(castVote, { video: videoId, value: after.value, ...(at !== undefined && { at }) });
+      const answer = await call(castVote, {
+        video: videoId,
+        value: after.value,
+        ...(at !== undefined && { at }),
+      });
       setStanding({ value: answer.vote.value as VoteValue, score: answer.video.score });
     } catch (error) {
       setStanding(before);

@@ -1,20 +1,35 @@
 import type { Ctx } from '#src/context.ts';
 
 /** Remembers where the viewer is in a video, seconds; 0 forgets it. */
-export async function keepPosition({ db }: Pick<Ctx, 'db'>, accountId: number, videoId: number, at: number): Promise<void> {
+export async function keepPosition(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  videoId: number,
+  at: number,
+): Promise<void> {
   if (at <= 0) {
-    await db.deleteFrom('watch_position').where('account_id', '=', accountId).where('video_id', '=', videoId).execute();
+    await db
+      .deleteFrom('watch_position')
+      .where('account_id', '=', accountId)
+      .where('video_id', '=', videoId)
+      .execute();
     return;
   }
   await db
     .insertInto('watch_position')
     .values({ account_id: accountId, video_id: videoId, at })
-    .onConflict((conflict) => conflict.columns(['account_id', 'video_id']).doUpdateSet({ at, changed_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'video_id']).doUpdateSet({ at, changed_at: new Date() }),
+    )
     .execute();
 }
 
 /** Where the viewer left the video, seconds; null when they never did or saw all of it. */
-export async function readPosition({ db }: Pick<Ctx, 'db'>, accountId: number, videoId: number): Promise<number | null> {
+export async function readPosition(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  videoId: number,
+): Promise<number | null> {
   const row = await db
     .selectFrom('watch_position')
     .select('at')

@@ -20,17 +20,27 @@ const STALE_MS = 10 * 60_000;
 export async function relatedVideos(ctx: Ctx, viewer: Actor | null, { id }: { id: number }) {
   await keepFresh(ctx, id);
   const rows = await storedRelated(ctx, viewer, id);
-  const feed = await presentFeed(ctx, viewer, rows.map((row) => row.id), { offset: 0, limit: SHOWN });
+  const feed = await presentFeed(
+    ctx,
+    viewer,
+    rows.map((row) => row.id),
+    { offset: 0, limit: SHOWN },
+  );
   const reasons = Object.fromEntries(rows.map((row) => [String(row.id), row.reason as RelatedReason]));
   return { ...feed, reasons };
 }
 
 /**
- * Makes the list of one video: what shares its tags (rare ones more), what its voters also voted up, what else its
- * owner and its channel have. The strongest of these is the stored reason. Only when the list is still the one made at
+ * Makes the list of one video: what shares its tags (rare ones more), what its voters also voted up, what
+ * else its owner and its channel have. The strongest of these is the stored reason. Only when the list is
+ * still the one made at
  * `seen`, ms since 1970 or null for none, and nobody else is at it. Answers whether it was made.
  */
-export async function computeRelated({ db }: Pick<Ctx, 'db'>, videoId: number, seen: number | null): Promise<boolean> {
+export async function computeRelated(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+  seen: number | null,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await claim(trx, videoId, seen))) return false;
     await trx.deleteFrom('related_video').where('video_id', '=', videoId).execute();
@@ -86,23 +96,30 @@ async function claim(trx: Db, videoId: number, seen: number | null): Promise<boo
 
 /** A video without a list gets one now; an old one is made anew behind the scenes. */
 async function keepFresh(ctx: Ctx, videoId: number): Promise<void> {
-  const row = await ctx.db.selectFrom('video').select('related_at as at').where('id', '=', videoId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('video')
+    .select('related_at as at')
+    .where('id', '=', videoId)
+    .executeTakeFirst();
   if (!row) return;
   const seen = row.at?.getTime() ?? null;
   if (seen === null) await computeRelated(ctx, videoId, null);
-  else if (ctx.clock.now() - seen > STALE_MS) await ctx.jobs.send(RELATED_JOB, { videoId, seen }, { key: String(videoId) });
+  else if (ctx.clock.now() - seen > STALE_MS)
+    await ctx.jobs.send(RELATED_JOB, { videoId, seen }, { key: String(videoId) });
 }
 
 function storedRelated({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, videoId: number) {
-  return db
-    .selectFrom('video')
-    .innerJoin('related_video', 'related_video.related_id', 'video.id')
-    .select(['video.id', 'related_video.reason'])
-    .where('related_video.video_id', '=', videoId)
-    // The list was chosen to suit this video, adult or not.
-    .where(visibleTo(viewer, { moderated: 1, private: 0, nsfw: -1 }))
-    .orderBy('related_video.weight', 'desc')
-    .orderBy('video.hot_score', 'desc')
-    .limit(SHOWN)
-    .execute();
+  return (
+    db
+      .selectFrom('video')
+      .innerJoin('related_video', 'related_video.related_id', 'video.id')
+      .select(['video.id', 'related_video.reason'])
+      .where('related_video.video_id', '=', videoId)
+      // The list was chosen to suit this video, adult or not.
+      .where(visibleTo(viewer, { moderated: 1, private: 0, nsfw: -1 }))
+      .orderBy('related_video.weight', 'desc')
+      .orderBy('video.hot_score', 'desc')
+      .limit(SHOWN)
+      .execute()
+  );
 }

@@ -7,7 +7,18 @@ export default function Countries({ codes }: { codes: readonly string[] }) {
     <span className="watcher-flags">
       {codes.map((code) => {
         const flag = flagOf(code);
-        return flag && <img key={code} src={flag} width={24} height={18} alt={nameOf(names, code)} title={nameOf(names, code)} />;
+        return (
+          flag && (
+            <img
+              key={code}
+              src={flag}
+              width={24}
+              height={18}
+              alt={nameOf(names, code)}
+              title={nameOf(names, code)}
+            />
+          )
+        );
       })}
     </span>
   );

@@ -9,7 +9,10 @@ export interface LiveCounts {
   readonly comments: number;
 }
 
-/** Says that the viewer is in front of the video; answers the numbers, or null when they cannot be had. Design §9. */
+/**
+ * Says that the viewer is in front of the video; answers the numbers, or null when they cannot be had. Design
+ * §9.
+ */
 export async function beat(videoId: string): Promise<LiveCounts | null> {
   try {
     const { score, view_count, nWatching, comment_count } = await call(trackVideo, { video: videoId });

@@ -3,8 +3,14 @@ import type { PlayerHandle } from '#player/core/events.ts';
 /** Time between two heartbeats, ms: two fit into the time after which a silent viewer is gone. */
 export const BEAT_MS = 20_000;
 
-/** Calls `beat` now and then while the player plays, until the signal ends. Imports no code: embeds carry it. */
-export function followWatching(player: Pick<PlayerHandle, 'on' | 'paused'>, beat: () => void, signal?: AbortSignal): void {
+/**
+ * Calls `beat` now and then while the player plays, until the signal ends. Imports no code: embeds carry it.
+ */
+export function followWatching(
+  player: Pick<PlayerHandle, 'on' | 'paused'>,
+  beat: () => void,
+  signal?: AbortSignal,
+): void {
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function start(): void {

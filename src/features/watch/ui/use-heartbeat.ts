@@ -8,8 +8,8 @@ import { BEAT_MS } from './follow-watching.ts';
 type Counted = Pick<VideoObject, 'video_id' | 'score' | 'view_count' | 'watching_count' | 'comment_count'>;
 
 /**
- * Keeps the viewer among those watching while the video plays; the answers carry the live numbers, and push brings
- * them to viewers between two of them. Design §9.
+ * Keeps the viewer among those watching while the video plays; the answers carry the live numbers, and push
+ * brings them to viewers between two of them. Design §9.
  */
 export function useHeartbeat(video: Counted, isPlaying: boolean): LiveCounts {
   const { viewer } = useFrame();

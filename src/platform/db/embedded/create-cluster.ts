@@ -29,7 +29,8 @@ export async function ensureCluster(layout: Layout, runAs: RunAs, durable: boole
 async function createCluster(folder: string, layout: Layout, runAs: RunAs, durable: boolean): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   if (runAs.uid !== process.getuid?.()) await chown(folder, runAs.uid, -1);
-  const run = (program: string, args: string[], input = ''): Promise<void> => runProgram(layout, runAs, program, args, input);
+  const run = (program: string, args: string[], input = ''): Promise<void> =>
+    runProgram(layout, runAs, program, args, input);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const settings = settingArguments(initialSettings);
   await run('initdb', ['-D', folder, '-U', owner, '--auth=trust', '--no-sync', ...locale, ...settings]);
@@ -37,7 +38,13 @@ async function createCluster(folder: string, layout: Layout, runAs: RunAs, durab
   if (durable) await run('initdb', ['-D', folder, '--sync-only']);
 }
 
-function runProgram(layout: Layout, runAs: RunAs, program: string, args: string[], input: string): Promise<void> {
+function runProgram(
+  layout: Layout,
+  runAs: RunAs,
+  program: string,
+  args: string[],
+  input: string,
+): Promise<void> {
   const { file, args: all, options } = serverCommand(runAs, program, args);
   return new Promise((resolve, reject) => {
     const child: ChildProcess = execFile(file, all, options, (error, stdout, stderr) => {
@@ -53,7 +60,9 @@ async function checkVersion({ cluster }: Layout): Promise<void> {
   const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (found === serverMajor) return;
   const made = found ? `was made by PostgreSQL ${found}, not ${serverMajor}` : 'is not a database';
-  throw new EmbeddedDatabaseError(`${cluster} ${made}: move it away, or bring its content over with backup and restore.`);
+  throw new EmbeddedDatabaseError(
+    `${cluster} ${made}: move it away, or bring its content over with backup and restore.`,
+  );
 }
 
 async function removeLeftovers({ folder, cluster }: Layout): Promise<void> {

@@ -31,8 +31,11 @@ afterEach(async () => {
 test('the first start makes a UTF-8 database that only its socket reaches', async () => {
   const database = await startEmbedded({ dataDir, durable: false });
   expect(database.adopted).toBe(false);
-  const rows = await ask(database.connection, `select current_setting('listen_addresses') as addresses,
-    current_setting('server_encoding') as encoding, upper('ä') as upper, current_database() as name`);
+  const rows = await ask(
+    database.connection,
+    `select current_setting('listen_addresses') as addresses,
+    current_setting('server_encoding') as encoding, upper('ä') as upper, current_database() as name`,
+  );
   expect(rows).toEqual([{ addresses: '', encoding: 'UTF8', upper: 'Ä', name: 'vireo' }]);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -69,7 +72,9 @@ test('a server outlives its killed starter and is adopted', async () => {
 });
 
 test('of racing starters one starts the server and the others adopt it', async () => {
-  const starts = await Promise.all([1, 2, 3].map(() => promisify(execFile)(process.execPath, [fixture, dataDir, 'leave'])));
+  const starts = await Promise.all(
+    [1, 2, 3].map(() => promisify(execFile)(process.execPath, [fixture, dataDir, 'leave'])),
+  );
   const adopted = starts.map(({ stdout }) => (JSON.parse(stdout) as { adopted: boolean }).adopted);
   expect(adopted.filter((value) => !value)).toHaveLength(1);
   const left = (await readdir(layoutOf(dataDir).folder)).filter((name) => name.endsWith('.tmp'));
@@ -122,7 +127,9 @@ test('a short command leaves a server alone that others use', async () => {
   const other = new pg.Client(database.connection);
   await other.connect();
   expect(await database.stopUnlessUsed()).toBe(false);
-  expect(await isServer((await readRecord(layoutOf(dataDir).cluster))?.pid ?? 0, layoutOf(dataDir).cluster)).toBe(true);
+  expect(
+    await isServer((await readRecord(layoutOf(dataDir).cluster))?.pid ?? 0, layoutOf(dataDir).cluster),
+  ).toBe(true);
   await other.end();
   await expect.poll(() => database.stopUnlessUsed(), PATIENT).toBe(true);
   expect(existsSync(join(layoutOf(dataDir).cluster, 'postmaster.pid'))).toBe(false);

@@ -36,13 +36,17 @@ export interface EmbeddedDatabase {
   adopted: boolean;
   /** Ends the server, whoever started it; every client is disconnected. */
   stop(): Promise<void>;
-  /** Ends the server unless anyone else is connected; says whether it did. For short commands beside a running site. */
+  /**
+   * Ends the server unless anyone else is connected; says whether it did. For short commands beside a running
+   * site.
+   */
   stopUnlessUsed(): Promise<boolean>;
 }
 
 /**
- * The PostgreSQL of a data folder: adopts the one that runs, repairs what a killed one left, creates it the first time.
- * Safe to call from any number of processes at once. Throws {@link EmbeddedDatabaseError} with a sentence to show.
+ * The PostgreSQL of a data folder: adopts the one that runs, repairs what a killed one left, creates it the
+ * first time. Safe to call from any number of processes at once. Throws {@link EmbeddedDatabaseError} with a
+ * sentence to show.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const layout = layoutOf(options.dataDir);
@@ -69,7 +73,11 @@ async function findOrLaunch(layout: Layout, { log = () => undefined, durable = t
 }
 
 // One whose starter was killed before it had written its record may have been on its way.
-async function launchOrAdopt(layout: Layout, log: (line: string) => void, start: () => Promise<ServerRecord>) {
+async function launchOrAdopt(
+  layout: Layout,
+  log: (line: string) => void,
+  start: () => Promise<ServerRecord>,
+) {
   try {
     return { record: await start(), adopted: false };
   } catch (error) {
@@ -99,5 +107,7 @@ async function stopRunning({ cluster }: Layout): Promise<void> {
   const record = await readRecord(cluster);
   if (!record) return;
   if (await isServer(record.pid, cluster)) return endServer(record.pid, cluster);
-  throw new EmbeddedDatabaseError(`The server on ${cluster} runs in another container and must be stopped there.`);
+  throw new EmbeddedDatabaseError(
+    `The server on ${cluster} runs in another container and must be stopped there.`,
+  );
 }

@@ -9,7 +9,12 @@ import { readRecord, type ServerRecord } from './server-record.ts';
 import { settingArguments, startSettings } from './settings.ts';
 
 /** Starts a server that outlives this process, and resolves when it takes connections. */
-export async function launch(layout: Layout, runAs: RunAs, socketFolder: string, durable: boolean): Promise<ServerRecord> {
+export async function launch(
+  layout: Layout,
+  runAs: RunAs,
+  socketFolder: string,
+  durable: boolean,
+): Promise<ServerRecord> {
   await rotateLog(layout.log);
   const offset = await sizeOf(layout.log);
   const child = spawnServer(layout, runAs, socketFolder, durable);
@@ -53,5 +58,8 @@ async function rotateLog(log: string): Promise<void> {
 }
 
 async function sizeOf(file: string): Promise<number> {
-  return stat(file).then(({ size }) => size, () => 0);
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }

@@ -33,9 +33,10 @@ export const socketName = '.s.PGSQL.5432';
 const longestSocketPath = 102;
 
 /**
- * A private folder for the socket: inside the data folder when its path is short and plain, else a short one below the
- * system's temporary folder, named by a hash of the data folder. `uid` is who the server runs as. Only to be called when
- * no server runs: the lock of a killed one is removed, since its number may be someone else's by now.
+ * A private folder for the socket: inside the data folder when its path is short and plain, else a short one
+ * below the system's temporary folder, named by a hash of the data folder. `uid` is who the server runs as.
+ * Only to be called when no server runs: the lock of a killed one is removed, since its number may be someone
+ * else's by now.
  */
 export async function makeSocketFolder(layout: Layout, uid: number): Promise<string> {
   for (const candidate of socketFolders(layout.folder, uid)) {
@@ -51,7 +52,9 @@ export async function makeSocketFolder(layout: Layout, uid: number): Promise<str
 /** The candidates in order of preference. */
 export function socketFolders(folder: string, uid: number): string[] {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const short = [tmpdir(), '/tmp'].flatMap((root) => [0, 1, 2].map((n) => join(root, `vireo-${uid}-${hash}${n || ''}`)));
+  const short = [tmpdir(), '/tmp'].flatMap((root) =>
+    [0, 1, 2].map((n) => join(root, `vireo-${uid}-${hash}${n || ''}`)),
+  );
   return [join(folder, 'run'), ...short];
 }
 

@@ -33,8 +33,9 @@ export function serverCommand(runAs: RunAs, program: string, args: string[]): Co
 }
 
 /**
- * Finds out by trying: directly when not root; as root inside a user namespace, where we are someone else; else as the
- * owner of the data folder or a system user, with a copy of the programs when the packaged ones are out of its reach.
+ * Finds out by trying: directly when not root; as root inside a user namespace, where we are someone else;
+ * else as the owner of the data folder or a system user, with a copy of the programs when the packaged ones
+ * are out of its reach.
  */
 export async function chooseRunAs(layout: Layout, native: string): Promise<RunAs> {
   const owner = await ownerOf(layout.cluster);
@@ -51,7 +52,9 @@ export async function chooseRunAs(layout: Layout, native: string): Promise<RunAs
 async function asOurselves(layout: Layout, native: string, owner: number | null): Promise<RunAs> {
   const uid = process.getuid?.() ?? -1;
   if (owner !== null && owner !== uid) {
-    throw new EmbeddedDatabaseError(`The database in ${layout.cluster} belongs to another user: start Vireo as that user.`);
+    throw new EmbeddedDatabaseError(
+      `The database in ${layout.cluster} belongs to another user: start Vireo as that user.`,
+    );
   }
   const server = (await librariesLinked(native)) ? native : await ownCopy(layout, native);
   return { uid, description: 'this user', server, wrap: (file, args) => plain(layout, file, args) };
@@ -107,12 +110,20 @@ function runs(runAs: RunAs): Promise<boolean> {
 }
 
 async function succeeds({ file, args, options }: Command): Promise<boolean> {
-  return promisify(execFile)(file, args, { ...options, timeout: 10_000 }).then(() => true, () => false);
+  return promisify(execFile)(file, args, { ...options, timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function plain(layout: Layout, file: string, args: string[]): Command {
-  // Nothing of the site's settings is the database's business, and its messages must be in English to be understood.
-  return { file, args, options: { cwd: layout.folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } } };
+  // Nothing of the site's settings is the database's business, and its messages must be in English to be
+  // understood.
+  return {
+    file,
+    args,
+    options: { cwd: layout.folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } },
+  };
 }
 
 function ownCopy(layout: Layout, native: string): Promise<string> {
@@ -126,7 +137,10 @@ async function ownersAbove(path: string): Promise<number[]> {
 }
 
 async function ownerOf(path: string): Promise<number | null> {
-  return stat(path).then((stats) => stats.uid, () => null);
+  return stat(path).then(
+    (stats) => stats.uid,
+    () => null,
+  );
 }
 
 async function giveAway(path: string, uid: number, gid: number): Promise<void> {

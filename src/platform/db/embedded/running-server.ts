@@ -8,10 +8,13 @@ import { answers, isServer, processesOf, readRecord, type ServerRecord } from '.
 const beat = 10;
 
 /**
- * The server that runs on the data folder, once it is ready; null when there is none. Waits for one that is starting
- * (after a crash that may take minutes) or stopping, and ends one that nobody can reach any more.
+ * The server that runs on the data folder, once it is ready; null when there is none. Waits for one that is
+ * starting (after a crash that may take minutes) or stopping, and ends one that nobody can reach any more.
  */
-export async function findRunning({ cluster }: Layout, log: (line: string) => void): Promise<ServerRecord | null> {
+export async function findRunning(
+  { cluster }: Layout,
+  log: (line: string) => void,
+): Promise<ServerRecord | null> {
   let unreachable = 0;
   for (let waited = 0; ; waited += beat) {
     const record = await readRecord(cluster);
@@ -24,15 +27,17 @@ export async function findRunning({ cluster }: Layout, log: (line: string) => vo
 }
 
 /**
- * Removes what a killed server left behind and the next one would stumble over: it believes in any living process with
- * the recorded number. Only to be called under the start lock and when nothing runs.
+ * Removes what a killed server left behind and the next one would stumble over: it believes in any living
+ * process with the recorded number. Only to be called under the start lock and when nothing runs.
  */
 export async function clearRemains({ cluster }: Layout): Promise<void> {
   const record = await readRecord(cluster);
   if (!record) return;
   await waitUntil(async () => (await processesOf(cluster)).length === 0, 10_000);
   if ((await processesOf(cluster)).length > 0) {
-    throw new EmbeddedDatabaseError(`Processes of an earlier server still use ${cluster}: end them and start again.`);
+    throw new EmbeddedDatabaseError(
+      `Processes of an earlier server still use ${cluster}: end them and start again.`,
+    );
   }
   // A dead number is cleared by the server itself, after checks of its own.
   if (record.pid > 0 && !numberIsTaken(record.pid)) return;
@@ -52,7 +57,10 @@ export async function endServer(pid: number, cluster: string, patienceMs = 60_00
 
 // A server in another container shares the folder but not the process table: its socket tells.
 async function isAlive(record: ServerRecord, cluster: string): Promise<boolean> {
-  return (await isServer(record.pid, cluster)) || (record.socketFolder !== '' && (await answers(record.socketFolder)));
+  return (
+    (await isServer(record.pid, cluster)) ||
+    (record.socketFolder !== '' && (await answers(record.socketFolder)))
+  );
 }
 
 function numberIsTaken(pid: number): boolean {

@@ -18,7 +18,10 @@ export async function readRecord(cluster: string): Promise<ServerRecord | null> 
   return text === null ? null : parseRecord(text);
 }
 
-/** Reads the lines of `postmaster.pid`: pid, data folder, start, port, socket folder, address, memory key, status. */
+/**
+ * Reads the lines of `postmaster.pid`: pid, data folder, start, port, socket folder, address, memory key,
+ * status.
+ */
 export function parseRecord(text: string): ServerRecord {
   const [pid = '', , , , socketFolder = '', , , status = ''] = text.split('\n');
   return { pid: /^\d+$/.test(pid) ? Number(pid) : 0, socketFolder, status: status.trim() };
@@ -30,7 +33,10 @@ export async function isServer(pid: number, cluster: string): Promise<boolean> {
   return process.platform === 'linux' ? worksIn(pid, cluster) : namesFolder(pid, cluster);
 }
 
-/** Every process that still works on the data folder, such as helpers that outlived a killed server. Linux only. */
+/**
+ * Every process that still works on the data folder, such as helpers that outlived a killed server. Linux
+ * only.
+ */
 export async function processesOf(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -52,7 +58,8 @@ export function answers(folder: string): Promise<boolean> {
   });
 }
 
-// The server's working directory is its data folder; compared by identity, so that moved and linked folders count.
+// The server's working directory is its data folder; compared by identity, so that moved and linked folders
+// count.
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   try {
     const program = basename(await readlink(`/proc/${pid}/exe`));
@@ -65,6 +72,8 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 async function namesFolder(pid: number, cluster: string): Promise<boolean> {
-  const shown = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => null);
+  const shown = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(
+    () => null,
+  );
   return shown !== null && shown.stdout.includes('postgres') && shown.stdout.includes(cluster);
 }

@@ -1,6 +1,6 @@
 /**
- * What `initdb` writes into the new postgresql.conf, for a machine with one or two cores and a gigabyte of memory that
- * also cuts videos. From then on the file is the operator's: nothing rewrites it.
+ * What `initdb` writes into the new postgresql.conf, for a machine with one or two cores and a gigabyte of
+ * memory that also cuts videos. From then on the file is the operator's: nothing rewrites it.
  */
 export const initialSettings: Record<string, string> = {
   max_connections: '60',
@@ -36,7 +36,10 @@ export const initialSettings: Record<string, string> = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** The settings of one start, which win over the file. Without durability a crash may lose everything: tests only. */
+/**
+ * The settings of one start, which win over the file. Without durability a crash may lose everything: tests
+ * only.
+ */
 export function startSettings(socketFolder: string, durable: boolean): Record<string, string> {
   return {
     listen_addresses: '',

@@ -1,5 +1,5 @@
-// Run by the tests as a process of its own: starts the database of the folder it is given, says what it got, and stays
-// until it is killed. With `leave` it ends at once instead.
+// Run by the tests as a process of its own: starts the database of the folder it is given, says what it got,
+// and stays until it is killed. With `leave` it ends at once instead.
 import { startEmbedded } from './embedded.ts';
 
 const [dataDir = '', then] = process.argv.slice(2);

@@ -4,6 +4,12 @@ import { TextInput } from '#ui/TextInput.tsx';
 export function CurrentPassword({ error, needed }: { error: string | undefined; needed: boolean }) {
   if (!needed) return null;
   return (
-    <TextInput name="passwordCurrent" type="password" label="Current password" autoComplete="current-password" error={error} />
+    <TextInput
+      name="passwordCurrent"
+      type="password"
+      label="Current password"
+      autoComplete="current-password"
+      error={error}
+    />
   );
 }

@@ -18,7 +18,14 @@ export function EmailForm({ account: first, hasPassword }: { account: OwnObject;
   return (
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       {account.email && <Standing isVerified={account.email_verified} email={account.email} />}
-      <TextInput name="email" type="email" label="E-mail" defaultValue={account.email ?? ''} autoComplete="email" error={form.errorOf('email')} />
+      <TextInput
+        name="email"
+        type="email"
+        label="E-mail"
+        defaultValue={account.email ?? ''}
+        autoComplete="email"
+        error={form.errorOf('email')}
+      />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" busy={form.isBusy}>
         Change e-mail

@@ -16,8 +16,13 @@ interface Shown {
 
 /** The picture and the cover: chosen, cut, taken away. */
 export function PicturesForm({ account, cover }: { account: OwnObject; cover: string | null }) {
-  const [shown, setShown] = useState<Shown>({ avatar: account.avatar_url, hasAvatar: account.avatar !== null, cover });
-  const show = (user: AccountObject) => setShown({ avatar: user.avatar_url, hasAvatar: user.avatar !== null, cover: user.cover });
+  const [shown, setShown] = useState<Shown>({
+    avatar: account.avatar_url,
+    hasAvatar: account.avatar !== null,
+    cover,
+  });
+  const show = (user: AccountObject) =>
+    setShown({ avatar: user.avatar_url, hasAvatar: user.avatar !== null, cover: user.cover });
   const user = account.user_id;
   const crop = (avatar: string) => openModal('crop-avatar', { user, avatar, onDone: show });
   /** A new picture is cropped first: what is shown of it is round. */
@@ -29,7 +34,11 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
     <>
       <div className="settings-row">
         <Avatar src={shown.avatar} name={account.username} size={96} />
-        <ChooseFile label="Choose a picture" path={fillPath(api.user.updateAvatar.path, { user })} onDone={chosen} />
+        <ChooseFile
+          label="Choose a picture"
+          path={fillPath(api.user.updateAvatar.path, { user })}
+          onDone={chosen}
+        />
         {shown.hasAvatar && (
           <>
             <Button icon="crop" onClick={() => crop(shown.avatar)}>
@@ -41,7 +50,11 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
       </div>
       <div className="settings-cover">{shown.cover && <img src={shown.cover} alt="Your cover" />}</div>
       <div className="settings-row">
-        <ChooseFile label="Choose a cover" path={fillPath(api.user.updateCover.path, { user })} onDone={show} />
+        <ChooseFile
+          label="Choose a cover"
+          path={fillPath(api.user.updateCover.path, { user })}
+          onDone={show}
+        />
         {shown.cover && <Remove path={api.user.removeCover} user={user} onDone={show} />}
       </div>
     </>
@@ -73,7 +86,13 @@ function ChooseFile({ label, path, onDone }: ChooseFileProps) {
   return (
     <label className="ui-button ui-button-secondary ui-button-medium" aria-busy={isBusy || undefined}>
       {label}
-      <input type="file" accept="image/png,image/jpeg,image/webp,image/gif,image/avif" className="ui-hidden" onChange={choose} disabled={isBusy} />
+      <input
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        className="ui-hidden"
+        onChange={choose}
+        disabled={isBusy}
+      />
     </label>
   );
 }
@@ -82,7 +101,11 @@ async function sendFile(path: string, file: File): Promise<AccountObject> {
   const body = new FormData();
   body.append('filedata', file);
   const response = await fetch(path, { method: 'POST', body, credentials: 'same-origin' }).catch(() => null);
-  const answer = (await response?.json().catch(() => null)) as { user?: AccountObject; error?: string; code?: string } | null;
+  const answer = (await response?.json().catch(() => null)) as {
+    user?: AccountObject;
+    error?: string;
+    code?: string;
+  } | null;
   if (!answer?.user) throw new CallError(response?.status ?? 0, answer?.code ?? 'unknown', answer?.error);
   return answer.user;
 }

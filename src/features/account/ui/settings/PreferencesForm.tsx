@@ -20,11 +20,33 @@ export function PreferencesForm({ account }: { account: OwnObject }) {
   }
   return (
     <>
-      <Switch label="New videos are public" hint="You can change it for each video." checked={isPublic} onChange={changePublic} />
-      <Switch label="Autoplay" hint="Videos play by themselves, one after the other." checked={autoplay} onChange={setAutoplay} />
+      <Switch
+        label="New videos are public"
+        hint="You can change it for each video."
+        checked={isPublic}
+        onChange={changePublic}
+      />
+      <Switch
+        label="Autoplay"
+        hint="Videos play by themselves, one after the other."
+        checked={autoplay}
+        onChange={setAutoplay}
+      />
       <ThemeChoice />
-      <Choice account={account} field="nsfw" label="Videos not safe for work" hint="Blurred ones show when you open them." options={NSFW} />
-      <Choice account={account} field="language" label="Language" hint="Further languages appear here once the site speaks them." options={LANGUAGES} />
+      <Choice
+        account={account}
+        field="nsfw"
+        label="Videos not safe for work"
+        hint="Blurred ones show when you open them."
+        options={NSFW}
+      />
+      <Choice
+        account={account}
+        field="language"
+        label="Language"
+        hint="Further languages appear here once the site speaks them."
+        options={LANGUAGES}
+      />
     </>
   );
 }
@@ -56,7 +78,10 @@ function Choice({ account, field, label, hint, options }: ChoiceProps) {
 }
 
 /** Whether it could be saved; else a ribbon says why not. */
-async function save({ user_id: user }: OwnObject, change: { default_public?: 0 | 1; nsfw?: string; language?: string }): Promise<boolean> {
+async function save(
+  { user_id: user }: OwnObject,
+  change: { default_public?: 0 | 1; nsfw?: string; language?: string },
+): Promise<boolean> {
   try {
     await call(editAccount as CallShape<object, object>, { user, ...change });
     return true;

@@ -19,7 +19,13 @@ export function ProfileForm({ account }: { account: OwnObject }) {
         autoComplete="name"
         error={form.errorOf('displayname')}
       />
-      <TextArea name="bio" label="About you" defaultValue={account.bio} counter={BIO_MAX} error={form.errorOf('bio')} />
+      <TextArea
+        name="bio"
+        label="About you"
+        defaultValue={account.bio}
+        counter={BIO_MAX}
+        error={form.errorOf('bio')}
+      />
       <Button type="submit" variant="primary" busy={form.isBusy}>
         Save
       </Button>

@@ -14,7 +14,13 @@ export function UsernameForm({ account, hasPassword }: { account: OwnObject; has
   );
   return (
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
-      <TextInput name="username" label="Username" defaultValue={account.username} autoComplete="username" error={form.errorOf('username')} />
+      <TextInput
+        name="username"
+        label="Username"
+        defaultValue={account.username}
+        autoComplete="username"
+        error={form.errorOf('username')}
+      />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" busy={form.isBusy}>
         Change username
