@@ -3,7 +3,7 @@
 
 const anyFeature = '^src/features/';
 const serverDrawers =
-  '^src/features/[^/]+/(model(/|\\.ts$)|api\\.ts$|jobs\\.ts$|live\\.ts$|pages/.*\\.load\\.ts$)';
+  '^src/features/[^/]+/[^/]+/(model(/|\\.ts$)|api\\.ts$|jobs\\.ts$|live\\.ts$|pages/.*\\.load\\.ts$)';
 const serverPlatform =
   '^src/platform/(db|http|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|settings|doctor|testing)/';
 const wiring = '^src/([^/]+\\.tsx?$|commands/)';
@@ -13,8 +13,8 @@ const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/']
 // name.
 const pureDrawers = ['username', 'common-passwords', 'crop-square', 'frames', 'link'];
 const browserDrawersOfFeatures = [
-  '^src/features/[^/]+/(ui/|pages/.*\\.(tsx|css)$|contract\\.ts$|rules\\.ts$|texts\\.ts$)',
-  `^src/features/[^/]+/(${pureDrawers.join('|')})\\.ts$`,
+  '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|contract\\.ts$|rules\\.ts$|texts\\.ts$)',
+  `^src/features/[^/]+/[^/]+/(${pureDrawers.join('|')})\\.ts$`,
 ];
 const browserDrawers = [
   '^src/(ui|player)/',
@@ -96,7 +96,7 @@ module.exports = {
       'SQL stands in models; handlers, loaders and pages call them.',
       {
         path: '^src/',
-        pathNot: ['^src/platform/', wiring, '^src/features/[^/]+/(model(/|\\.ts$)|jobs\\.ts$)'],
+        pathNot: ['^src/platform/', wiring, '^src/features/[^/]+/[^/]+/(model(/|\\.ts$)|jobs\\.ts$)'],
       },
       { path: database },
     ),

@@ -57,21 +57,21 @@ export default defineConfig({
                 },
                 {
                   name: 'play',
-                  test: /\/src\/(player\/(core\/(constants|quality|source|texts)|ui\/(plain|poster-box|icons|dom)|api\/protocol)\.ts|player\/ui\/box\.css|features\/analytics\/(rules|ui\/luck|ui\/tell)\.ts|features\/watch\/ui\/follow-watching\.ts)$/,
+                  test: /\/src\/(player\/(core\/(constants|quality|source|texts)|ui\/(plain|poster-box|icons|dom)|api\/protocol)\.ts|player\/ui\/box\.css|features\/\w+\/analytics\/(rules|ui\/luck|ui\/tell)\.ts|features\/\w+\/watch\/ui\/follow-watching\.ts)$/,
                   priority: 2,
                 },
                 { name: 'shell', test: /\/src\/shell\/(?!page|browser)/, priority: 1 },
                 {
                   name: 'card',
-                  test: /\/src\/features\/(video|vote|watch)\/ui\/(VideoCard|VideoMenu|VideoLabels|VoteButtons|StoryboardPreview|use-vote|Watcher)\.tsx?$/,
+                  test: /\/src\/features\/\w+\/(video|vote|watch)\/ui\/(VideoCard|VideoMenu|VideoLabels|VoteButtons|StoryboardPreview|use-vote|Watcher)\.tsx?$/,
                 },
                 {
                   name: 'parts',
-                  test: /\/src\/(ui\/(Alert|EmptyState)|features\/video\/ui\/(RichText|VideoRow))\.tsx$/,
+                  test: /\/src\/(ui\/(Alert|EmptyState)|features\/videos\/video\/ui\/(RichText|VideoRow))\.tsx$/,
                 },
                 {
                   name: 'uploads',
-                  test: /\/src\/(ui\/ProgressBar\.tsx|features\/((studio|grab)\/contract|upload\/ui\/record|video\/ui\/open-share)\.ts)$/,
+                  test: /\/src\/(ui\/ProgressBar\.tsx|features\/\w+\/((studio|grab)\/contract|upload\/ui\/record|video\/ui\/open-share)\.ts)$/,
                 },
               ],
             },

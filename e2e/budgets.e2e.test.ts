@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
  */
 const CLIENT = path.resolve(import.meta.dirname, '../dist/client');
 const SHELL = 'src/shell/browser.tsx';
-const WATCH = 'src/features/video/pages/video-view.tsx';
+const WATCH = 'src/features/videos/video/pages/video-view.tsx';
 const EMBED = 'src/player/embed.ts';
 const PLAYER = 'src/player/ui/mount.ts';
 const BUDGET = { page: 100_000, watch: 110_000, player: 220_000, embed: 240_000 };
@@ -17,16 +17,16 @@ const BUDGET = { page: 100_000, watch: 110_000, player: 220_000, embed: 240_000 
 /** Feeds, profiles and texts. */
 const READING = [
   ...['index', 'hot', 'new', 'top', 'featured', 'following', 'watching'].map(
-    (kind) => `src/features/feed/pages/${kind}.tsx`,
+    (kind) => `src/features/watching/feed/pages/${kind}.tsx`,
   ),
   ...['user-profile', 'user-followers', 'user-following'].map(
-    (kind) => `src/features/user/pages/${kind}.tsx`,
+    (kind) => `src/features/people/user/pages/${kind}.tsx`,
   ),
-  ...['terms', 'rules', 'licences'].map((kind) => `src/features/help/pages/${kind}.tsx`),
-  ...['channel', 'explore'].map((kind) => `src/features/channel/pages/${kind}.tsx`),
-  'src/features/tag/pages/tag.tsx',
-  'src/features/search/pages/search.tsx',
-  'src/features/album/pages/album-view.tsx',
+  ...['terms', 'rules', 'licences'].map((kind) => `src/features/pages/help/pages/${kind}.tsx`),
+  ...['channel', 'explore'].map((kind) => `src/features/videos/channel/pages/${kind}.tsx`),
+  'src/features/videos/tag/pages/tag.tsx',
+  'src/features/watching/search/pages/search.tsx',
+  'src/features/watching/album/pages/album-view.tsx',
   'src/shell/pages/NotFoundPage.tsx',
 ];
 

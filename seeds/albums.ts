@@ -1,5 +1,5 @@
-import { createAlbum, findAlbum, openOwnAlbum } from '#features/album/model/albums.ts';
-import { putEntry } from '#features/album/model/entries.ts';
+import { createAlbum, findAlbum, openOwnAlbum } from '#features/watching/album/model/albums.ts';
+import { putEntry } from '#features/watching/album/model/entries.ts';
 import { slug } from '#base/slug.ts';
 import type { Ctx } from '#src/context.ts';
 import { findVideos } from './find-videos.ts';

@@ -1,4 +1,4 @@
-import { addCaption } from '#features/caption/model.ts';
+import { addCaption } from '#features/making/caption/model.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Published } from './publish.ts';
 

@@ -1,5 +1,5 @@
-import { followChannel } from '#features/follow/model/follow-channel.ts';
-import { followUser } from '#features/follow/model/follow-user.ts';
+import { followChannel } from '#features/people/follow/model/follow-channel.ts';
+import { followUser } from '#features/people/follow/model/follow-user.ts';
 import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';
 import type { Member } from './members.ts';

@@ -1,5 +1,5 @@
-import { createAccount } from '#features/account/model/create-account.ts';
-import { findAccountByName } from '#features/account/model/accounts.ts';
+import { createAccount } from '#features/people/account/model/create-account.ts';
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pinVideo } from '#features/pin/model.ts';
-import { findUpload } from '#features/upload/model/find.ts';
-import { requestUpload } from '#features/upload/model/request.ts';
-import { writeChunk } from '#features/upload/model/write-chunk.ts';
-import { castVote } from '#features/vote/model.ts';
-import { trendOf } from '#features/watch/rules.ts';
+import { pinVideo } from '#features/watching/pin/model.ts';
+import { findUpload } from '#features/making/upload/model/find.ts';
+import { requestUpload } from '#features/making/upload/model/request.ts';
+import { writeChunk } from '#features/making/upload/model/write-chunk.ts';
+import { castVote } from '#features/watching/vote/model.ts';
+import { trendOf } from '#features/watching/watch/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from '#features/account/model/passwords.ts';
-import makeProcessingJobs from '#features/processing/jobs.ts';
-import { refreshHot } from '#features/vote/model.ts';
+import { hashPassword } from '#features/people/account/model/passwords.ts';
+import makeProcessingJobs from '#features/making/processing/jobs.ts';
+import { refreshHot } from '#features/watching/vote/model.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';

@@ -9,9 +9,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { findCaller } from '#features/account/model/caller.ts';
-import { frameFor } from '#features/account/model/frame.ts';
-import { refuseAddresses } from '#features/user/model/refused-addresses.ts';
+import { findCaller } from '#features/people/account/model/caller.ts';
+import { frameFor } from '#features/people/account/model/frame.ts';
+import { refuseAddresses } from '#features/people/user/model/refused-addresses.ts';
 import { methodsOf } from '#platform/http/allowed.ts';
 import { answerOptions } from '#platform/http/cors.ts';
 import { AppError, envelope } from '#platform/http/errors.ts';
@@ -34,13 +34,13 @@ import { api, pages, type Route } from './routes.ts';
 
 type Mount = (app: FastifyInstance, ctx: Ctx, limit: Limiter) => void | Promise<void>;
 
-const apis = import.meta.glob<Handlers>('./features/*/api.ts', { eager: true, import: 'default' });
-const loaders = import.meta.glob<Load<object>>('./features/*/pages/*.load.ts', {
+const apis = import.meta.glob<Handlers>('./features/*/*/api.ts', { eager: true, import: 'default' });
+const loaders = import.meta.glob<Load<object>>('./features/*/*/pages/*.load.ts', {
   eager: true,
   import: 'load',
 });
-const mounts = import.meta.glob<Mount>('./features/*/mount.ts', { eager: true, import: 'mount' });
-const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/live.ts', {
+const mounts = import.meta.glob<Mount>('./features/*/*/mount.ts', { eager: true, import: 'mount' });
+const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/*/live.ts', {
   eager: true,
   import: 'default',
 });

@@ -1,7 +1,7 @@
 /**
  * THE MAP: every page of spec §2.2 and every call of spec §7, named by kind or by feature and operation.
- * Pages are found as `features/<feature>/pages/<kind>.tsx`, calls are answered in
- * `features/<feature>/api.ts`; links are built here and nowhere else.
+ * Pages are found as `features/<floor>/<feature>/pages/<kind>.tsx`, calls are answered in
+ * `features/<floor>/<feature>/api.ts`; links are built here and nowhere else.
  */
 export interface Route<P extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

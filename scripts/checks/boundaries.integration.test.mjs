@@ -15,7 +15,7 @@ beforeEach(async () => {
   await write('src/base/slug.ts', 'export const slug = 1;');
   await write('src/platform/db/db.ts', "import pg from 'pg';\nexport const db = pg;");
   await write(
-    'src/features/vote/model.ts',
+    'src/features/watching/vote/model.ts',
     "import { db } from '#platform/db/db.ts';\nexport type Vote = { up: boolean };\nexport const votes = db;",
   );
 });
@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('what keeps to the rules passes, types over any border included', async () => {
   await write(
-    'src/features/vote/ui/Arrow.tsx',
+    'src/features/watching/vote/ui/Arrow.tsx',
     "import type { Vote } from '../model.ts';\nimport { slug } from '#base/slug.ts';\nexport const arrow = (vote: Vote) => slug && vote;",
   );
   const { code, output } = await check();
@@ -35,48 +35,52 @@ test.each([
   ['no-cycles', 'src/base/a.ts', "import './b.ts';", 'src/base/b.ts', "import './a.ts';"],
   ['all-imports-resolve', 'src/base/a.ts', "import '#base/none.ts';"],
   ['base-is-pure', 'src/base/a.ts', "import 'node:fs';"],
-  ['platform-knows-no-feature', 'src/platform/mail/a.ts', "import '#features/vote/model.ts';"],
+  ['platform-knows-no-feature', 'src/platform/mail/a.ts', "import '#features/watching/vote/model.ts';"],
   [
     'player-knows-no-feature',
     'src/player/a.ts',
-    "import '#features/vote/rules.ts';",
-    'src/features/vote/rules.ts',
+    "import '#features/watching/vote/rules.ts';",
+    'src/features/watching/vote/rules.ts',
     '',
   ],
   [
     'ui-knows-no-feature',
     'src/ui/a.tsx',
-    "import '#features/vote/rules.ts';",
-    'src/features/vote/rules.ts',
+    "import '#features/watching/vote/rules.ts';",
+    'src/features/watching/vote/rules.ts',
     '',
   ],
-  ['browser-imports-no-server-code', 'src/features/vote/ui/A.tsx', "import '../model.ts';"],
+  ['browser-imports-no-server-code', 'src/features/watching/vote/ui/A.tsx', "import '../model.ts';"],
   [
     'browser-imports-no-server-code',
-    'src/features/vote/pages/vote.tsx',
+    'src/features/watching/vote/pages/vote.tsx',
     "import './vote.load.ts';",
-    'src/features/vote/pages/vote.load.ts',
+    'src/features/watching/vote/pages/vote.load.ts',
     '',
   ],
-  ['browser-imports-no-server-code', 'src/features/vote/contract.ts', "import '#platform/db/db.ts';"],
+  [
+    'browser-imports-no-server-code',
+    'src/features/watching/vote/contract.ts',
+    "import '#platform/db/db.ts';",
+  ],
   [
     'browser-knows-browser-drawers',
-    'src/features/vote/ui/A.tsx',
+    'src/features/watching/vote/ui/A.tsx',
     "import '../mount.ts';",
-    'src/features/vote/mount.ts',
+    'src/features/watching/vote/mount.ts',
     '',
   ],
   [
     'browser-knows-browser-drawers',
     'src/shell/Bell.tsx',
-    "import '#features/vote/present.ts';",
-    'src/features/vote/present.ts',
+    "import '#features/watching/vote/present.ts';",
+    'src/features/watching/vote/present.ts',
     '',
   ],
-  ['browser-imports-no-node', 'src/features/vote/rules.ts', "import 'node:crypto';"],
-  ['database-behind-models', 'src/features/vote/api.ts', "import '#platform/db/db.ts';"],
-  ['database-behind-models', 'src/features/vote/pages/vote.load.ts', "import 'kysely';"],
-  ['no-test-tools-in-the-product', 'src/features/vote/api.ts', "import 'vitest';"],
+  ['browser-imports-no-node', 'src/features/watching/vote/rules.ts', "import 'node:crypto';"],
+  ['database-behind-models', 'src/features/watching/vote/api.ts', "import '#platform/db/db.ts';"],
+  ['database-behind-models', 'src/features/watching/vote/pages/vote.load.ts', "import 'kysely';"],
+  ['no-test-tools-in-the-product', 'src/features/watching/vote/api.ts', "import 'vitest';"],
 ])('%s: %s', async (rule, file, text, otherFile, otherText) => {
   await write('src/alias.ts', "import '#base/slug.ts';");
   await write(file, text);

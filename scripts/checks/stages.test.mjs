@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { countResults, readArguments } from './stages.mjs';
 
-const everything = { checks: ['types', 'lint', 'format', 'boundaries'], projects: ['unit', 'integration', 'e2e'] };
+const everything = {
+  checks: ['types', 'lint', 'format', 'boundaries'],
+  projects: ['unit', 'integration', 'e2e'],
+};
 
 describe('arguments', () => {
   test('none ask for everything', () => {

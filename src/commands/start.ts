@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
-import { firstModeratorLink } from '#features/account/model/first-moderator.ts';
+import { firstModeratorLink } from '#features/people/account/model/first-moderator.ts';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';

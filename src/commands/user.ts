@@ -1,9 +1,9 @@
-import { createAccount } from '#features/account/model/create-account.ts';
-import { findAccountByName } from '#features/account/model/accounts.ts';
-import { setModerator } from '#features/account/model/first-moderator.ts';
-import { hashPassword } from '#features/account/model/passwords.ts';
-import { endSessions } from '#features/account/model/sessions.ts';
-import { passwordMistake, usernameMistake } from '#features/account/rules.ts';
+import { createAccount } from '#features/people/account/model/create-account.ts';
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { setModerator } from '#features/people/account/model/first-moderator.ts';
+import { hashPassword } from '#features/people/account/model/passwords.ts';
+import { endSessions } from '#features/people/account/model/sessions.ts';
+import { passwordMistake, usernameMistake } from '#features/people/account/rules.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';

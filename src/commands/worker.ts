@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 
 type MakeJobs = (ctx: Ctx) => readonly JobKind<never>[];
 
-const files = import.meta.glob<MakeJobs>('../features/*/jobs.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<MakeJobs>('../features/*/*/jobs.ts', { eager: true, import: 'default' });
 
 /** Every kind of job that features declare. */
 export function allJobs(ctx: Ctx): JobKind<never>[] {

@@ -3,7 +3,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { LazyPart, type PartModule } from './lazy-part.tsx';
 import { closeModal, type ModalInput, type ModalProps, type OpenModal, useModals } from './modals.ts';
 
-const files = import.meta.glob<PartModule<ModalProps & ModalInput>>('../features/*/ui/*.modal.tsx');
+const files = import.meta.glob<PartModule<ModalProps & ModalInput>>('../features/*/*/ui/*.modal.tsx');
 const loaders = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
 
 /** Where modals appear, once a page. */
@@ -25,7 +25,7 @@ function HostedModal({ modal }: { modal: OpenModal }) {
   );
 }
 
-/** `../features/vote/ui/sign-in.modal.tsx` is the modal `sign-in`. */
+/** `../features/watching/vote/ui/sign-in.modal.tsx` is the modal `sign-in`. */
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace('.modal.tsx', '');
 }

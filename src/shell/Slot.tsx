@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LazyPart, type PartModule } from './lazy-part.tsx';
 
 const files = import.meta.glob<PartModule<Record<string, never>>>([
-  '../features/*/ui/notification-menu.tsx',
-  '../features/*/ui/app-banner.tsx',
-  '../features/*/ui/everywhere.tsx',
+  '../features/*/*/ui/notification-menu.tsx',
+  '../features/*/*/ui/app-banner.tsx',
+  '../features/*/*/ui/everywhere.tsx',
 ]);
 const NO_PROPS = {};
 
-/** Places of the frame that a feature fills with the default export of `features/<feature>/ui/<name>.tsx`. */
+/** Places of the frame that a feature fills with the default export of `features/<floor>/<feature>/ui/<name>.tsx`. */
 export type SlotName = 'notification-menu' | 'app-banner';
 
 /** What fills a place, fetched when it is first shown. */
@@ -23,7 +23,7 @@ export function hasSlot(name: SlotName): boolean {
 }
 
 /**
- * What features run on every page (`features/<feature>/ui/everywhere.tsx`), fetched once the page is at rest.
+ * What features run on every page (`features/<floor>/<feature>/ui/everywhere.tsx`), fetched once the page is at rest.
  */
 export function Everywhere() {
   const isIdle = useIdle();

@@ -7,7 +7,9 @@ import { searchHref } from './links.ts';
 import { createStore } from './store.ts';
 import { searchTitle } from './title.ts';
 
-const files = import.meta.glob<PartModule<{ query: string }>>('../features/search/ui/client-search.tsx');
+const files = import.meta.glob<PartModule<{ query: string }>>(
+  '../features/watching/search/ui/client-search.tsx',
+);
 const query = createStore<string | null>(null);
 
 /** Fetches the search screen, if a feature has one: the only client route there is. Spec §2.3. */

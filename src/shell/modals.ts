@@ -26,7 +26,7 @@ let open: readonly OpenModal[] = NONE;
 let lastKey = 0;
 
 /**
- * Opens the modal `name`, which lives in `features/<feature>/ui/<name>.modal.tsx` and is fetched on first
+ * Opens the modal `name`, which lives in `features/<floor>/<feature>/ui/<name>.modal.tsx` and is fetched on first
  * use. A modal that is already open is replaced, and so is any other auth modal.
  */
 export function openModal(name: string, input: ModalInput = {}): void {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 type PageModule = { default: ComponentType<never> };
 
-const modules = import.meta.glob<PageModule>(['../features/*/pages/*.tsx', '!../features/**/*.test.tsx'], {
+const modules = import.meta.glob<PageModule>(['../features/*/*/pages/*.tsx', '!../features/**/*.test.tsx'], {
   eager: true,
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CODE_LIFE } from '#features/oauth/model/authorise.ts';
-import { SCOPES } from '#features/oauth/rules.ts';
+import { CODE_LIFE } from '#features/people/oauth/model/authorise.ts';
+import { SCOPES } from '#features/people/oauth/rules.ts';
 import { MOST_SOCKETS, MOST_WATCHED } from '#platform/push/server.ts';
 import { MAX_PAYLOAD } from '#platform/push/wire.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#base/endpoint.ts';
-import { openSession } from '#features/account/model/sessions.ts';
+import { openSession } from '#features/people/account/model/sessions.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { api, pages, type Route } from '#src/routes.ts';
 
-const contracts = import.meta.glob<Record<string, unknown>>('../../features/*/contract.ts', { eager: true });
+const contracts = import.meta.glob<Record<string, unknown>>('../../features/*/*/contract.ts', {
+  eager: true,
+});
 const fieldsByCall = new Map(
   Object.values(contracts)
     .flatMap((contract) => Object.values(contract))

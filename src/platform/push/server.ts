@@ -6,7 +6,7 @@ import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
 
 /**
  * What one kind of resource tells to whoever watches it. Found as the default export of
- * `features/<f>/live.ts`.
+ * `features/<floor>/<feature>/live.ts`.
  */
 export interface PushTopic {
   /** The bus topic that says that something changed; its id is the resource's, or the account's. */

@@ -1,4 +1,4 @@
-import { openSession } from '#features/account/model/sessions.ts';
+import { openSession } from '#features/people/account/model/sessions.ts';
 import type { TestSite } from './site.ts';
 
 /** Somebody who is signed in, with the headers that say so. */

@@ -21,7 +21,7 @@ interface SourceNode {
 }
 
 /** Modules that only make constants, without any effect: what nobody reads may go. */
-const PURE = /\/src\/(features\/[\w-]+\/contract|base\/fields|platform\/web\/no-zod|routes)\.ts$/;
+const PURE = /\/src\/(features\/[\w-]+\/[\w-]+\/contract|base\/fields|platform\/web\/no-zod|routes)\.ts$/;
 
 /**
  * Build-time only: leaves the server's half of the contracts out of the browser's code. An endpoint becomes

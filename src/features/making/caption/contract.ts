@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { flag, id, text } from '#base/fields.ts';
+import { captionShape } from '#features/videos/video/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** Largest file of captions, characters. */
+export const CAPTION_MAX = 500_000;
+/** Most languages of one video. */
+export const CAPTIONS_MOST = 20;
+
+export const TEXTS = {
+  unreadable: 'Please select a WebVTT or SubRip file with at least one caption.',
+  tooLong: 'Please select a smaller file of captions.',
+  tooMany: `A video may have captions in at most ${CAPTIONS_MOST} languages.`,
+} as const;
+
+const video = text(20);
+const answer = z.object({ captions: z.array(captionShape) });
+
+export type Caption = z.output<typeof captionShape>;
+
+export const listCaptions = endpoint(api.caption.list, {
+  about: 'Lists the captions of a video.',
+  input: z.object({ video }),
+  answer,
+});
+
+export const addCaption = endpoint(api.caption.add, {
+  about: 'Adds captions in one language, from WebVTT or SubRip; those it had in that language are replaced.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({
+    video,
+    /** BCP 47, such as `en` or `pt-BR`. */
+    lang: z
+      .string()
+      .trim()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'Expected a language, such as en.'),
+    /** Shown in the menu; the language's own name when empty. */
+    label: text(40).default(''),
+    text: z.string().max(CAPTION_MAX, TEXTS.tooLong),
+    default: flag.default(false),
+  }),
+  answer,
+});
+
+export const changeCaption = endpoint(api.caption.change, {
+  about: 'Makes captions the ones that are on at first, or not.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video, caption: id, default: flag }),
+  answer,
+});
+
+export const removeCaption = endpoint(api.caption.remove, {
+  about: 'Removes captions.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video, caption: id }),
+  answer,
+});

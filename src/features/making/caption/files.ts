@@ -1,0 +1,19 @@
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+
+/** Stands where other files have their version: captions outlive a new version of the film. */
+const FOLDER = 'captions';
+
+/** Folder of a video's captions in storage. */
+export function captionFolder({ mediaKey }: Pick<VideoRow, 'mediaKey'>): string {
+  return `media/${mediaKey}/${FOLDER}`;
+}
+
+/** Key of a caption's file in storage; `name` is unguessable and never reused. */
+export function captionKey(video: Pick<VideoRow, 'mediaKey'>, name: string): string {
+  return `${captionFolder(video)}/${name}`;
+}
+
+/** Path of a caption's file below the site's root. */
+export function captionUrl(video: Pick<VideoRow, 'mediaKey'>, name: string): string {
+  return `/${captionKey(video, name)}`;
+}

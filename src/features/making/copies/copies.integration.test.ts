@@ -1,0 +1,310 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import processing from '#features/making/processing/jobs.ts';
+import { makeClip, runOnce } from '#platform/testing/clips.ts';
+import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import { type Person, signUp } from '#platform/testing/people.ts';
+import { copiesOf, findCopies } from './model/copies.ts';
+
+/** A film of eight scenes. */
+const FILM = [
+  '-f',
+  'lavfi',
+  '-i',
+  'mandelbrot=size=320x180:rate=1/2:end_scale=0.02:end_pts=8,fps=5',
+  '-t',
+  '16',
+];
+const TITLE = ['-f', 'lavfi', '-i', 'rgbtestsrc=size=320x180:rate=5:duration=5'];
+
+let site: TestSite;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.work(processing(site.ctx) as never);
+  const original = await makeClip({ seconds: 6, width: 480, height: 270 });
+  const again = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '34', '-c:a', 'copy'];
+  const film = await runOnce('mp4', [
+    ...FILM,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+  ]);
+  const clips: Record<string, string> = {
+    original,
+    film,
+    // Neither cut falls on a second.
+    beheaded: await runOnce('mp4', ['-ss', '3.4', '-i', film, ...again]),
+    introduced: await runOnce('mp4', [
+      ...TITLE,
+      '-i',
+      film,
+      '-filter_complex',
+      '[1]hflip[m];[0][m]concat',
+      ...again,
+    ]),
+    compressed: await runOnce('mp4', ['-i', original, '-vf', 'scale=320:180', ...again]),
+    mirrored: await runOnce('mp4', ['-i', original, '-vf', 'hflip', ...again]),
+    same: original,
+    other: await runOnce('mp4', [
+      '-f',
+      'lavfi',
+      '-i',
+      'mandelbrot=size=480x270:rate=25',
+      '-t',
+      '6',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p',
+    ]),
+    black: await runOnce('mp4', [
+      '-f',
+      'lavfi',
+      '-i',
+      'color=black:size=480x270:rate=25:duration=6',
+      '-c:v',
+      'libx264',
+      '-pix_fmt',
+      'yuv420p',
+    ]),
+    black2: await runOnce('mp4', [
+      '-f',
+      'lavfi',
+      '-i',
+      'color=0x010101:size=320x180:rate=25:duration=6',
+      '-c:v',
+      'libx264',
+      '-pix_fmt',
+      'yuv420p',
+    ]),
+  };
+  for (const [name, path] of Object.entries(clips)) ids[name] = await upload(await readFile(path));
+  const waiting = site.ctx.db.selectFrom('video').select('id').where('state', '!=', 'success');
+  await vi.waitUntil(async () => (await waiting.execute()).length === 0, PATIENT);
+  while ((await findCopies(site.ctx)) > 0);
+});
+afterAll(() => site.close());
+
+async function upload(bytes: Buffer): Promise<number> {
+  const payload = { filename: 'clip.mp4', size: bytes.length };
+  const asked = (await site.app.inject({ method: 'POST', url: '/api/video/request', payload })).json();
+  const headers = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
+  await site.app.inject({
+    method: 'POST',
+    url: `/api/upload/chunk?code=${asked.code}&upload=${asked.uploadId}`,
+    payload: bytes,
+    headers,
+  });
+  return Number(asked.id);
+}
+
+const kindOf = async (name: string, of = 'original') => {
+  const rows = await site.ctx.db
+    .selectFrom('video_copy')
+    .select(['kind', 'of_video_id'])
+    .where('video_id', '=', ids[name] ?? 0)
+    .where('of_video_id', '=', ids[of] ?? 0)
+    .execute();
+  return rows.map(({ kind }) => kind);
+};
+
+it.each([
+  ['compressed', ['similar']],
+  ['mirrored', ['mirrored']],
+  ['same', ['same']],
+  ['other', []],
+  ['black', []],
+])('calls the %s one %s', async (name, kinds) => expect(await kindOf(name)).toEqual(kinds));
+
+it.each([
+  ['beheaded', 'similar'],
+  ['introduced', 'mirrored'],
+  ['other', undefined],
+])('calls a film that begins at another moment what it is (%s)', async (name, kind) => {
+  expect((await kindOf(name, 'film'))[0]).toBe(kind);
+});
+
+/** What a moderator would suspend beside the video of that name. */
+async function copies(name: string): Promise<number[]> {
+  const video = await findVideo(site.ctx, { id: ids[name] ?? 0 });
+  return video ? (await copiesOf(site.ctx, video)).toSorted((a, b) => a - b) : [];
+}
+const stateOf = async (name: string) =>
+  (
+    await site.ctx.db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', ids[name] ?? 0)
+      .executeTakeFirstOrThrow()
+  ).state;
+
+const ALL = ['original', 'compressed', 'mirrored', 'same'];
+
+it('does not call everything black a copy', async () => expect(await copies('black')).toEqual([]));
+
+it('answers all copies, whichever of them is asked about', async () => {
+  for (const name of ALL) {
+    const others = ALL.filter((other) => other !== name).map((other) => ids[other] ?? 0);
+    expect(await copies(name)).toEqual(others.toSorted((a, b) => a - b));
+  }
+});
+
+it('looks at what was just published when its copies are asked for, and again at replaced files', async () => {
+  const { db } = site.ctx;
+  const id = ids['compressed'] ?? 0;
+  await db
+    .deleteFrom('video_copy')
+    .where((eb) => eb.or([eb('video_id', '=', id), eb('of_video_id', '=', id)]))
+    .execute();
+  await db.updateTable('video').set({ examined_version: 0 }).where('id', '=', id).execute();
+  expect(await copies('compressed')).toHaveLength(3);
+  expect(await findCopies(site.ctx)).toBe(0);
+  await db.updateTable('video').set({ examined_version: 0 }).where('id', '=', id).execute();
+  expect(await findCopies(site.ctx)).toBe(1);
+  expect(await kindOf('compressed')).toEqual(['similar']);
+});
+
+it('lets a moderator suspend a video with copies that were compressed or mirrored, and let them back', async () => {
+  const moderator = await signUp(site, { acl: 'moderator' });
+  const owner = await signUp(site);
+  await site.ctx.db
+    .updateTable('video')
+    .set({ account_id: owner.id })
+    .where('id', '=', ids['mirrored'] ?? 0)
+    .execute();
+  const edit = (name: string, payload: object, by = moderator) =>
+    site.app.inject({ method: 'POST', url: `/api/video/${ids[name]}/edit`, headers: by.headers, payload });
+  const refused = await edit('mirrored', { suspendall: 1 }, owner);
+  expect([refused.statusCode, refused.json().param]).toEqual([403, 'suspendall']);
+  expect((await edit('mirrored', { suspended: 1, suspendall: 1 })).statusCode).toBe(200);
+  expect(await Promise.all(ALL.map(stateOf))).toEqual(Array(4).fill('suspended'));
+  expect(await Promise.all(['other', 'black', 'black2'].map(stateOf))).toEqual(Array(3).fill('success'));
+  for (const name of ALL) expect(site.events).toContainEqual({ topic: 'video-access', id: ids[name] });
+  const log = await site.ctx.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('object_id', '=', ids['mirrored'] ?? 0)
+    .execute();
+  expect(log).toEqual([
+    {
+      detail: {
+        suspended: true,
+        suspendall: true,
+        copies: expect.arrayContaining([ids['original'], ids['compressed'], ids['same']]),
+      },
+    },
+  ]);
+  await edit('original', { suspended: 0, suspendall: 1 });
+  expect(await Promise.all(ALL.map(stateOf))).toEqual(Array(4).fill('success'));
+  await edit('original', { suspended: 1 });
+  expect(await Promise.all(ALL.map(stateOf))).toEqual(['suspended', 'success', 'success', 'success']);
+  await edit('original', { suspendall: 1 });
+  expect(await Promise.all(ALL.map(stateOf))).toEqual(Array(4).fill('suspended'));
+});
+
+describe('copies that come after their original was suspended with its copies', () => {
+  const made: Record<string, Person> = {};
+  const call = (by: Person, path: string, payload: object) =>
+    site.app.inject({ method: 'POST', url: `/api/video/${path}`, headers: by.headers, payload });
+  const errorFor = async (name: string, by?: Person) =>
+    (await site.app.inject({ url: `/api/video/${ids[name]}`, ...(by && { headers: by.headers }) })).json()
+      .video.progress.error;
+
+  async function uploadAs(name: string, path: string): Promise<void> {
+    ids[name] = await upload(await readFile(path));
+    const owner = (made[name] = await signUp(site));
+    await site.ctx.db
+      .updateTable('video')
+      .set({ account_id: owner.id })
+      .where('id', '=', ids[name] ?? 0)
+      .execute();
+  }
+  const completed = (name: string) =>
+    vi.waitUntil(
+      async () =>
+        (
+          await site.ctx.db
+            .selectFrom('video')
+            .select('completed_at')
+            .where('id', '=', ids[name] ?? 0)
+            .executeTakeFirst()
+        )?.completed_at,
+      { timeout: 60_000, interval: 200 },
+    );
+
+  beforeAll(async () => {
+    made['moderator'] = await signUp(site, { acl: 'moderator' });
+    await call(made['moderator'], `${ids['film']}/edit`, { suspended: 1, suspendall: 1 });
+    const film = await runOnce('mp4', [
+      ...FILM,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p',
+    ]);
+    await uploadAs(
+      'late',
+      await runOnce('mp4', ['-ss', '2', '-i', film, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30']),
+    );
+    await uploadAs('identical', film);
+    await Promise.all(['late', 'identical'].map(completed));
+  });
+
+  it('are suspended before anybody sees them in a list, and their owner and moderators are told why', async () => {
+    for (const name of ['late', 'identical']) {
+      expect(await stateOf(name)).toBe('suspended');
+      expect(await errorFor(name, made[name])).toBe('It shows the same as a video that was suspended.');
+      expect(await errorFor(name, made['moderator'])).toMatch(
+        /^It shows the same as a video that was suspended\. http.+\/\w{5}$/,
+      );
+      expect(await errorFor(name)).toBeNull();
+      const page = await site.app.inject({ url: '/manage', headers: made[name]?.headers ?? {} });
+      expect(page.body).toContain('It shows the same as a video that was suspended.');
+      expect(site.events).toContainEqual({ topic: 'video-access', id: ids[name] });
+    }
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'detail'])
+      .where('action', '=', 'copy-suspended')
+      .execute();
+    expect(log).toEqual(
+      expect.arrayContaining([{ actor_id: null, detail: { copy_of: expect.any(Number) } }]),
+    );
+  });
+
+  it('one that a moderator lets back stays, also when it is looked at again', async () => {
+    await call(made['moderator']!, `${ids['late']}/edit`, { suspended: 0 });
+    await site.ctx.db
+      .updateTable('video')
+      .set({ examined_version: 0 })
+      .where('id', '=', ids['late'] ?? 0)
+      .execute();
+    expect(await findCopies(site.ctx)).toBeGreaterThan(0);
+    expect(await Promise.all(['late', 'identical', 'film'].map(stateOf))).toEqual([
+      'success',
+      'suspended',
+      'suspended',
+    ]);
+    expect(await errorFor('late', made['late'])).toBeNull();
+  });
+
+  it('come back with the original, and nothing else does', async () => {
+    await call(made['moderator']!, `${ids['film']}/edit`, { suspended: 0 });
+    expect(await Promise.all(['identical', 'film', 'beheaded'].map(stateOf))).toEqual([
+      'success',
+      'success',
+      'suspended',
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Ctx } from '#src/context.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+import { type Fingerprint, wordsOf } from '../rules.ts';
+import { type Head, headWordsOf } from '../shift.ts';
+import { holdBack } from './hold.ts';
+import { type Found, lookAlikes, neighbours, sameBytes } from './look-up.ts';
+
+type Parts = Pick<Ctx, 'db' | 'bus' | 'storage' | 'log'>;
+
+/** Videos looked at by one call. */
+const BATCH = 20;
+
+const NONE = new Uint8Array();
+const NOTHING: Fingerprint & Head = { step: 1, hashes: NONE, mirrored: NONE, head: NONE, headMirrored: NONE };
+
+/** Looks at published videos whose present files were not yet looked at. Answers how many there were. */
+export async function findCopies(ctx: Parts): Promise<number> {
+  const rows = await ctx.db
+    .selectFrom('video')
+    .select('id')
+    .where('state', '=', sql.lit('success'))
+    .whereRef('examined_version', '<', 'media_version')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of rows) await examineById(ctx, id);
+  return rows.length;
+}
+
+/** Looks for copies of a video whose files have just been made, before anybody else sees it. */
+export async function examineById(ctx: Parts, id: number): Promise<void> {
+  const video = await findVideo(ctx, { id });
+  if (video) await examine(ctx, video);
+}
+
+async function examine(ctx: Parts, video: VideoRow): Promise<void> {
+  const fingerprint = await fingerprintOf(ctx, video).catch((error: unknown) => {
+    ctx.log.warn({ err: error, videoId: video.id }, 'no fingerprint');
+    return NOTHING;
+  });
+  const found = [...(await sameBytes(ctx, [video.id])), ...(await lookAlikes(ctx, video, fingerprint))];
+  await store(ctx, video, fingerprint, found);
+}
+
+/**
+ * Notes what was found of the video's present files, in place of what was known of earlier ones; a copy of
+ * what has been suspended is, in the same transaction.
+ */
+async function store(
+  { db, bus }: Parts,
+  video: VideoRow,
+  fingerprint: Fingerprint & Head,
+  found: readonly Found[],
+): Promise<void> {
+  const values = { ...columnsOf(fingerprint), duration: video.duration };
+  const isHeld = await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('video_fingerprint')
+      .values({ video_id: video.id, ...values })
+      .onConflict((conflict) => conflict.column('video_id').doUpdateSet(values))
+      .execute();
+    await trx
+      .deleteFrom('video_copy')
+      .where((eb) => eb.or([eb('video_id', '=', video.id), eb('of_video_id', '=', video.id)]))
+      .execute();
+    if (found.length > 0) {
+      await trx
+        .insertInto('video_copy')
+        .values(
+          found.map((copy) => ({ ...inOrder(video.id, copy.id), kind: copy.kind, distance: copy.distance })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await trx
+      .updateTable('video')
+      .set({ examined_version: video.mediaVersion })
+      .where('id', '=', video.id)
+      .execute();
+    return holdBack(
+      trx,
+      video.id,
+      found.map(({ id }) => id),
+    );
+  });
+  if (isHeld) bus.publish('video-access', video.id);
+}
+
+function columnsOf({ step, hashes, mirrored, head, headMirrored }: Fingerprint & Head) {
+  return {
+    step,
+    hashes: Buffer.from(hashes),
+    mirrored: Buffer.from(mirrored),
+    words: wordsOf(hashes, step),
+    head: Buffer.from(head),
+    head_mirrored: Buffer.from(headMirrored),
+    head_words: headWordsOf(head),
+  };
+}
+
+function inOrder(a: number, b: number): { video_id: number; of_video_id: number } {
+  return { video_id: Math.max(a, b), of_video_id: Math.min(a, b) };
+}
+
+/**
+ * Every video known to show the same as this one, also by way of another copy. One that nobody has looked at
+ * yet is looked at first: what must be suspended is often minutes old. For "suspend video and copies", spec
+ * §6.
+ */
+export async function copiesOf(ctx: Parts, video: VideoRow): Promise<number[]> {
+  if (video.state === 'success' && !(await isExamined(ctx, video.id))) await examine(ctx, video);
+  const seen = new Set([video.id]);
+  for (let edge = [video.id]; edge.length > 0; ) {
+    const next = [...(await neighbours(ctx, edge)), ...(await sameBytes(ctx, edge)).map(({ id }) => id)];
+    edge = [...new Set(next)].filter((id) => !seen.has(id));
+    for (const id of edge) seen.add(id);
+  }
+  seen.delete(video.id);
+  return [...seen];
+}
+
+async function isExamined({ db }: Parts, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('video')
+    .select('id')
+    .where('id', '=', id)
+    .whereRef('examined_version', '>=', 'media_version')
+    .executeTakeFirst();
+  return row !== undefined;
+}

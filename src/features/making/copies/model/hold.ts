@@ -1,0 +1,141 @@
+import { orderProcessing } from '#features/making/processing/model/order.ts';
+import { recordAudit } from '#features/order/moderation/model.ts';
+import { setSuspended } from '#features/videos/video/model/suspend.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { neighbours, sameBytes } from './look-up.ts';
+
+/** States in which a video that was suspended with its copies speaks for what comes later. */
+const TAKEN_DOWN = ['suspended', 'deleted'] as const;
+
+/** Suspends a video with its copies; what is found to be a copy of any of them from now on is held back. */
+export async function suspendWithCopies(trx: Trx, videoId: number, copies: readonly number[]): Promise<void> {
+  await setSuspended(trx, [videoId, ...copies], true);
+  await trx
+    .insertInto('suspension')
+    .values([
+      { video_id: videoId, copy_of: null },
+      ...copies.map((copy) => ({ video_id: copy, copy_of: videoId })),
+    ])
+    .onConflict((conflict) =>
+      conflict
+        .column('video_id')
+        .doUpdateSet((eb) => ({ copy_of: eb.ref('excluded.copy_of'), held: false, pardoned_at: null })),
+    )
+    .execute();
+}
+
+/**
+ * Suspends a video that shows the same as one which was suspended with its copies; the site's log keeps why.
+ * One that a moderator has let back stays. Answers whether it was suspended.
+ */
+export async function holdBack(trx: Trx, videoId: number, alike: readonly number[]): Promise<boolean> {
+  const original = await suspendedAmong(trx, alike);
+  if (original === null || (await isReplacement(trx, videoId))) return false;
+  const held = await trx
+    .insertInto('suspension')
+    .values({ video_id: videoId, copy_of: original, held: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('video_id')
+    .executeTakeFirst();
+  if (!held) return false;
+  await setSuspended(trx, [videoId], true);
+  await recordAudit(trx, {
+    action: 'copy-suspended',
+    objectType: 'video',
+    objectId: videoId,
+    detail: { copy_of: original },
+  });
+  return true;
+}
+
+/**
+ * The video that one of these was suspended for; `isOriginal` asks for those alone that were for their own
+ * sake.
+ */
+async function suspendedAmong(
+  trx: Trx,
+  ids: readonly number[],
+  { isOriginal = false } = {},
+): Promise<number | null> {
+  if (ids.length === 0) return null;
+  const row = await trx
+    .selectFrom('suspension')
+    .innerJoin('video', 'video.id', 'suspension.video_id')
+    .select(['video_id as id', 'copy_of as copyOf'])
+    .where('video_id', 'in', ids)
+    .where('pardoned_at', 'is', null)
+    .where('video.state', 'in', TAKEN_DOWN)
+    .$if(isOriginal, (query) => query.where('copy_of', 'is', null))
+    .orderBy('video_id')
+    .executeTakeFirst();
+  return row ? (row.copyOf ?? row.id) : null;
+}
+
+/** A file that is to take another's place is looked at there. */
+async function isReplacement(trx: Trx, videoId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('replacement')
+    .select('video_id')
+    .where('new_video_id', '=', videoId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds a video back whose very bytes were suspended before, as soon as they are here. */
+export async function holdSameBytes(ctx: Pick<Ctx, 'db' | 'bus'>, videoId: number): Promise<void> {
+  const same = await sameBytes(ctx, [videoId]);
+  const isHeld = await ctx.db.transaction().execute((trx) =>
+    holdBack(
+      trx,
+      videoId,
+      same.map(({ id }) => id),
+    ),
+  );
+  if (isHeld) ctx.bus.publish('video-access', videoId);
+}
+
+/**
+ * Lets videos back, and what was held back because of them alone: those that are copies of another suspended
+ * video stay for that one. What is to be prepared yet is. Answers all that were let back.
+ */
+export async function letBack(
+  trx: Trx,
+  { jobs, clock }: Pick<Ctx, 'jobs' | 'clock'>,
+  ids: readonly number[],
+): Promise<number[]> {
+  await trx
+    .deleteFrom('suspension')
+    .where('held', '=', false)
+    .where((eb) => eb.or([eb('video_id', 'in', ids), eb('copy_of', 'in', ids)]))
+    .execute();
+  await trx
+    .updateTable('suspension')
+    .set({ pardoned_at: new Date(clock.now()) })
+    .where('video_id', 'in', ids)
+    .execute();
+  const all = [...ids, ...(await releaseHeld(trx, ids))];
+  for (const { id, state } of await setSuspended(trx, all, false)) {
+    if (state === 'stored') await orderProcessing({ jobs }, id, trx);
+  }
+  return all;
+}
+
+/** Copies that nothing holds back any more; the others are noted under what does. */
+async function releaseHeld(trx: Trx, originals: readonly number[]): Promise<number[]> {
+  const held = await trx
+    .selectFrom('suspension')
+    .select('video_id as id')
+    .where('copy_of', 'in', originals)
+    .where('held', '=', true)
+    .where('pardoned_at', 'is', null)
+    .execute();
+  const released: number[] = [];
+  for (const { id } of held) {
+    const other = await suspendedAmong(trx, await neighbours({ db: trx }, [id]), { isOriginal: true });
+    if (other === null) released.push(id);
+    else await trx.updateTable('suspension').set({ copy_of: other }).where('video_id', '=', id).execute();
+  }
+  if (released.length > 0) await trx.deleteFrom('suspension').where('video_id', 'in', released).execute();
+  return released;
+}

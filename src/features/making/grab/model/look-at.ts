@@ -1,0 +1,131 @@
+import { titleFromFilename } from '#base/title-from-filename.ts';
+import { truncate } from '#base/truncate.ts';
+import { tooLargeText } from '#features/making/upload/rules.ts';
+import { TITLE_MAX } from '#features/videos/video/contract.ts';
+import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Answer, peek } from './direct.ts';
+import { askHelper } from './helper.ts';
+import { mediaTags, MOST_MEDIA, type PageFacts, readPage } from './page-facts.ts';
+
+/** A video found behind a link. */
+export interface Found {
+  /** Cut at 150 characters with an ellipsis. */
+  readonly title: string;
+  /** Cut at the site's longest description. */
+  readonly description: string;
+  readonly thumbnail: string | null;
+  /** Seconds; null when nobody says. */
+  readonly duration: number | null;
+  /** Where its file is. */
+  readonly media: string;
+  /** What its server wants to hear. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type Media = Extract<Answer, { kind: 'media' }>;
+
+/** Whom an import is for: its limits differ. */
+export interface Importer {
+  readonly isSignedIn: boolean;
+  /** bytes */
+  readonly maxSize: number;
+}
+
+/**
+ * Finds the video behind a link: the file itself, or the one that a page names.
+ * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`
+ */
+export async function lookAt(
+  ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log' | 'settings'>,
+  url: string,
+  importer: Importer,
+): Promise<Found> {
+  const answer = await peek(ctx, url);
+  const found =
+    answer.kind === 'media'
+      ? fileFacts(answer)
+      : ((await lookAtPage(ctx, answer)) ?? (await askHelper(ctx, url)));
+  if (!found) throw new AppError('invalid_grab', undefined, { param: 'url' });
+  if ((found.size ?? 0) > importer.maxSize) {
+    throw new AppError('invalid_grab_size', tooLargeText(importer.maxSize, importer.isSignedIn), {
+      param: 'url',
+    });
+  }
+  const { title, description, thumbnail, duration, media, headers } = found;
+  return {
+    title: truncate(title, TITLE_MAX),
+    description: truncate(description, ctx.settings.current().maxDescription, ''),
+    thumbnail,
+    duration,
+    media,
+    headers,
+  };
+}
+
+function fileFacts({ url, size }: Media) {
+  const name = decode(new URL(url).pathname.split('/').at(-1) ?? '');
+  return {
+    title: titleFromFilename(name),
+    description: '',
+    thumbnail: null,
+    duration: null,
+    media: url,
+    headers: {},
+    size,
+  };
+}
+
+/** The video that a page names; null when it names none, or is no page. */
+async function lookAtPage(ctx: Pick<Ctx, 'fetchPolicy'>, answer: Exclude<Answer, Media>) {
+  if (answer.kind === 'other') return null;
+  const page = await readPage(answer.html, answer.url);
+  const more = await askOembed(ctx, page);
+  const media = await firstMedia(ctx, [...page.media, ...more.media]);
+  return (
+    media && { ...page, title: page.title || more.title, media: media.url, headers: {}, size: media.size }
+  );
+}
+
+async function firstMedia(
+  ctx: Pick<Ctx, 'fetchPolicy'>,
+  candidates: readonly string[],
+): Promise<Media | null> {
+  for (const candidate of candidates) {
+    const answer = await peek(ctx, candidate).catch(() => null);
+    if (answer?.kind === 'media') return answer;
+  }
+  return null;
+}
+
+/** What a page's oEmbed adds; a failure adds nothing. */
+async function askOembed(
+  ctx: Pick<Ctx, 'fetchPolicy'>,
+  { oembed, media, title }: PageFacts,
+): Promise<{ title: string; media: string[] }> {
+  const nothing = { title: '', media: [] };
+  if (!oembed || (media.length > 0 && title)) return nothing;
+  try {
+    const answer = await safeFetch(oembed, {
+      policy: ctx.fetchPolicy,
+      maxBytes: 256 * 1024,
+      timeoutMs: 10_000,
+    });
+    const data = JSON.parse(await readText(answer)) as { title?: unknown; html?: unknown };
+    const links = mediaTags(String(data.html ?? ''))
+      .slice(0, MOST_MEDIA)
+      .flatMap((src) => URL.parse(src, answer.url)?.href ?? []);
+    return { title: String(data.title ?? ''), media: links };
+  } catch {
+    return nothing;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

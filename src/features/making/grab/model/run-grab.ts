@@ -1,0 +1,95 @@
+import { giveUp } from '#features/making/processing/model.ts';
+import { completeUpload } from '#features/making/upload/model/complete.ts';
+import { maxSizeOf } from '#features/making/upload/model/quota.ts';
+import { tooLargeText } from '#features/making/upload/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Attempt } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+import { asGrabError } from './direct.ts';
+import { download, type Order } from './download.ts';
+import { beginImport } from './progress.ts';
+
+/** What the job knows of an import. */
+interface Grab extends Order {
+  readonly uploadId: number;
+  readonly isSignedIn: boolean;
+}
+
+/**
+ * Fetches a video from its link and completes its upload. A link that has no video any more ends it with a
+ * reason; any other failure is thrown, to be tried again from the beginning: a file is stored whole or not at
+ * all.
+ */
+export async function runGrab(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
+  const grab = await findGrab(ctx, videoId);
+  if (!grab) return;
+  await beginImport(ctx, videoId, number);
+  try {
+    await fetchInto(ctx, grab, signal);
+    await completeUpload(ctx, { id: grab.uploadId });
+  } catch (error) {
+    signal.throwIfAborted();
+    const known = asGrabError(error);
+    if (!(known instanceof AppError) || known.status >= 500 || isPassing(known)) throw error;
+    if (known.code === 'video_not_found') return;
+    const isTooLarge = known.code === 'invalid_grab_size';
+    await endGrab(
+      ctx,
+      videoId,
+      known.code,
+      isTooLarge ? tooLargeText(maxSizeOf(ctx, grab.isSignedIn), grab.isSignedIn) : TEXTS.failed,
+    );
+  }
+}
+
+/** A line that broke may hold the next time. */
+function isPassing({ cause }: AppError): boolean {
+  return (
+    cause instanceof Error && 'code' in cause && ['unreachable', 'too_slow'].includes(String(cause.code))
+  );
+}
+
+/** Gives an import up, with a reason that its owner sees. */
+export async function endGrab(ctx: Ctx, videoId: number, code: string, reason: string): Promise<void> {
+  await ctx.db
+    .updateTable('upload')
+    .set({ state: 'failed', error: reason })
+    .where('video_id', '=', videoId)
+    .where('state', '=', 'started')
+    .execute();
+  await giveUp(ctx, videoId, code, reason);
+}
+
+async function findGrab({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<Grab | null> {
+  const row = await db
+    .selectFrom('grab')
+    .innerJoin('upload', 'upload.video_id', 'grab.video_id')
+    .innerJoin('video', 'video.id', 'grab.video_id')
+    .select(['upload.id as uploadId', 'upload.parts_id as partsId', 'upload.account_id as accountId'])
+    .select([
+      'grab.video_id as videoId',
+      'grab.url',
+      'grab.start_seconds as start',
+      'grab.end_seconds as end',
+    ])
+    .where('grab.video_id', '=', videoId)
+    .where('video.state', '=', 'initial')
+    .where('upload.state', '=', 'started')
+    .executeTakeFirst();
+  return row ? { ...row, isSignedIn: row.accountId !== null } : null;
+}
+
+async function fetchInto(ctx: Ctx, grab: Grab, signal: AbortSignal): Promise<void> {
+  const parts = ctx.storage.parts(grab.partsId);
+  if ((await parts.contiguous()) === 0) {
+    const { isSignedIn } = grab;
+    await download(ctx, grab, { isSignedIn, maxSize: maxSizeOf(ctx, isSignedIn) }, signal);
+  }
+  const size = await parts.contiguous();
+  await ctx.db
+    .updateTable('upload')
+    .set({ size_total: size, size_completed: size, changed_at: new Date(ctx.clock.now()) })
+    .where('id', '=', grab.uploadId)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { createVideo } from '#features/making/upload/model/create-video.ts';
+import { addressHash, checkQuota, checkRoom, maxSizeOf } from '#features/making/upload/model/quota.ts';
+import type { RequestedUpload } from '#features/making/upload/model/request.ts';
+import { CLAIM_DAYS } from '#features/making/upload/rules.ts';
+import type { VideoForm } from '#features/making/upload/contract.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { IMPORT_STEP } from '../contract.ts';
+import { parseSeconds, trimOf } from '../rules.ts';
+import { lookAt } from './look-at.ts';
+
+/** Queue of videos that are fetched from elsewhere; data `{ videoId }`, keyed by it. */
+export const GRAB_VIDEO = 'grab-video';
+
+/** What is asked for beside the form. */
+export interface GrabRequest {
+  readonly url: string;
+  /** `90` or `1:30`. */
+  readonly start?: string;
+  readonly end?: string;
+}
+
+/**
+ * Begins an import once the link has been looked at: the video with its link exists from here on, its bytes
+ * follow.
+ * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`, `invalid_param`, `rate_limited`, `disk_full`
+ */
+export async function startGrab(
+  ctx: Ctx,
+  caller: Caller,
+  form: VideoForm,
+  asked: GrabRequest,
+): Promise<RequestedUpload> {
+  const { viewer } = caller;
+  const [start, end] = [secondsOf('start', asked.start), secondsOf('end', asked.end)];
+  await checkRoom(ctx, 0);
+  await checkQuota(ctx, caller, null);
+  const found = await lookAt(ctx, asked.url, {
+    isSignedIn: viewer !== null,
+    maxSize: maxSizeOf(ctx, viewer !== null),
+  });
+  if (trimOf(start, end, found.duration) === 'invalid')
+    throw new AppError('invalid_param', undefined, { param: 'end' });
+  // A form that was shown what had been found may have emptied the description on purpose.
+  const words = { title: form.title || found.title, description: form.description ?? found.description };
+  const token = makeToken();
+  const partsId = makeToken();
+  const now = new Date(ctx.clock.now());
+  const ids = await ctx.db.transaction().execute(async (trx) => {
+    const video = await createVideo(ctx, trx, viewer, { ...form, ...words, source: asked.url }, token);
+    const upload = await trx
+      .insertInto('upload')
+      .values({
+        video_id: video.id,
+        account_id: viewer?.id ?? null,
+        address_hash: addressHash(caller.address),
+        parts_id: partsId,
+        token_hash: hashToken(token),
+        created_at: now,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.updateTable('processing').set({ step: IMPORT_STEP }).where('video_id', '=', video.id).execute();
+    await trx
+      .insertInto('grab')
+      .values({ video_id: video.id, url: asked.url, start_seconds: start, end_seconds: end })
+      .execute();
+    await ctx.jobs.send(GRAB_VIDEO, { videoId: video.id }, { key: String(video.id), trx });
+    return { videoId: video.id, uploadId: upload.id };
+  });
+  return { ...ids, partsId, token, expires: new Date(now.getTime() + CLAIM_DAYS * 86_400_000) };
+}
+
+function secondsOf(param: string, text: string | undefined): number | null {
+  if (!text) return null;
+  const seconds = parseSeconds(text);
+  if (seconds === null) throw new AppError('invalid_param', undefined, { param });
+  return seconds;
+}

@@ -1,0 +1,51 @@
+import { LENGTH_MINUTES } from '#features/making/upload/contract.ts';
+import { TEXTS } from './contract.ts';
+
+/** Longest stretch that is imported, seconds. Spec §9. */
+export const LONGEST_SECONDS = LENGTH_MINUTES * 60;
+
+/** A stretch of a video, seconds. */
+export interface Trim {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Seconds written as `90`, `90.5`, `1:30` or `1:02:03`; null for anything else. */
+export function parseSeconds(text: string): number | null {
+  if (!/^(\d{1,3}:){0,2}\d{1,6}(\.\d{1,3})?$/.test(text.trim())) return null;
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+/**
+ * The stretch to keep of a video of `duration` seconds (null when nobody knows): at most LONGEST_SECONDS from
+ * `start`. Null when all of it is kept, `invalid` when nothing would be left.
+ */
+export function trimOf(
+  start: number | null,
+  end: number | null,
+  duration: number | null,
+): Trim | null | 'invalid' {
+  const from = start ?? 0;
+  const last = Math.min(end ?? Infinity, duration ?? Infinity);
+  if (last <= from) return 'invalid';
+  const isWhole = from === 0 && end === null && (duration ?? 0) <= LONGEST_SECONDS;
+  return isWhole ? null : { start: from, end: Math.min(last, from + LONGEST_SECONDS) };
+}
+
+/** What is wrong with a stretch as it was typed, of a video of `duration` seconds; null when nothing is. */
+export function trimMistake(
+  { start, end }: { start: string; end: string },
+  duration: number | null,
+): string | null {
+  const [from, to] = [start.trim(), end.trim()].map((text) => (text === '' ? null : parseSeconds(text)));
+  if ((start.trim() !== '' && from === null) || (end.trim() !== '' && to === null)) return TEXTS.badTime;
+  return trimOf(from ?? null, to ?? null, duration) === 'invalid' ? TEXTS.emptyTrim : null;
+}
+
+/** Seconds of an ISO 8601 duration such as `PT1H2M3.5S`; null for anything else. */
+export function parseIsoDuration(text: string): number | null {
+  const found = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(text.trim());
+  if (!found || text.trim().length < 3) return null;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}

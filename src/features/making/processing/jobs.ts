@@ -1,0 +1,149 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { examineById, findCopies } from '#features/making/copies/model/copies.ts';
+import { holdSameBytes } from '#features/making/copies/model/hold.ts';
+import { takePlace } from '#features/making/studio/model/take-place.ts';
+import { originalKey } from '#features/making/upload/keys.ts';
+import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/files.ts';
+import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { FfmpegError } from '#platform/ffmpeg/run.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
+import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { awaitFollower, followUpload } from './follow-upload.ts';
+import {
+  beginAttempt,
+  complete,
+  findWaiting,
+  GAVE_UP,
+  giveUp,
+  noteFailure,
+  noteProgress,
+  type ProcessedVideo,
+  publish,
+} from './model.ts';
+import { sendForgotten } from './model/leftovers.ts';
+import { PROCESS_VIDEO } from './model/order.ts';
+import type { Progress } from './pipeline/pipeline.ts';
+import { runPipeline } from './pipeline/run-pipeline.ts';
+import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
+
+/** Queue of uploads that have begun to arrive; data `{ videoId }`, keyed by it. */
+export const FOLLOW_UPLOAD = 'follow-upload';
+
+/** Uploads that one worker follows at the same moment; any other waits until it has arrived. */
+const FOLLOWED = 2;
+/** Tries after the first, kills of the worker included: a file that takes the whole worker down ends here. */
+const RETRIES = 40;
+/** Errors of ours after which a video is given up. */
+const MOST_FAILURES = 5;
+const LONGEST_SECONDS = 6 * 3_600;
+/** After it an upload is followed from its beginning again; jobs may not run for a day, seconds. */
+const LONGEST_FOLLOWING = 23 * 3_600;
+/** Longest wait before another try, seconds. */
+const LONGEST_WAIT = 15;
+/** Pause between two notes of progress, ms. */
+const NOTE_MS = 1_000;
+
+export default (ctx: Ctx): JobKind<never>[] => [...makingJobs(ctx), ...tidyingJobs(ctx)];
+
+const makingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
+  {
+    name: PROCESS_VIDEO,
+    keyed: true,
+    retries: RETRIES,
+    expires: LONGEST_SECONDS,
+    longestWait: LONGEST_WAIT,
+    run: ({ videoId }, attempt) => processVideo(ctx, videoId, attempt),
+    gaveUp: ({ videoId }) => giveUp(ctx, videoId, 'gave_up', GAVE_UP),
+  },
+  {
+    name: FOLLOW_UPLOAD,
+    keyed: true,
+    parallel: FOLLOWED,
+    retries: RETRIES,
+    expires: LONGEST_FOLLOWING,
+    longestWait: LONGEST_WAIT,
+    run: ({ videoId }, attempt) => followUpload(ctx, videoId, attempt),
+  },
+];
+
+const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'tidy-processing',
+    cron: '*/10 * * * *',
+    retries: 0,
+    async run() {
+      await sendForgotten(ctx);
+      await sweepDeleted(ctx);
+      await sweepWorkFolders(ctx);
+    },
+  },
+];
+
+/** Makes a video's files. A fault of the file ends it with a reason; any other failure is tried again. */
+async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
+  const video = await findWaiting(ctx, videoId);
+  if (!video) return void (await removeIfDeleted(ctx, videoId));
+  await awaitFollower(ctx, videoId, attempt.signal);
+  await holdSameBytes(ctx, videoId);
+  await beginAttempt(ctx, videoId, attempt.number);
+  const workDir = workFolderOf(ctx, videoId);
+  await mkdir(workDir, { recursive: true });
+  try {
+    await makeFiles(ctx, video, workDir, attempt.signal);
+    await examineById(ctx, videoId);
+    await complete(ctx, videoId);
+    await takePlace(ctx, videoId);
+    // What has taken another's place is looked at there.
+    await findCopies(ctx);
+  } catch (error) {
+    if (attempt.signal.aborted) throw error;
+    await settle(ctx, videoId, error);
+  }
+  await removeIfDeleted(ctx, videoId);
+  await rm(workDir, { recursive: true, force: true });
+}
+
+/**
+ * A fault of the file ends the work; any other is thrown, to be tried again, until it has happened too often.
+ */
+async function settle(ctx: Ctx, videoId: number, error: unknown): Promise<void> {
+  if (error instanceof MediaError) {
+    ctx.log.info({ videoId, code: error.code, detail: error.detail }, 'not a video that can be played');
+    return giveUp(ctx, videoId, error.code, error.message);
+  }
+  if (error instanceof FfmpegError && error.reason === 'killed') throw error;
+  if ((await noteFailure(ctx, videoId)) < MOST_FAILURES) throw error;
+  ctx.log.error({ err: error, videoId }, 'gave a video up');
+  return giveUp(ctx, videoId, 'gave_up', GAVE_UP);
+}
+
+async function makeFiles(
+  ctx: Ctx,
+  video: ProcessedVideo,
+  workDir: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const tools = await configuredTools(ctx.config);
+  const note = atMostEvery(NOTE_MS, (progress: Progress) => noteProgress(ctx, video.id, progress));
+  await ctx.storage.withLocalFile(originalKey(video.mediaKey), (source) =>
+    runPipeline({
+      tools,
+      source,
+      workDir,
+      signal,
+      publish: (publication) => publish(ctx, video, publication),
+      onProgress: (progress) => note(progress).catch((error) => ctx.log.warn({ err: error }, 'progress')),
+    }),
+  );
+}
+
+/** Lets a call through when the last one is `ms` or longer ago; others are dropped. */
+function atMostEvery<A>(ms: number, act: (given: A) => Promise<void>): (given: A) => Promise<void> {
+  let last = -Infinity;
+  return async (given) => {
+    if (Date.now() - last < ms) return;
+    last = Date.now();
+    await act(given);
+  };
+}

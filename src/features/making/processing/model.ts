@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { hotScore } from '#base/hot-score.ts';
+import { mediaPrefix } from '#features/videos/video/media.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Facts, OutputFile, Progress, Publication } from './pipeline/pipeline.ts';
+
+/** What a job needs to know of the video it makes files for. */
+export interface ProcessedVideo {
+  readonly id: number;
+  readonly mediaKey: string;
+  readonly mediaVersion: number;
+}
+
+/** Shown to the owner when every try has failed. */
+export const GAVE_UP = 'Something went wrong while this video was being prepared. It can be tried again.';
+
+/** The video, if it still waits to be processed; null when it is done, deleted or suspended. */
+export async function findWaiting({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<ProcessedVideo | null> {
+  const row = await db
+    .selectFrom('video')
+    .select(['id', 'media_key as mediaKey', 'media_version as mediaVersion'])
+    .where('id', '=', videoId)
+    .where('state', 'in', ['initial', 'stored'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes that a try begins. */
+export async function beginAttempt({ db }: Pick<Ctx, 'db'>, videoId: number, attempt: number): Promise<void> {
+  await db
+    .insertInto('processing')
+    .values({ video_id: videoId, attempts: attempt, step: 'probe' })
+    .onConflict((conflict) =>
+      conflict
+        .column('video_id')
+        .doUpdateSet({ attempts: attempt, error: null, error_code: null, changed_at: new Date() }),
+    )
+    .execute();
+}
+
+/** Counts an error of ours; answers how many there were. */
+export async function noteFailure({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
+  const row = await db
+    .updateTable('processing')
+    .set((eb) => ({ failures: eb('failures', '+', 1), changed_at: new Date() }))
+    .where('video_id', '=', videoId)
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
+/** Notes how far the work is, and tells open pages. */
+export async function noteProgress(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  videoId: number,
+  { stage, fraction, etaSeconds }: Progress,
+): Promise<void> {
+  const eta = etaSeconds === null ? null : Math.ceil(etaSeconds);
+  await db
+    .updateTable('processing')
+    .set({ step: stage, fraction, eta_seconds: eta, changed_at: new Date() })
+    .where('video_id', '=', videoId)
+    .execute();
+  bus.publish('progress', videoId);
+}
+
+/**
+ * Stores files that are ready, then says so in the video's row: readers never learn of a file that is not
+ * there. Everything may come again after a restart.
+ */
+export async function publish(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
+  video: ProcessedVideo,
+  { files, facts, stage }: Publication,
+): Promise<void> {
+  const prefix = mediaPrefix(video);
+  for (const file of inOrder(files)) await ctx.storage.putFile(`${prefix}/${file.name}`, file.path);
+  const isPlayable = stage === 'playable' || stage === 'growing' || facts.progressive.length > 0;
+  await ctx.db
+    .updateTable('video')
+    .set({
+      width: facts.width,
+      height: facts.height,
+      has_hls: facts.renditions.length > 0,
+      has_thumbnail: facts.thumbnails.length > 0,
+      storyboard_frames: facts.storyboardImages,
+      ...(facts.duration !== null && { duration: facts.duration }),
+      ...(isPlayable && { playable: true }),
+    })
+    .where('id', '=', video.id)
+    .where('state', '!=', 'deleted')
+    .execute();
+  await storeRenditions(ctx, video.id, facts);
+  ctx.bus.publish('progress', video.id);
+}
+
+/** Playlists go last: what they name must be there. The master names other playlists. */
+function inOrder(files: readonly OutputFile[]): OutputFile[] {
+  const rank = ({ name }: OutputFile) => (name.endsWith('master.m3u8') ? 2 : name.endsWith('.m3u8') ? 1 : 0);
+  return files.toSorted((a, b) => rank(a) - rank(b));
+}
+
+async function storeRenditions(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+  { progressive }: Facts,
+): Promise<void> {
+  if (progressive.length === 0) return;
+  const rows = progressive.map(({ rung, name, size, width, height }) => ({
+    video_id: videoId,
+    type: 'mp4',
+    name: rung,
+    key: name,
+    size,
+    width,
+    height,
+  }));
+  await db
+    .insertInto('rendition')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['video_id', 'type', 'name']).doUpdateSet((eb) => ({
+        size: eb.ref('excluded.size'),
+        width: eb.ref('excluded.width'),
+        height: eb.ref('excluded.height'),
+        key: eb.ref('excluded.key'),
+      })),
+    )
+    .execute();
+}
+
+/** Makes the video a published one. */
+export async function complete(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings'>,
+  videoId: number,
+): Promise<void> {
+  await ctx.db.transaction().execute((trx) => completeIn(trx, ctx, videoId));
+  ctx.bus.publish('progress', videoId);
+  ctx.bus.publish('video-complete', videoId);
+}
+
+/**
+ * As `complete`, within a transaction. One that was suspended meanwhile stays so, with all its files. A
+ * public video counts as reviewed on sites without reviewers. Design §9.
+ */
+export async function completeIn(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock' | 'settings'>,
+  videoId: number,
+): Promise<void> {
+  const now = new Date(ctx.clock.now());
+  const isReviewed = !ctx.settings.current().review;
+  const video = await trx
+    .updateTable('video')
+    .set((eb) => ({
+      state: sql<string>`case when state = 'suspended' then state else 'success' end`,
+      completed_at: eb.fn.coalesce('completed_at', eb.val(now)),
+      published_at: eb.fn.coalesce('published_at', eb.val(now)),
+      moderated: sql<boolean>`moderated or ${isReviewed}`,
+      hot_score: hotScore(0, 0, now.getTime()),
+    }))
+    .where('id', '=', videoId)
+    .where('state', 'in', ['initial', 'stored', 'suspended'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!video) return;
+  await trx.updateTable('video_counter').set({ hot_stale: true }).where('video_id', '=', videoId).execute();
+  await trx
+    .updateTable('processing')
+    .set({ step: 'done', fraction: 1, eta_seconds: null, changed_at: now })
+    .where('video_id', '=', videoId)
+    .execute();
+}
+
+/** Gives the video up with a reason that its owner and moderators see. */
+export async function giveUp(
+  ctx: Pick<Ctx, 'db' | 'bus'>,
+  videoId: number,
+  code: string,
+  message: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('video')
+      .set({ state: 'failed' })
+      .where('id', '=', videoId)
+      .where('state', 'in', ['initial', 'stored'])
+      .execute();
+    await trx
+      .updateTable('processing')
+      .set({ step: 'failed', error_code: code, error: message, eta_seconds: null, changed_at: new Date() })
+      .where('video_id', '=', videoId)
+      .execute();
+  });
+  ctx.bus.publish('progress', videoId);
+}
+
+/** What open pages show of a video in the making. */
+export async function readProgress({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('video')
+    .leftJoin('processing', 'processing.video_id', 'video.id')
+    .select([
+      'video.id',
+      'video.state',
+      'video.playable',
+      'processing.step',
+      'processing.fraction',
+      'processing.eta_seconds as eta',
+      'processing.error',
+    ])
+    .where('video.id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,231 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile, readlink, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import {
+  newFolder,
+  playlistSeconds,
+  processClip,
+  removeFolders,
+  streamsOf,
+  type Processed,
+} from './testing/process-clip.ts';
+
+afterAll(removeFolders);
+
+let processed: Promise<Processed> | undefined;
+
+/** A clip that can be copied, processed once for several tests. */
+function ordinary(): Promise<Processed> {
+  processed ??= makeClip({ width: 854, height: 480, seconds: 5 }).then((clip) => processClip(clip));
+  return processed;
+}
+
+const VP9 = {
+  extension: 'mkv',
+  video: 'libvpx-vp9',
+  videoFlags: ['-deadline', 'realtime', '-cpu-used', '8'],
+  audio: 'libopus',
+};
+
+test('what browsers play is copied, and only lower rungs are encoded', async () => {
+  const { facts, folder, stages } = await ordinary();
+  expect(facts.renditions.map(({ name, copied }) => [name, copied])).toEqual([
+    ['240p', false],
+    ['360p', false],
+    ['480p', true],
+  ]);
+  expect(stages.filter((stage) => stage !== 'growing')).toEqual([
+    'playable',
+    'progressive',
+    'thumbnails',
+    'ladder',
+  ]);
+  expect(facts).toMatchObject({
+    width: 854,
+    height: 480,
+    fallback: 'mp4/480p.mp4',
+    hasAudio: true,
+    isGif: false,
+  });
+  expect(facts.duration).toBeCloseTo(5, 1);
+  const { audio } = await streamsOf(join(folder, facts.audio!.playlist));
+  expect(audio).toMatchObject({ codec_name: 'aac', channels: 1 });
+  expect(facts.audio?.codecs).toBe('mp4a.40.2');
+  for (const { playlist, width, height, codecs, fps } of facts.renditions) {
+    const { video } = await streamsOf(join(folder, playlist));
+    expect(video).toMatchObject({
+      codec_name: 'h264',
+      width,
+      height,
+      pix_fmt: 'yuv420p',
+      nb_read_frames: '125',
+    });
+    expect(Number(video?.start_time)).toBeCloseTo(0, 2);
+    expect(await playlistSeconds(join(folder, playlist))).toBeCloseTo(5, 1);
+    expect(codecs).toMatch(/^avc1\.[0-9a-f]{6}$/);
+    expect(fps).toBe(25);
+  }
+});
+
+test('the master playlist names every rendition with what players need', async () => {
+  const { folder } = await ordinary();
+  const master = await readFile(join(folder, 'hls/master.m3u8'), 'utf8');
+  const lines = master.trim().split('\n');
+  expect(lines[0]).toBe('#EXTM3U');
+  expect(lines).toContain(
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="audio/audio.m3u8"',
+  );
+  for (const [size, name] of [
+    ['854x480', '480p'],
+    ['640x360', '360p'],
+    ['428x240', '240p'],
+  ]) {
+    const at = lines.findIndex((line) => line.includes(`RESOLUTION=${size},`));
+    expect(lines[at]).toMatch(
+      /^#EXT-X-STREAM-INF:BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,RESOLUTION=\d+x\d+,CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2",FRAME-RATE=25\.000,AUDIO="audio"$/,
+    );
+    expect(lines[at + 1]).toBe(`${name}/${name}.m3u8`);
+  }
+});
+
+test('other codecs get a quick low rung first, then all others', async () => {
+  const { facts, folder, stages, progress } = await processClip(
+    await makeClip({ ...VP9, width: 640, height: 480, seconds: 3 }),
+  );
+  expect(facts.renditions.map(({ name, copied }) => [name, copied])).toEqual([
+    ['240p', false],
+    ['360p', false],
+    ['480p', false],
+  ]);
+  expect(stages.filter((stage) => stage !== 'growing')).toEqual([
+    'playable',
+    'progressive',
+    'thumbnails',
+    'ladder',
+    'fallback',
+  ]);
+  expect(facts.fallback).toBe('mp4/480p.mp4');
+  const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+  expect(video).toMatchObject({ codec_name: 'h264', width: 640, height: 480, nb_read_frames: '75' });
+  expect(audio?.codec_name).toBe('aac');
+  const fractions = progress.map(({ fraction }) => fraction);
+  expect(fractions).toEqual([...fractions].sort((one, other) => one - other));
+  expect(fractions.at(-1)).toBe(1);
+});
+
+test('the progressive file has its index first and tells nothing about where it was made', async () => {
+  const clip = await makeClip({
+    flags: ['-metadata', 'location=+48.1+011.5/', '-metadata', 'comment=at home'],
+  });
+  const { facts, folder } = await processClip(clip);
+  const bytes = await readFile(join(folder, facts.fallback!));
+  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+  expect(bytes.includes('+48.1')).toBe(false);
+  expect(bytes.includes('at home')).toBe(false);
+  expect(facts.progressive[0]?.size).toBe(bytes.length);
+});
+
+test('thumbnails and storyboard', async () => {
+  const { facts, folder } = await ordinary();
+  expect(facts.thumbnails).toEqual(['thumb/1-large.jpg', 'thumb/2-large.jpg', 'thumb/3-large.jpg']);
+  for (const [name, width] of [
+    ['1-large', 854],
+    ['poster-medium', 640],
+    ['poster-small', 320],
+  ] as const) {
+    expect((await streamsOf(join(folder, `thumb/${name}.jpg`))).video?.width).toBe(width);
+  }
+  expect(facts.storyboardImages).toBe(5);
+  const sheet = (await streamsOf(join(folder, 'storyboard/00.jpg'))).video;
+  expect(sheet).toMatchObject({ width: 800, height: 450 });
+});
+
+test('the storyboard goes on to a second sheet after 100 seconds', async () => {
+  const clip = await makeClip({ width: 64, height: 48, seconds: 103, fps: 2, audio: null });
+  const { facts, folder } = await processClip(clip);
+  expect(facts.storyboardImages).toBe(103);
+  expect((await readdir(join(folder, 'storyboard'))).sort()).toEqual(['00.jpg', '01.jpg']);
+});
+
+test('key frames and segments of encoded rungs come at the same times', async () => {
+  const { folder, facts } = await processClip(
+    await makeClip({ ...VP9, width: 640, height: 480, seconds: 9, fps: 30 }),
+  );
+  const lengths = await Promise.all(
+    facts.renditions.map(async ({ playlist }) =>
+      (await readFile(join(folder, playlist), 'utf8'))
+        .match(/#EXTINF:[\d.]+/g)!
+        .map((each) => Number(each.slice(8)).toFixed(2)),
+    ),
+  );
+  expect(lengths[0]).toEqual(['4.00', '4.00', '1.00']);
+  for (const each of lengths) expect(each).toEqual(lengths[0]);
+});
+
+test('segments are published while the rest is still being made', async () => {
+  const clip = await makeClip({ ...VP9, width: 1280, height: 720, seconds: 16, fps: 30 });
+  const { stages, folder, facts } = await processClip(clip);
+  expect(stages[0]).toBe('growing');
+  expect(stages.filter((stage) => stage === 'playable')).toHaveLength(1);
+  for (const { playlist } of facts.renditions)
+    expect(await playlistSeconds(join(folder, playlist))).toBeCloseTo(16, 1);
+});
+
+test('an aborted run ends with its reason and leaves no process', async () => {
+  const workDir = await newFolder();
+  const abort = new AbortController();
+  const clip = await makeClip({ ...VP9, width: 1280, height: 720, seconds: 16, fps: 30 });
+  const running = processClip(clip, { workDir, signal: abort.signal });
+  await until(async () => (await processesIn(workDir)) > 0);
+  abort.abort(new Error('cancelled by its owner'));
+  await expect(running).rejects.toThrow('cancelled by its owner');
+  expect(await processesIn(workDir)).toBe(0);
+});
+
+test('after a kill -9 amid the ladder only that step is done again', async () => {
+  const clip = await makeClip({ ...VP9, width: 1280, height: 720, seconds: 16, fps: 30 });
+  const workDir = await newFolder();
+  const child = runInProcess(clip, workDir);
+  await until(async () => exists(join(workDir, 'hls/720p/seg_00000.m4s')));
+  const playlist = await stat(join(workDir, 'hls/360p/360p.m3u8'));
+  child.kill('SIGKILL');
+  await until(async () => (await processesIn(workDir)) === 0);
+  const { stages, facts, folder } = await processClip(clip, { workDir });
+  expect(stages).toEqual(['ladder', 'fallback']);
+  expect((await stat(join(workDir, 'hls/360p/360p.m3u8'))).mtimeMs).toBe(playlist.mtimeMs);
+  expect(facts.renditions.map(({ name }) => name)).toEqual(['240p', '360p', '480p', '720p']);
+  expect(facts.thumbnails).toHaveLength(3);
+  const { video } = await streamsOf(join(folder, facts.fallback!));
+  expect(video).toMatchObject({ height: 720, nb_read_frames: '480' });
+});
+
+function runInProcess(source: string, workDir: string) {
+  const script = `
+    import { testTools } from '#platform/testing/clips.ts';
+    import { runPipeline } from '#features/making/processing/pipeline/run-pipeline.ts';
+    await runPipeline({
+      tools: await testTools(), source: ${JSON.stringify(source)}, workDir: ${JSON.stringify(workDir)},
+      signal: new AbortController().signal, publish: async () => undefined,
+    });`;
+  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** How many processes work in the folder. */
+async function processesIn(folder: string): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return folders.filter((each) => each === folder).length;
+}

@@ -1,0 +1,99 @@
+import { presented } from '#features/making/upload/begun.ts';
+import { presentUpload } from '#features/making/upload/present.ts';
+import { tokenOf } from '#features/making/upload/request-body.ts';
+import { thumbnailUrl } from '#features/videos/video/media.ts';
+import { openVideo, openVideoToEdit, ownsByToken } from '#features/videos/video/model/find.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { codeOf } from '#features/videos/video/code-of.ts';
+import { mayDownload } from '#features/videos/video/rules.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { type Exchange, handlers, on } from '#platform/http/handlers.ts';
+import { mergeInput, parseInput } from '#platform/http/input.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { listDownloads, makeDownload } from './model/download.ts';
+import { dropReplacement } from './model/drop-replacement.ts';
+import { beginReplacement } from './model/replace.ts';
+import { readReplacement } from './model/replacement.ts';
+import { setThumbnail, takeFrame } from './model/thumbnail.ts';
+import { readPicture } from './read-picture.ts';
+
+export default handlers(api.studio, {
+  original: on(contract.readOriginal, async (ctx, { video: idOrCode, deleteToken }, caller) => {
+    const video = await openToSave(ctx, caller, idOrCode, deleteToken);
+    return { uri: ctx.config.publicUrl + (await makeDownload(ctx, video.id)) };
+  }),
+
+  downloads: on(contract.downloads, async (ctx, { video: idOrCode, deleteToken }, caller) => {
+    return { downloads: await listDownloads(ctx, await openToSave(ctx, caller, idOrCode, deleteToken)) };
+  }),
+
+  readThumbnail: on(contract.readThumbnail, (ctx, { video, size }, caller, exchange) =>
+    leadToThumbnail(ctx, caller, video, size, exchange),
+  ),
+  readThumbnailByUrl: on(contract.readThumbnailByUrl, (ctx, { url, size }, caller, exchange) =>
+    leadToThumbnail(ctx, caller, codeOf(url), size, exchange),
+  ),
+
+  changeThumbnail: on(contract.changeThumbnail, async (ctx, given, { viewer }, { request }) => {
+    const { fields, picture } = await readPicture(request);
+    const {
+      video: idOrCode,
+      at,
+      deleteToken,
+    } = parseInput(contract.changeThumbnail.input, mergeInput(request, { ...given, ...fields }));
+    const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken ?? tokenOf(request));
+    if (!picture && at === undefined) throw new AppError('no_file', undefined, { param: 'thumbnail' });
+    await setThumbnail(ctx, video, picture ?? (await takeFrame(ctx, video, at ?? 0)));
+    return { video: await presented(ctx, viewer, video.id) };
+  }),
+
+  replace: on(contract.replaceVideo, async (ctx, { video: idOrCode, deleteToken, ...file }, caller) => {
+    const { viewer } = caller;
+    const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken);
+    const upload = await beginReplacement(ctx, caller, video, file);
+    return {
+      uploadId: upload.partsId,
+      code: upload.code,
+      upload: presentUpload(upload),
+      video: await presented(ctx, viewer, video.id),
+    };
+  }),
+
+  replacement: on(contract.readReplacement, async (ctx, { video, deleteToken }, { viewer }) => {
+    const { id } = await openVideoToEdit(ctx, viewer, video, deleteToken);
+    return { replacement: await readReplacement(ctx, id) };
+  }),
+
+  dropReplacement: on(contract.dropReplacement, async (ctx, { video, deleteToken }, { viewer }) => {
+    await dropReplacement(ctx, (await openVideoToEdit(ctx, viewer, video, deleteToken)).id);
+    return {};
+  }),
+});
+
+async function leadToThumbnail(
+  ctx: Ctx,
+  { viewer }: Caller,
+  idOrCode: string,
+  size: contract.ThumbnailSize,
+  { reply }: Exchange,
+) {
+  const video = await openVideo(ctx, viewer, idOrCode);
+  reply.redirect(ctx.config.publicUrl + thumbnailUrl(video, size), 302);
+  return {};
+}
+
+/** @throws AppError `video_not_found`, `forbidden`, `unauthorized` */
+async function openToSave(
+  ctx: Ctx,
+  { viewer }: Caller,
+  idOrCode: string,
+  deleteToken?: string,
+): Promise<VideoRow> {
+  const video = await openVideo(ctx, viewer, idOrCode);
+  const isAllowed = mayDownload(viewer, video) || (await ownsByToken(ctx, video.id, deleteToken));
+  if (!isAllowed) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+  return video;
+}

@@ -1,0 +1,101 @@
+import { originalKey } from '#features/making/upload/keys.ts';
+import { mediaPrefix } from '#features/videos/video/media.ts';
+import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
+import { mayPlay } from '#features/videos/video/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { DOWNLOAD_HOURS, type DownloadItem } from '../contract.ts';
+
+/** Names the uploaded file, untouched, among the formats. */
+export const ORIGINAL = 'original';
+
+/** A file that somebody may take along. */
+export interface Download {
+  /** Its key in storage. */
+  readonly key: string;
+  readonly filename: string;
+}
+
+/** What there is to take along, the original first, then the sizes from large to small. */
+export async function listDownloads(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'storage' | 'config'>,
+  video: VideoRow,
+): Promise<DownloadItem[]> {
+  if (!mayPlay(video)) return [];
+  const base = ctx.config.publicUrl + (await makeDownload(ctx, video.id));
+  const original = await ctx.storage.stat(originalKey(video.mediaKey));
+  const sizes = await readSizes(ctx, video.id);
+  const { width, height } = video;
+  return [
+    ...(original ? [{ format: ORIGINAL, width, height, size: original.size, uri: base }] : []),
+    ...sizes.map(({ name, ...file }) => ({ ...file, format: name, uri: `${base}/${name}` })),
+  ];
+}
+
+function readSizes({ db }: Pick<Ctx, 'db'>, videoId: number) {
+  return db
+    .selectFrom('rendition')
+    .select(['name', 'width', 'height', 'size'])
+    .where('video_id', '=', videoId)
+    .where('type', '=', 'mp4')
+    .orderBy('height', 'desc')
+    .execute();
+}
+
+/** An address that hands the uploaded file over, to whoever has it, for DOWNLOAD_HOURS. Answers its path. */
+export async function makeDownload(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  videoId: number,
+): Promise<string> {
+  const token = makeToken();
+  await db
+    .insertInto('one_time_token')
+    .values({
+      token_hash: hashToken(token),
+      purpose: 'download',
+      data: JSON.stringify({ videoId }),
+      expires_at: new Date(clock.now() + DOWNLOAD_HOURS * 3_600_000),
+    })
+    .execute();
+  return `/download/${token}`;
+}
+
+/**
+ * The file behind such an address, `original` or a size by its name; a video that was suspended or deleted
+ * meanwhile has none. @throws AppError `not_found`
+ */
+export async function openDownload(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  token: string,
+  format: string,
+): Promise<Download> {
+  const row = await ctx.db
+    .selectFrom('one_time_token')
+    .select('data')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'download')
+    .where('expires_at', '>', new Date(ctx.clock.now()))
+    .executeTakeFirst();
+  const { videoId = 0 } = (row?.data ?? {}) as { videoId?: number };
+  const video = row ? await findVideo(ctx, { id: videoId }) : null;
+  if (!video || !mayPlay(video)) throw new AppError('not_found');
+  const name = (video.title || video.code).replace(/[\p{Cc}/\\]/gu, ' ').trim();
+  if (format === ORIGINAL)
+    return { key: originalKey(video.mediaKey), filename: name + (await originalExtension(ctx, video.id)) };
+  const size = video.renditions.find((each) => each.type === 'mp4' && each.name === format);
+  if (!size) throw new AppError('not_found');
+  return { key: `${mediaPrefix(video)}/${size.key}`, filename: `${name} ${format}.mp4` };
+}
+
+/** How the uploaded file's name ended, with the dot. */
+async function originalExtension({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<string> {
+  const row = await db
+    .selectFrom('upload')
+    .select('filename')
+    .where('video_id', '=', videoId)
+    .where('state', '=', 'completed')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return /\.[a-z0-9]{1,5}$/i.exec(row?.filename ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,27 @@
+import { closeUpload } from '#features/making/upload/model/cancel.ts';
+import { findUpload } from '#features/making/upload/model/find.ts';
+import { removeVideo } from '#features/videos/video/model/remove.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
+import type { Ctx } from '#src/context.ts';
+
+/**
+ * Gives the replacement of a video's file up, however far it is: what has come of it is gone. None is fine
+ * too.
+ */
+export async function dropReplacement(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>,
+  videoId: number,
+): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('replacement')
+    .leftJoin('upload', 'upload.video_id', 'replacement.new_video_id')
+    .select(['replacement.new_video_id as id', 'upload.id as uploadId'])
+    .where('replacement.video_id', '=', videoId)
+    .executeTakeFirst();
+  if (!row) return;
+  const upload = row.uploadId === null ? null : await findUpload(ctx, row.uploadId);
+  if (upload?.state === 'started') await closeUpload(ctx, upload, 'cancelled');
+  const hidden = await findVideo(ctx, { id: row.id });
+  if (hidden) await removeVideo(ctx, hidden);
+  await ctx.db.deleteFrom('replacement').where('new_video_id', '=', row.id).execute();
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { isModerator } from '#base/moderator.ts';
+import { type Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import { FAILURES_PAGE } from '../contract.ts';
+
+/** A video that could not be prepared, and what is known of why. */
+export interface Failure {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  /** Null for uploads without an account. */
+  readonly username: string | null;
+  /** In plain words; null when nobody has noted any. */
+  readonly reason: string | null;
+  /** Tries until it was given up. */
+  readonly tries: number;
+  readonly failedAt: Date;
+  /** Where an import came from. */
+  readonly link: string | null;
+}
+
+/**
+ * A page of the viewer's own failed videos, of everybody's for moderators, newest first; one more says there
+ * are more.
+ */
+export async function listFailures(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor,
+  offset: number,
+): Promise<Failure[]> {
+  return (
+    db
+      .selectFrom('video')
+      .leftJoin('account', 'account.id', 'video.account_id')
+      .leftJoin('processing', 'processing.video_id', 'video.id')
+      .leftJoin('grab', 'grab.video_id', 'video.id')
+      .select([
+        'video.id',
+        'video.code',
+        'video.title',
+        'account.username',
+        'processing.error as reason',
+        'grab.url as link',
+      ])
+      .select(({ fn, lit }) => [
+        fn.coalesce('processing.attempts', lit(0)).as('tries'),
+        fn.coalesce('processing.changed_at', 'video.created_at').as('failedAt'),
+      ])
+      .where('video.state', '=', sql.lit('failed'))
+      .$if(!isModerator(viewer), (query) => query.where('video.account_id', '=', viewer.id))
+      // What was to replace a file is told of on the page for that.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('replacement').select('new_video_id').whereRef('new_video_id', '=', 'video.id')),
+        ),
+      )
+      .orderBy('video.id', 'desc')
+      .offset(offset)
+      .limit(FAILURES_PAGE + 1)
+      .execute()
+  );
+}

@@ -1,0 +1,78 @@
+import { createVideo } from '#features/making/upload/model/create-video.ts';
+import { findUpload, type UploadRow } from '#features/making/upload/model/find.ts';
+import { addressHash, checkQuota, checkRoom, checkSize } from '#features/making/upload/model/quota.ts';
+import { TEXTS } from '#features/making/upload/contract.ts';
+import { isAcceptedFile } from '#features/making/upload/rules.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { isReplaceable } from '../rules.ts';
+import { dropReplacement } from './drop-replacement.ts';
+
+/**
+ * Begins an upload whose file takes the place of the video's once it plays; until then the old one does. What
+ * comes of it is prepared as a hidden video of its own, so that a file that cannot be used costs nothing. An
+ * earlier replacement that is under way is given up. @throws AppError `invalid_mime`, `no_file`, `too_large`,
+ * `disk_full`,
+ * `rate_limited`, `forbidden`
+ */
+export async function beginReplacement(
+  ctx: Ctx,
+  caller: Caller,
+  video: VideoRow,
+  { filename, size }: { filename: string; size: number },
+): Promise<UploadRow> {
+  if (!isAcceptedFile(filename)) throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filename' });
+  if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
+  if (!isReplaceable(video)) throw new AppError('forbidden');
+  checkSize(ctx, caller.viewer !== null, size);
+  await checkRoom(ctx, size);
+  await checkQuota(ctx, caller, size);
+  await dropReplacement(ctx, video.id);
+  const id = await insert(ctx, caller, video, { filename, size });
+  const upload = await findUpload(ctx, id);
+  if (!upload) throw new AppError('upload_not_found');
+  return upload;
+}
+
+/**
+ * The hidden video belongs to nobody: no list and no right leads to it but this row. Answers the upload's
+ * number.
+ */
+async function insert(
+  ctx: Ctx,
+  { viewer, address }: Caller,
+  video: VideoRow,
+  { filename, size }: { filename: string; size: number },
+): Promise<number> {
+  const now = new Date(ctx.clock.now());
+  return ctx.db.transaction().execute(async (trx) => {
+    const hidden = await createVideo(ctx, trx, null, {}, makeToken());
+    await trx
+      .updateTable('video')
+      .set({ owner_token_hash: null, claim_token_hash: null })
+      .where('id', '=', hidden.id)
+      .execute();
+    await trx
+      .insertInto('replacement')
+      .values({ new_video_id: hidden.id, video_id: video.id, created_at: now })
+      .execute();
+    const { id } = await trx
+      .insertInto('upload')
+      .values({
+        video_id: hidden.id,
+        account_id: viewer?.id ?? null,
+        address_hash: addressHash(address),
+        parts_id: makeToken(),
+        filename,
+        size_total: size,
+        created_at: now,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}

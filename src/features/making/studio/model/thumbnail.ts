@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mediaPrefix, THUMBNAIL_SIDES, thumbnailName } from '#features/videos/video/media.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
+import { untrustedInput } from '#platform/ffmpeg/safety.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { openPicture } from '#platform/pictures/open-picture.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+
+const QUALITY = 85;
+const FRAME_LIMITS = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 30, wallMs: 30_000 };
+
+/**
+ * Gives the video a picture of the owner's choice, drawn anew in every size under names of its own, so that
+ * addresses never change what they show. @throws AppError `invalid_mime`
+ */
+export async function setThumbnail(
+  ctx: Pick<Ctx, 'db' | 'storage' | 'bus'>,
+  video: VideoRow,
+  picture: Buffer,
+): Promise<void> {
+  const drawn = await draw(picture);
+  const version = await nextVersion(ctx, video.id);
+  for (const { size, bytes } of drawn) {
+    await ctx.storage.put(`${mediaPrefix(video)}/${thumbnailName(version, size)}`, bytes);
+  }
+  await ctx.db
+    .updateTable('video')
+    .set({ thumbnail_version: version, has_thumbnail: true })
+    .where('id', '=', video.id)
+    .where('thumbnail_version', '<', version)
+    .execute();
+  ctx.bus.publish('video-access', video.id);
+}
+
+async function draw(bytes: Buffer): Promise<{ size: keyof typeof THUMBNAIL_SIDES; bytes: Buffer }[]> {
+  const picture = await openPicture(bytes);
+  if (!picture) throw new AppError('invalid_mime', TEXTS.notPicture, { param: 'thumbnail' });
+  const sizes = Object.entries(THUMBNAIL_SIDES) as [keyof typeof THUMBNAIL_SIDES, number][];
+  try {
+    return await Promise.all(
+      sizes.map(async ([size, side]) => ({
+        size,
+        bytes: await picture
+          .clone()
+          .rotate()
+          .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: '#000000' })
+          .jpeg({ quality: QUALITY })
+          .toBuffer(),
+      })),
+    );
+  } catch (error) {
+    throw new AppError('invalid_mime', TEXTS.notPicture, { param: 'thumbnail', cause: error });
+  }
+}
+
+/** A number that no other choice for this video gets: taken from the clock, above the last one. */
+async function nextVersion({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
+  const row = await db
+    .selectFrom('video')
+    .select('thumbnail_version as last')
+    .where('id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  return Math.max(row.last + 1, Math.floor(Date.now() / 1000));
+}
+
+/** The frame at so many seconds, as a picture. @throws AppError `invalid_param` when there is none */
+export async function takeFrame(
+  { config, storage }: Pick<Ctx, 'config' | 'storage'>,
+  video: VideoRow,
+  at: number,
+): Promise<Buffer> {
+  const best = video.renditions
+    .filter(({ type }) => type === 'mp4')
+    .toSorted((a, b) => b.height - a.height)[0];
+  if (!best || at > video.duration) throw new AppError('invalid_param', TEXTS.noFrames, { param: 'at' });
+  const tools = await configuredTools(config);
+  const folder = await mkdtemp(join(tmpdir(), 'frame-'));
+  // The last frame begins before the end.
+  const seconds = Math.max(0, Math.min(at, video.duration - 0.1)).toFixed(3);
+  try {
+    return await storage.withLocalFile(`${mediaPrefix(video)}/${best.key}`, async (path) => {
+      const file = join(folder, 'frame.png');
+      const output = ['-frames:v', '1', '-f', 'image2', '-update', '1', '-c:v', 'png', file];
+      await runFfmpeg(tools, ['-ss', seconds, ...untrustedInput({ path }), ...output], {
+        cwd: folder,
+        limits: FRAME_LIMITS,
+      });
+      return readFile(file);
+    });
+  } catch (error) {
+    if (!(error instanceof FfmpegError)) throw error;
+    throw new AppError('invalid_param', undefined, { param: 'at', cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

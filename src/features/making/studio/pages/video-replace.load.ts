@@ -1,0 +1,35 @@
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { TOKEN_PREFIX } from '#features/making/upload/contract.ts';
+import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Replacement, TEXTS } from '../contract.ts';
+import { readReplacement } from '../model/replacement.ts';
+import { isReplaceable } from '../rules.ts';
+
+/** What the page for replacing a file shows. */
+export interface ReplacePageData {
+  readonly video: VideoObject;
+  readonly replacement: Replacement | null;
+  readonly isReplaceable: boolean;
+}
+
+/** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
+export async function load(
+  ctx: Ctx,
+  { params, caller: { viewer }, cookies }: PageRequest,
+): Promise<PageAnswer<ReplacePageData>> {
+  const { id } = await openVideo(ctx, viewer, params['code'] ?? '');
+  const video = await openVideoToEdit(ctx, viewer, id, cookies[TOKEN_PREFIX + id]);
+  return {
+    title: TEXTS.replaceTitle,
+    data: {
+      video: presentVideo(ctx.config, video, viewer),
+      replacement: await readReplacement(ctx, video.id),
+      isReplaceable: isReplaceable(video),
+    },
+    personal: true,
+    noIndex: true,
+  };
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { formatDuration } from '#base/duration.ts';
+import { ProgressStep } from '#features/making/upload/ui/ProgressStep.tsx';
+import { useLeaveWarning } from '#features/making/upload/ui/use-leave-warning.ts';
+import { TEXTS as UPLOAD } from '#features/making/upload/contract.ts';
+import { ACCEPT } from '#features/making/upload/rules.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { TEXTS } from '../contract.ts';
+import { useReplacement } from '../ui/use-replacement.ts';
+import type { ReplacePageData } from './video-replace.load.ts';
+import '#features/making/upload/ui/upload.css';
+import './video-replace.css';
+
+/** Giving a video another file under the same link. */
+export default function ReplacePage({ video, replacement: first, isReplaceable }: ReplacePageData) {
+  const { replacement, sending, error, isDone, choose, giveUp } = useReplacement(video, first);
+  useLeaveWarning(sending !== null);
+  const isLost = replacement?.state === 'failed' && !sending;
+  const isPreparing = replacement?.state === 'preparing' && !sending;
+  return (
+    <div className="replace-page">
+      <h1>{TEXTS.replaceTitle}</h1>
+      <VideoNow video={video} />
+      <p>{TEXTS.replaceAbout}</p>
+      {error && <Alert kind="danger">{error}</Alert>}
+      {isDone && <Alert kind="success">{TEXTS.replaceDone}</Alert>}
+      {isLost && (
+        <Alert kind="danger">
+          {TEXTS.replaceFailed} {replacement.error}
+        </Alert>
+      )}
+      {sending && (
+        <ProgressStep file={sending.file} state={{ ...sending, phase: 'sending', link: null, error: null }} />
+      )}
+      {isPreparing && <Preparing {...replacement} />}
+      {!sending && !isPreparing && isReplaceable && (
+        <Chooser isUnfinished={replacement?.state === 'uploading'} onFile={(file) => void choose(file)} />
+      )}
+      {!isReplaceable && <p className="ui-muted">{TEXTS.replaceNotNow}</p>}
+      {(sending || replacement) && (
+        <p>
+          <Button variant={isLost ? 'secondary' : 'danger'} onClick={() => void giveUp()}>
+            {isLost ? TEXTS.replaceForget : UPLOAD.cancel}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function VideoNow({ video }: Pick<ReplacePageData, 'video'>) {
+  return (
+    <a className="replace-video" href={href('video-view', { code: video.url })}>
+      <img src={video.thumbnail} alt="" width={160} height={90} />
+      <span>
+        <strong>{video.title || 'Untitled'}</strong>
+        {video.duration > 0 && <span className="ui-muted ui-numbers">{formatDuration(video.duration)}</span>}
+      </span>
+    </a>
+  );
+}
+
+function Preparing({ progress, eta }: { progress: number; eta: number | null }) {
+  return (
+    <div role="status">
+      <ProgressBar value={progress} label={TEXTS.replacePreparing} showPercent />
+      <p className="ui-muted">
+        {TEXTS.replacePreparing}
+        {eta !== null && <span className="ui-numbers"> About {formatDuration(eta)} left.</span>}
+      </p>
+    </div>
+  );
+}
+
+function Chooser({
+  isUnfinished,
+  onFile,
+}: {
+  isUnfinished: boolean;
+  onFile: (file: File | undefined) => void;
+}) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="upload-zone">
+      <Icon name="cloud-upload" size={32} />
+      {isUnfinished && <p className="upload-zone-text">{TEXTS.replaceResume}</p>}
+      <Button variant="primary" icon="file-video" onClick={() => picker.current?.click()}>
+        {TEXTS.replaceChoose}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label={TEXTS.replaceChoose}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { TOKEN_PREFIX } from '#features/making/upload/contract.ts';
+import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+
+/** What the page for thumbnails shows. */
+export interface ThumbnailPageData {
+  readonly video: VideoObject;
+}
+
+/** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
+export async function load(
+  ctx: Ctx,
+  { params, caller, cookies }: PageRequest,
+): Promise<PageAnswer<ThumbnailPageData>> {
+  const { code = '' } = params;
+  const { id } = await openVideo(ctx, caller.viewer, code);
+  const video = await openVideoToEdit(ctx, caller.viewer, id, cookies[TOKEN_PREFIX + id]);
+  return {
+    title: TEXTS.title,
+    data: { video: presentVideo(ctx.config, video, caller.viewer) },
+    personal: true,
+    noIndex: true,
+  };
+}

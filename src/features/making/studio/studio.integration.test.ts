@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import processing from '#features/making/processing/jobs.ts';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type Person, signUp } from '#platform/testing/people.ts';
+import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+
+let site: TestSite;
+let owner: Person;
+let other: Person;
+let moderator: Person;
+let clip: Buffer;
+let video: { id: string; code: string };
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.work(processing(site.ctx) as never);
+  [owner, other, moderator] = await Promise.all([
+    signUp(site),
+    signUp(site),
+    signUp(site, { acl: 'moderator' }),
+  ]);
+  clip = await readFile(await makeClip({ seconds: 3 }));
+  video = await upload(clip, { title: 'My / clip', public: 1 }, owner);
+});
+afterAll(() => site.close());
+
+async function call(
+  method: 'GET' | 'POST',
+  url: string,
+  as?: Person,
+  payload?: object | Buffer,
+  headers: object = {},
+) {
+  const response = await site.app.inject({
+    method,
+    url: `/api${url}`,
+    payload,
+    headers: { ...as?.headers, ...headers },
+  });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body.startsWith('{') ? response.json() : {},
+  };
+}
+
+async function send(place: { code: string; uploadId: string }, bytes: Buffer, as?: Person) {
+  const headers = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
+  await call('POST', `/upload/chunk?code=${place.code}&upload=${place.uploadId}`, as, bytes, headers);
+}
+
+async function upload(bytes: Buffer, fields: object, as?: Person) {
+  const { body } = await call('POST', '/video/request', as, {
+    filename: 'clip.mp4',
+    size: bytes.length,
+    ...fields,
+  });
+  await send(body, bytes, as);
+  await finished(body.id);
+  return { id: body.id as string, code: body.code as string, token: body.accessToken.token as string };
+}
+
+async function finished(id: string): Promise<void> {
+  await vi.waitUntil(async () => (await row(id)).state === 'success', PATIENT);
+}
+
+const row = (id: string) =>
+  site.ctx.db.selectFrom('video').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
+
+/** Fetches an address of this site. */
+const fetched = (uri: string) => site.app.inject({ url: new URL(uri).pathname });
+
+describe('the original', () => {
+  const allow = (allow_download: boolean) =>
+    site.ctx.db.updateTable('video').set({ allow_download }).where('id', '=', Number(video.id)).execute();
+
+  it('is for the owner and moderators, and for others only by the owner’s switch', async () => {
+    const path = `/video/${video.id}/original`;
+    expect((await call('GET', path)).body.code).toBe('unauthorized');
+    expect((await call('GET', path, other)).body.code).toBe('forbidden');
+    expect((await call('GET', path, moderator)).status).toBe(200);
+    await allow(true);
+    expect((await call('GET', path)).status).toBe(200);
+    await allow(false);
+    const file = await fetched((await call('GET', path, owner)).body.uri);
+    expect(file.headers['content-disposition']).toContain('attachment; filename="My   clip.mp4"');
+    expect(file.rawPayload.equals(clip)).toBe(true);
+  });
+
+  it('has an address that ends when its time is up, and when the video is suspended', async () => {
+    const { body } = await call('GET', `/video/${video.id}/original`, owner);
+    await site.ctx.db
+      .updateTable('video')
+      .set({ state: 'suspended' })
+      .where('id', '=', Number(video.id))
+      .execute();
+    expect((await fetched(body.uri)).statusCode).toBe(404);
+    await site.ctx.db
+      .updateTable('video')
+      .set({ state: 'success' })
+      .where('id', '=', Number(video.id))
+      .execute();
+    expect((await fetched(body.uri)).statusCode).toBe(200);
+    site.advance(7 * 3_600_000);
+    expect((await fetched(body.uri)).statusCode).toBe(404);
+  });
+});
+
+describe('the list of downloads', () => {
+  const list = async (as?: Person, query = '') =>
+    (await call('GET', `/video/${video.id}/downloads${query}`, as)).body;
+
+  it('names the original and every size, with their weights, for those who may save them', async () => {
+    expect((await list()).code).toBe('unauthorized');
+    expect((await list(other)).code).toBe('forbidden');
+    const { downloads } = await list(owner);
+    const [original, size] = downloads;
+    expect(downloads.map(({ format }: { format: string }) => format)).toEqual(['original', '240p']);
+    expect(original).toMatchObject({ width: 320, height: 240, size: clip.length });
+    expect((await fetched(original.uri)).rawPayload.equals(clip)).toBe(true);
+    const file = await fetched(size.uri);
+    expect([file.rawPayload.length, file.headers['content-disposition']]).toEqual([
+      size.size,
+      expect.stringContaining('My   clip 240p.mp4'),
+    ]);
+    expect((await fetched(`${original.uri}/9999p`)).statusCode).toBe(404);
+  });
+
+  it('is there for whoever holds the token of an anonymous upload', async () => {
+    const anonymous = await upload(clip, {});
+    const path = `/video/${anonymous.id}/downloads`;
+    expect((await call('GET', path)).status).toBe(401);
+    expect((await call('GET', `${path}?deleteToken=${anonymous.token}`)).body.downloads).toHaveLength(2);
+  });
+});
+
+describe('a thumbnail', () => {
+  async function change(bytes: Buffer, as?: Person, fields: Record<string, string> = {}) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('thumbnail', new Blob([new Uint8Array(bytes)]), 'picture');
+    const body = new Response(form);
+    const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+    return call('POST', `/video/${video.id}/thumbnail`, as, Buffer.from(await body.arrayBuffer()), headers);
+  }
+
+  it('can be a picture, drawn anew under a new address', async () => {
+    const before = (await call('GET', `/video/${video.id}`)).body.video.thumbnail_url;
+    const picture = await sharp({
+      create: { width: 3_000, height: 1_000, channels: 3, background: '#ff0000' },
+    })
+      .withExif({ IFD0: { Copyright: 'x' } })
+      .png()
+      .toBuffer();
+    const { body } = await change(picture, owner);
+    expect(body.video.thumbnail_url).not.toBe(before);
+    const drawn = await fetched(body.video.thumbnail_url);
+    const facts = await sharp(drawn.rawPayload).metadata();
+    expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(['jpeg', 640, 213, undefined]);
+    expect((await sharp(drawn.rawPayload).stats()).dominant.r).toBeGreaterThan(200);
+    const large = await call('GET', `/video/${video.id}/thumbnail?size=large`);
+    expect([large.status, large.headers.location]).toEqual([
+      302,
+      expect.stringMatching(/chosen\d+-large\.jpg$/),
+    ]);
+  });
+
+  it('can be a frame of the video', async () => {
+    const { body } = await call('POST', `/video/${video.id}/thumbnail`, owner, { at: 1.5 });
+    const drawn = await fetched(body.video.thumbnail_url);
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 320, height: 240 });
+    expect((await call('POST', `/video/${video.id}/thumbnail`, owner, { at: 99 })).body).toMatchObject({
+      code: 'invalid_param',
+      param: 'at',
+    });
+  });
+
+  it('is no business of others, and no place for what is not a picture', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><image href="/etc/passwd"/></svg>',
+    );
+    expect((await change(svg, owner)).body.code).toBe('invalid_mime');
+    expect((await change(Buffer.from('text'), owner)).body.code).toBe('invalid_mime');
+    expect((await change(Buffer.from('text'), other)).body.code).toBe('forbidden');
+    expect((await change(Buffer.from('text'))).body.code).toBe('unauthorized');
+    expect((await call('POST', `/video/${video.id}/thumbnail`, owner, {})).body.code).toBe('no_file');
+  });
+});
+
+describe('the page for thumbnails', () => {
+  const page = (headers: object = {}) =>
+    site.app.inject({ url: `/${video.code}/edit-thumbnail`, headers: { ...headers } });
+
+  it('is there for the owner and moderators alone', async () => {
+    expect((await page()).statusCode).toBe(404);
+    expect((await page(other.headers)).statusCode).toBe(404);
+    expect((await page(moderator.headers)).statusCode).toBe(200);
+    const shown = await page(owner.headers);
+    expect(shown.body).toContain('Pick a frame of the video');
+    expect(shown.headers['cache-control']).toContain('private');
+  });
+
+  it('is there for whoever holds the token of an anonymous upload', async () => {
+    const anonymous = await upload(clip, {});
+    const url = `/${anonymous.code}/edit-thumbnail`;
+    expect((await site.app.inject({ url })).statusCode).toBe(404);
+    const cookie = `videoAccessToken999999=other; videoAccessToken${anonymous.id}=${anonymous.token}`;
+    expect((await site.app.inject({ url, headers: { cookie } })).statusCode).toBe(200);
+    const changed = await call('POST', `/video/${anonymous.id}/thumbnail`, undefined, {
+      at: 1,
+      deleteToken: anonymous.token,
+    });
+    expect(changed.status).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { claimVideo } from '#features/people/account/contract.ts';
+import { findToken, forgetToken } from '#features/making/upload/ui/record.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import { openModal } from '#shell/modals.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TEXTS } from '../contract.ts';
+import './guest-owner.css';
+
+interface GuestOwnerProps {
+  video: VideoObject;
+  /** Told what is shown differently after an edit. */
+  onChange: (change: Partial<VideoObject>) => void;
+}
+
+/**
+ * What whoever uploaded a video without an account can do with it: this browser holds the token. Shows
+ * nothing to anybody else. Spec §4 Viewer, §9 Local storage keys.
+ */
+export function GuestOwner({ video, onChange }: GuestOwnerProps) {
+  const { viewer } = useFrame();
+  const [token, setToken] = useState<string | null>(null);
+  const [isClaiming, setClaiming] = useState(false);
+  const isNobodys = video.user === null;
+  useEffect(() => setToken(isNobodys ? findToken(video.video_id) : null), [isNobodys, video.video_id]);
+  if (token === null) return null;
+
+  async function claim(claimToken: string): Promise<void> {
+    setClaiming(true);
+    try {
+      await call(claimVideo, { video: video.video_id, claimToken });
+      forgetToken(video.video_id);
+      location.reload();
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setClaiming(false);
+    }
+  }
+
+  return (
+    <Alert icon="key-round">
+      <p className="guest-owner">{TEXTS.guest}</p>
+      <div className="guest-owner-actions">
+        {!viewer && (
+          <Button
+            size="small"
+            variant="primary"
+            href={href('sign-up')}
+            data-modal="sign-up"
+            data-claim-video-id={video.video_id}
+            data-claim-token={token}
+          >
+            {TEXTS.guestKeep}
+          </Button>
+        )}
+        {viewer && (
+          <Button
+            size="small"
+            variant="primary"
+            icon="user-check"
+            busy={isClaiming}
+            onClick={() => void claim(token)}
+          >
+            {TEXTS.guestClaim}
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon="pencil"
+          onClick={() => openModal('edit-video', { video, onSaved: onChange })}
+        >
+          Edit
+        </Button>
+        <Button size="small" icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
+          {TEXTS.title}
+        </Button>
+        <Button size="small" icon="cloud-upload" href={href('video-replace', { code: video.url })}>
+          {TEXTS.replaceTitle}
+        </Button>
+        {video.complete && (
+          <Button size="small" icon="download" data-modal="download-video" data-video={video.video_id}>
+            {TEXTS.downloadTitle}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="danger"
+          icon="trash-2"
+          onClick={() => openModal('delete-video', { video })}
+        >
+          Delete
+        </Button>
+      </div>
+    </Alert>
+  );
+}

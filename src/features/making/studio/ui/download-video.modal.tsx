@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { formatSize } from '#base/sizes.ts';
+import { findToken } from '#features/making/upload/ui/record.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { type DownloadItem, downloads, TEXTS } from '../contract.ts';
+import './download-video.css';
+
+interface DownloadInput {
+  /** The video's id or code. Links open this dialog with `data-video`. */
+  video: string;
+}
+
+/** What may be saved of a video: the original and every size, each with its weight. */
+export default function DownloadModal({ video, onClose }: ModalProps & DownloadInput) {
+  const [items, setItems] = useState<readonly DownloadItem[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    call(downloads, { video, deleteToken: findToken(video) ?? undefined }).then(
+      (answer) => setItems(answer.downloads),
+      (failure) => setError(errorText(failure)),
+    );
+  }, [video]);
+  return (
+    <Modal title={TEXTS.downloadTitle} onClose={onClose}>
+      {error && <Alert kind="danger">{error}</Alert>}
+      {!error && !items && <SkeletonLines count={4} />}
+      {items?.length === 0 && <p className="ui-muted">{TEXTS.noDownloads}</p>}
+      <ul className="download-list">
+        {items?.map((item) => (
+          <Item key={item.format} item={item} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function Item({ item: { format, width, height, size, uri } }: { item: DownloadItem }) {
+  const name = format === 'original' ? TEXTS.original : format;
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <span className="ui-muted ui-numbers">
+          {width > 0 && `${width} × ${height} · `}
+          {formatSize(size)}
+        </span>
+      </span>
+      <Button icon="download" size="small" href={new URL(uri).pathname} download aria-label={`Save ${name}`}>
+        Save
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { findToken, forgetRecord, keepRecord, type NamedFile } from '#features/making/upload/ui/record.ts';
+import { type BegunUpload, findUnfinished, sendFile } from '#features/making/upload/ui/upload-run.ts';
+import { TEXTS as UPLOAD } from '#features/making/upload/contract.ts';
+import { uploadErrorText } from '#features/making/upload/ui/use-upload.ts';
+import { isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText, isAbort } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import { dropReplacement, readReplacement, type Replacement, replaceVideo } from '../contract.ts';
+
+/** Time between two looks at a file that is being prepared, ms. */
+const LOOK_MS = 1_500;
+
+/** A file on its way from this page. */
+export interface Sending {
+  readonly file: File;
+  readonly sent: number;
+  readonly isRetrying: boolean;
+}
+
+/**
+ * The replacement of a video's file: what there is of it, and its moves. `first` is what the server knows.
+ */
+export function useReplacement(video: VideoObject, first: Replacement | null) {
+  const frame = useFrame();
+  const [replacement, setReplacement] = useState(first);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const isPreparing = replacement?.state === 'preparing' && !sending;
+  useEffect(() => {
+    if (!isPreparing) return;
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => clearInterval(timer);
+
+    async function look(): Promise<void> {
+      const answer = await call(readReplacement, ownedBy(video.video_id)).catch(() => null);
+      if (!answer) return;
+      setReplacement(answer.replacement);
+      if (answer.replacement === null) setDone(true);
+    }
+  }, [isPreparing, video.video_id]);
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const mistake =
+      mistakeOf(file, frame, false)?.text ?? ((await isReadable(file)) ? null : UPLOAD.unreadable);
+    setError(mistake);
+    if (mistake) return;
+    const { signal } = (running.current = new AbortController());
+    setDone(false);
+    setSending({ file, sent: 0, isRetrying: false });
+    try {
+      const named = namedFor(video, file);
+      const begun = (await findUnfinished(named, signal)) ?? (await begin(video, file, signal));
+      await sendFile(file, begun, signal, (progress) => setSending({ file, ...progress }), named);
+      setReplacement({ state: 'preparing', filename: file.name, progress: 0, eta: null, error: null });
+    } catch (failure) {
+      if (!isAbort(failure)) setError(uploadErrorText(failure));
+    }
+    setSending(null);
+  }
+  async function giveUp(): Promise<void> {
+    running.current?.abort();
+    try {
+      await call(dropReplacement, ownedBy(video.video_id));
+      if (sending) forgetRecord(namedFor(video, sending.file));
+      setReplacement(null);
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+  }
+  return { replacement, sending, error, isDone, choose, giveUp };
+}
+
+/** The video, with the token of whoever uploaded it in this browser without an account. */
+function ownedBy(video: string) {
+  return { video, deleteToken: findToken(video) ?? undefined };
+}
+
+/** The same file may be on its way to another video as well. */
+function namedFor(video: VideoObject, { name, size, lastModified }: File): NamedFile {
+  return { name: `${video.video_id}/${name}`, size, lastModified };
+}
+
+async function begin(video: VideoObject, file: File, signal: AbortSignal): Promise<BegunUpload> {
+  const { uploadId, code } = await call(
+    replaceVideo,
+    { ...ownedBy(video.video_id), filename: file.name, size: file.size },
+    { signal },
+  );
+  const begun = { uploadId, code, videoId: video.video_id, link: video.full_url };
+  keepRecord(namedFor(video, file), begun);
+  return { ...begun, stored: 0 };
+}

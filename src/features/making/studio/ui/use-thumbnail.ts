@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { findToken } from '#features/making/upload/ui/record.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { CallError, errorText } from '#platform/web/call-error.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { fillPath } from '#src/routes.ts';
+import { changeThumbnail, TEXTS } from '../contract.ts';
+
+/** What is to become the thumbnail: a picture, or the frame at so many seconds. */
+export type Choice = { readonly picture: File } | { readonly at: number };
+
+/** The video's thumbnail and how to change it. */
+export function useThumbnail(video: VideoObject) {
+  const [shown, setShown] = useState(video.thumbnail_url);
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(choice: Choice): Promise<void> {
+    setBusy(true);
+    try {
+      setShown(await send(video.video_id, choice));
+      showRibbon(TEXTS.saved);
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+    setBusy(false);
+  }
+  return { shown, isBusy, change };
+}
+
+/** Answers the new thumbnail's address. @throws CallError */
+async function send(videoId: string, choice: Choice): Promise<string> {
+  const form = new FormData();
+  const token = findToken(videoId);
+  if (token) form.append('deleteToken', token);
+  if ('picture' in choice) form.append('thumbnail', choice.picture);
+  else form.append('at', String(choice.at));
+  const path = fillPath(changeThumbnail.path, { video: videoId });
+  const response = await fetch(path, { method: 'POST', body: form }).catch(() => null);
+  const answer = (await response?.json().catch(() => null)) as
+    | { video?: VideoObject; error?: string; code?: string }
+    | null
+    | undefined;
+  if (!answer?.video) throw new CallError(response?.status ?? 0, answer?.code ?? 'network', answer?.error);
+  return answer.video.thumbnail_url;
+}

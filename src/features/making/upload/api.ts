@@ -1,0 +1,103 @@
+import { countPageView } from '#features/watching/analytics/model.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { type Exchange, handlers, on } from '#platform/http/handlers.ts';
+import { mergeInput, parseInput } from '#platform/http/input.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import { begun, named, presented } from './begun.ts';
+import * as contract from './contract.ts';
+import { cancelUpload } from './model/cancel.ts';
+import { completeUpload } from './model/complete.ts';
+import { attachFile, declareSize } from './model/create.ts';
+import { isKnown, openUpload, openUploadByCode, openUploadByName, type UploadRow } from './model/find.ts';
+import { maxSizeOf } from './model/quota.ts';
+import { requestUpload } from './model/request.ts';
+import { settle } from './model/settle.ts';
+import { receiveForm } from './model/simple.ts';
+import { writeChunk } from './model/write-chunk.ts';
+import { presentUpload } from './present.ts';
+import { ownsBody, readBody, tokenOf } from './request-body.ts';
+import { parseContentRange } from './rules.ts';
+
+const MB = 1024 ** 2;
+
+export default handlers(api.upload, {
+  request: on(contract.requestUpload, async (ctx, { filename, size, ...form }, caller) => {
+    const upload = await requestUpload(ctx, caller, form, { filename, size });
+    await countPageView(ctx, 'upload-start', upload.partsId, caller);
+    const maxSize = maxSizeOf(ctx, caller.viewer !== null);
+    return {
+      ...(await begun(ctx, caller, upload)),
+      maxSize,
+      maxSizeMB: Math.floor(maxSize / MB),
+      uploadId: upload.partsId,
+    };
+  }),
+
+  create: on(contract.createUpload, async (ctx, { code, size }, caller, { request }) => {
+    const asked = await openUploadByCode(ctx, caller, code, tokenOf(request));
+    const upload = await declareSize(ctx, caller, await settle(ctx, asked), size);
+    return { ...(await standing(ctx, caller, upload)), uploadId: upload.partsId };
+  }),
+
+  chunk: on(contract.sendChunk, async (ctx, which, caller, { request }) => {
+    const asked = await openUpload(ctx, caller, which, tokenOf(request));
+    const range = parseContentRange(request.headers['content-range']);
+    if (!range) throw new AppError('invalid_content_range');
+    return standing(
+      ctx,
+      caller,
+      await writeChunk(ctx, caller, asked, { range, body: readBody(request), owned: ownsBody(request) }),
+    );
+  }),
+
+  chunkStatus: on(contract.chunkStatus, readStatus),
+  status: on(contract.uploadStatus, readStatus),
+
+  cancel: on(contract.cancelUpload, async (ctx, which, caller, { request }) => {
+    await cancelUpload(ctx, await openUpload(ctx, caller, which, tokenOf(request)));
+    return {};
+  }),
+
+  simple: on(contract.simpleUpload, async (ctx, _, caller, { request }) => {
+    const { fields, file } = await receiveForm(ctx, caller, request);
+    try {
+      const { code, ...form } = parseInput(contract.simpleUpload.input, mergeInput(request, fields));
+      if (!code) {
+        const upload = await requestUpload(ctx, caller, form, file);
+        await countPageView(ctx, 'upload-start', upload.partsId, caller);
+        const done = await completeUpload(ctx, { id: upload.uploadId });
+        return { ...(await begun(ctx, caller, upload)), upload: presentUpload(done) };
+      }
+      const asked = await openUploadByCode(ctx, caller, code, tokenOf(request));
+      const done = await completeUpload(ctx, await attachFile(ctx, asked, file));
+      return { ...named(await presented(ctx, caller.viewer, done.videoId)), upload: presentUpload(done) };
+    } catch (error) {
+      if (!(await isKnown(ctx, file.partsId))) await ctx.storage.parts(file.partsId).discard();
+      throw error;
+    }
+  }),
+});
+
+async function readStatus(
+  ctx: Ctx,
+  { upload, code, filename }: { upload?: string; code?: string; filename?: string },
+  caller: Caller,
+  { request }: Exchange,
+) {
+  if (upload && code) {
+    return standing(
+      ctx,
+      caller,
+      await settle(ctx, await openUpload(ctx, caller, { upload, code }, tokenOf(request))),
+    );
+  }
+  if (filename)
+    return standing(ctx, caller, await settle(ctx, await openUploadByName(ctx, caller, filename)));
+  throw new AppError('invalid_param', undefined, { param: upload ? 'code' : 'upload' });
+}
+
+async function standing(ctx: Ctx, { viewer }: Caller, upload: UploadRow) {
+  return { upload: presentUpload(upload), video: await presented(ctx, viewer, upload.videoId) };
+}

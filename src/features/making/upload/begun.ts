@@ -1,0 +1,34 @@
+import { toApiDate } from '#base/api-date.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import type { RequestedUpload } from './model/request.ts';
+
+/** A video that has begun to exist, with the token that owns it, as upload and import answer it. */
+export async function begun(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  { viewer }: Caller,
+  { videoId, token, expires }: RequestedUpload,
+) {
+  const video = await presented(ctx, viewer, videoId);
+  return { ...named(video), accessToken: { token, expires: toApiDate(expires) } };
+}
+
+/** The names that clients know a video by. */
+export function named(video: VideoObject) {
+  return { id: video.id, code: video.url, url: video.full_url, video };
+}
+
+/** The video of that id, whatever its state. @throws AppError `video_not_found` */
+export async function presented(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Caller['viewer'],
+  id: number,
+): Promise<VideoObject> {
+  const video = await findVideo(ctx, { id });
+  if (!video) throw new AppError('video_not_found');
+  return presentVideo(ctx.config, video, viewer);
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { flag, text } from '#base/fields.ts';
+import { TITLE_MAX, videoShape } from '#features/videos/video/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** Bytes of a chunk. Spec §9. */
+export const CHUNK_SIZE = 8_388_608;
+/** Most tries of one upload. Spec §9. */
+export const MAX_TRIES = 20;
+/** A try waits its number times this long, ms. Spec §4 Upload flow. */
+export const RETRY_TIMEOUT = 1_000;
+/** Longest video, minutes. Spec §9. */
+export const LENGTH_MINUTES = 30;
+/** Longest description that is read at all, characters; the site's own limit is a setting. */
+const DESCRIPTION_MOST = 10_000;
+
+/** What the dialog says. Spec §2.6, §4, §5, §8, §9. */
+export const TEXTS = {
+  title: 'Upload a video',
+  steps: ['Choose', 'Details', 'Upload'],
+  dropHere: 'Drop a video file here',
+  dropAnywhere: 'Drop the file anywhere!',
+  choose: 'Choose a file',
+  pasteLabel: 'Or paste a video or GIF link',
+  rules: ['No adult content.', 'Videos may be up to 30 min long.', 'Respect the community rules.'],
+  rulesLink: 'Read the rules',
+  wrongType: 'Please select a video or a GIF file.',
+  /** The linked words come last, before the full stop. */
+  terms: ['By clicking upload you agree to the ', 'terms of service'],
+  chooseOther: 'Choose another',
+  publish: 'Publish this video',
+  publishHint: 'Otherwise only people with the link can see it.',
+  guestHint: 'Without an account your video is unlisted: only people with the link can see it.',
+  continue: 'Continue',
+  upload: 'Upload video',
+  post: 'Post video',
+  cancel: 'Cancel',
+  previewing: 'Getting video info...',
+  uploading: 'Uploading your video, this may take a while...',
+  leave: 'If you refresh or leave this page, your upload will be cancelled.',
+  link: 'Link to your video',
+  retrying: 'The connection was lost. Trying again...',
+  failed: 'Oops! That was not supposed to happen... Please try again.',
+  grabFailed: 'Unexpected error.',
+  oneFile: 'Only one file may be uploaded at a time.',
+  empty: 'This file is empty.',
+  unreadable: 'This file cannot be read. It may have been moved, changed or deleted. Please choose it again.',
+  elsewhere: 'This file is being uploaded in another tab.',
+  unfinished: 'Not finished yet. Choose the file again to go on where it stopped.',
+  giveUp: 'Give it up',
+  createAccount: 'Create an account',
+  signedOut: 'You have been signed out. Please sign in again: nothing you have typed is lost.',
+  quota: 'You have uploaded a lot lately. Please try again later.',
+} as const;
+
+/** Prefix of the local record of an upload that may be resumed; the file's name follows. Spec §9. */
+export const RECORD_PREFIX = 'upload-data-';
+/** Prefix of the local record and cookie of an anonymous upload's token; the video's id follows. Spec §9. */
+export const TOKEN_PREFIX = 'videoAccessToken';
+
+/** Characters of a file's name that are kept. */
+const FILENAME_MAX = 300;
+
+/** A file's name; of one that is too long the end, which tells what kind of file it is. */
+export const filename = text(10_000).transform((name) => name.slice(-FILENAME_MAX));
+
+const bytes = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** What is said of a video when it is uploaded or imported. Spec §3 Upload forms. */
+export const formFields = {
+  title: text(TITLE_MAX).optional(),
+  description: text(DESCRIPTION_MOST).optional(),
+  /** A category by its id or its name in the address. */
+  channel: text(100).optional(),
+  public: flag.optional(),
+  private: flag.optional(),
+  nsfw: flag.optional(),
+  PLATFORM: text(50).optional(),
+  source: text(50).optional(),
+  notify: text(20).optional(),
+  'notify-id': text(2_000).optional(),
+};
+
+/** An upload's progress. Reference "Upload". */
+export const uploadShape = z.object({
+  upload_id: z.string(),
+  video_id: z.string(),
+  size_total: z.number().nullable(),
+  size_completed: z.number(),
+  state: z.enum(['started', 'completed', 'failed']),
+});
+
+export type UploadObject = z.output<typeof uploadShape>;
+
+/** The token of whoever began an upload; `expires` is when it can no longer claim the video. */
+export const tokenShape = z.object({ token: z.string(), expires: z.string() });
+
+export const requestUpload = endpoint(api.upload.request, {
+  about: 'Begins an upload: makes the video and its link, and says where the bytes go. Works signed out too.',
+  scope: 'video_upload',
+  rate: 'upload',
+  input: z.object({
+    ...formFields,
+    mode: text(20).optional(),
+    filename: filename.optional(),
+    size: bytes.optional(),
+  }),
+  answer: z.object({
+    id: z.string(),
+    code: z.string(),
+    url: z.string(),
+    video: videoShape,
+    maxSize: z.number(),
+    maxSizeMB: z.number(),
+    uploadId: z.string(),
+    accessToken: tokenShape,
+  }),
+});
+
+/** The token that the upload's request has answered: it goes on with it after the session has ended. */
+const accessToken = text(200).optional();
+const which = { upload: text(100), code: text(20), filename: filename.optional(), accessToken };
+const uploadAnswer = z.object({ upload: uploadShape, video: videoShape });
+
+export const createUpload = endpoint(api.upload.create, {
+  about: 'Declares the size of a requested upload and answers where its bytes go.',
+  scope: 'video_upload',
+  rate: 'upload',
+  input: z.object({ code: text(20), size: bytes }),
+  answer: uploadAnswer.extend({ uploadId: z.string() }),
+});
+
+export const sendChunk = endpoint(api.upload.chunk, {
+  about:
+    'Takes the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue is refused.',
+  scope: 'video_upload',
+  rate: 'chunk',
+  body: 'raw',
+  input: z.object(which),
+  answer: uploadAnswer,
+});
+
+const readInput = z.object({ ...which, upload: which.upload.optional(), code: which.code.optional() });
+
+export const chunkStatus = endpoint(api.upload.chunkStatus, {
+  about: 'Says how far an upload is.',
+  scope: 'video_upload',
+  input: readInput,
+  answer: uploadAnswer,
+});
+
+export const uploadStatus = endpoint(api.upload.status, {
+  about:
+    "Says how far an upload is: by upload and code, or the viewer's own unfinished one by its file name.",
+  scope: 'video_upload',
+  input: readInput,
+  answer: uploadAnswer,
+});
+
+export const cancelUpload = endpoint(api.upload.cancel, {
+  about: 'Gives an upload up: its bytes and its video are gone.',
+  scope: 'video_upload',
+  input: z.object(which),
+  answer: z.object({}),
+});
+
+export const simpleUpload = endpoint(api.upload.simple, {
+  about: 'Uploads a whole file in one form; the file is the part `filedata`.',
+  scope: 'video_upload',
+  rate: 'upload',
+  body: 'file',
+  input: z.object({
+    ...formFields,
+    code: text(20).optional(),
+    filename: filename.optional(),
+    size: bytes.optional(),
+  }),
+  answer: z.object({
+    id: z.string(),
+    code: z.string(),
+    url: z.string(),
+    video: videoShape,
+    upload: uploadShape,
+    /** Not answered for a video that was requested before: its request has answered one. */
+    accessToken: tokenShape.optional(),
+  }),
+});
+
+/** The form as every way of making a video has it. */
+export type VideoForm = z.output<z.ZodObject<typeof formFields>>;

@@ -1,0 +1,67 @@
+import { setTags } from '#features/videos/tag/model.ts';
+import { removeIfDeleted } from '#features/videos/video/model/files.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import type { UploadRow } from './find.ts';
+
+/** States in which nobody has seen more of a video than its link. */
+const UNPUBLISHED = ['initial', 'stored'];
+
+/**
+ * Gives an upload up: bytes, video and link are gone for everyone. One that has just been completed can still
+ * be cancelled as long as it is not published; repeated calls change nothing. @throws AppError
+ * `already_uploaded`
+ */
+export async function cancelUpload(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>,
+  upload: UploadRow,
+): Promise<void> {
+  if (upload.videoState === 'success') throw new AppError('already_uploaded');
+  await closeUpload(ctx, upload, 'cancelled');
+}
+
+/**
+ * Ends an unfinished upload, and with it the video that was to come of it; the reason stays in the row. One
+ * that has got a byte since `before` goes on, and one whose video was published meanwhile cannot be
+ * cancelled. @throws AppError
+ * `already_uploaded`
+ */
+export async function closeUpload(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>,
+  upload: UploadRow,
+  reason: 'cancelled' | 'expired',
+  before?: Date,
+): Promise<void> {
+  const isGone = await ctx.db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('upload')
+      .set({ state: 'failed', error: reason, changed_at: new Date(ctx.clock.now()) })
+      .where('id', '=', upload.id)
+      .$if(before !== undefined, (query) =>
+        query.where('state', '=', 'started').where('changed_at', '<', before as Date),
+      )
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) return null;
+    const video = await trx
+      .updateTable('video')
+      .set({ state: 'deleted', playable: false, title: '', description: null })
+      .where('id', '=', upload.videoId)
+      .where('state', 'in', UNPUBLISHED)
+      .returning('id')
+      .executeTakeFirst();
+    if (video) await setTags(trx, upload.videoId, '');
+    else if (reason === 'cancelled') await refusePublished(trx, upload.videoId);
+    return video !== undefined;
+  });
+  if (isGone === null) return;
+  await ctx.storage.parts(upload.partsId).discard();
+  if (!isGone) return;
+  await removeIfDeleted(ctx, upload.videoId);
+  ctx.bus.publish('video-access', upload.videoId);
+}
+
+async function refusePublished(trx: Trx, videoId: number): Promise<void> {
+  const video = await trx.selectFrom('video').select('state').where('id', '=', videoId).executeTakeFirst();
+  if (video?.state === 'success') throw new AppError('already_uploaded');
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { orderProcessing } from '#features/making/processing/model/order.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { StorageError } from '#platform/storage/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { originalKey } from '../keys.ts';
+import { findUpload, type UploadRow } from './find.ts';
+
+/**
+ * Publishes the bytes as the video's original and hands the video to the pipeline, in one transaction after
+ * the write: killed anywhere in between, the same call does the rest. Calls for one upload wait for each
+ * other.
+ */
+export async function completeUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): Promise<UploadRow> {
+  const upload = await ctx.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('upload').select('id').where('id', '=', id).forUpdate().execute();
+    const row = await findUpload({ db: trx }, id);
+    if (!row) throw new AppError('upload_not_found');
+    return row.state === 'started' ? publishAndNote(ctx, trx, row) : row;
+  });
+  ctx.bus.publish('progress', upload.videoId);
+  return upload;
+}
+
+async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<UploadRow> {
+  const key = originalKey(upload.mediaKey);
+  const { size, sha256 } = await ctx.storage
+    .parts(upload.partsId)
+    .assemble(key, upload.sizeTotal ?? undefined)
+    .catch(refuse);
+  const now = new Date(ctx.clock.now());
+  await trx
+    .updateTable('upload')
+    .set({
+      state: 'completed',
+      size_total: size,
+      size_completed: size,
+      sha256: Buffer.from(sha256, 'hex'),
+      changed_at: now,
+    })
+    .where('id', '=', upload.id)
+    .execute();
+  const isWanted = await storeVideo(trx, upload.videoId, now);
+  if (isWanted) await orderProcessing(ctx, upload.videoId, trx);
+  else await ctx.storage.remove(key);
+  return { ...upload, state: 'completed', sizeTotal: size, sizeCompleted: size };
+}
+
+/**
+ * False when the video was deleted while its bytes arrived; one that was suspended, or whose owner was, keeps
+ * them.
+ */
+async function storeVideo(trx: Trx, videoId: number, now: Date): Promise<boolean> {
+  const video = await trx
+    .updateTable('video')
+    .set({
+      state: sql<string>`case when state = 'initial' then 'stored' else state end`,
+      disabled_from: sql`case when disabled_from = 'initial' then 'stored' else disabled_from end`,
+      stored_at: now,
+    })
+    .where('id', '=', videoId)
+    .where('state', 'in', ['initial', 'suspended', 'user-disabled'])
+    .returning('id')
+    .executeTakeFirst();
+  return video !== undefined;
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof StorageError && error.code === 'full')
+    throw new AppError('disk_full', undefined, { cause: error });
+  throw error;
+}

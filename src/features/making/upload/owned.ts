@@ -1,0 +1,27 @@
+import type { Owned } from '#features/people/account/registry.ts';
+
+/** Uploads under way or done; where they came from is not told. The rows go with the account's row. */
+const owned: Owned = {
+  tables: ['upload'],
+  async exportFor({ db }, accountId) {
+    const upload = await db
+      .selectFrom('upload')
+      .select([
+        'id',
+        'video_id',
+        'filename',
+        'size_total',
+        'size_completed',
+        'state',
+        'created_at',
+        'changed_at',
+      ])
+      .where('account_id', '=', accountId)
+      .execute();
+    return { rows: { upload } };
+  },
+  deleteFor: async () => [],
+  verify: async () => [],
+};
+
+export default owned;

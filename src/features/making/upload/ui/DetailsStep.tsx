@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { formatSize } from '#base/sizes.ts';
+import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { TEXTS } from '../contract.ts';
+import type { Details } from './upload-run.ts';
+import { useCategories } from './use-categories.ts';
+import type { UploadSource } from './use-uploader.ts';
+
+/** Ties the form to its button, which stands at the foot of the dialog. */
+export const DETAILS_FORM = 'upload-details';
+
+interface DetailsStepProps {
+  source: UploadSource;
+  /** What else is asked of this source. */
+  children?: ReactNode;
+  details: Details;
+  isSignedIn: boolean;
+  onChange: (change: Partial<Details>) => void;
+  onSignedIn: () => void;
+  onBack: () => void;
+  onSubmit: () => void;
+}
+
+/** Step 2: what the video is called and who sees it. Spec §2.6. */
+export function DetailsStep({
+  source,
+  children,
+  details,
+  isSignedIn,
+  onChange,
+  onSignedIn,
+  onBack,
+  onSubmit,
+}: DetailsStepProps) {
+  const { settings } = useFrame();
+  return (
+    <form
+      id={DETAILS_FORM}
+      className="upload-details"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <SourceLine source={source} onBack={onBack} />
+      <TextInput
+        label="Title"
+        data-autofocus
+        counter={settings.maxTitle}
+        value={details.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Description"
+        optional
+        counter={settings.maxDescLen}
+        value={details.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <CategoryField value={details.channel} onChange={(channel) => onChange({ channel })} />
+      {children}
+      <PublishField
+        isPublic={details.isPublic}
+        isSignedIn={isSignedIn}
+        onChange={onChange}
+        onSignedIn={onSignedIn}
+      />
+      {!isSignedIn && (
+        <p className="upload-terms ui-muted">
+          {TEXTS.terms[0]}
+          <a href={href('terms')} target="_blank" rel="noopener">
+            {TEXTS.terms[1]}
+          </a>
+          .
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** What was chosen, and the way back to choose something else. */
+function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBack'>) {
+  const isFile = source.kind === 'file';
+  return (
+    <div className="upload-from">
+      <Icon name={isFile ? 'file-video' : 'link'} />
+      <span className="ui-muted">
+        <bdi className="upload-name">{isFile ? source.file.name : source.url}</bdi>
+        {isFile && <span className="ui-numbers">{formatSize(source.file.size)}</span>}
+      </span>
+      <Button variant="quiet" size="small" onClick={onBack}>
+        {TEXTS.chooseOther}
+      </Button>
+    </div>
+  );
+}
+
+function CategoryField({ value, onChange }: { value: string; onChange: (channel: string) => void }) {
+  const categories = useCategories();
+  if (categories.length === 0) return null;
+  return (
+    <Select
+      label="Category"
+      optional
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      options={[{ value: '', label: 'None' }, ...categories]}
+    />
+  );
+}
+
+interface PublishFieldProps {
+  isPublic: boolean;
+  isSignedIn: boolean;
+  onChange: (change: Partial<Details>) => void;
+  onSignedIn: () => void;
+}
+
+/**
+ * Only an account may publish: without one the box asks to sign in, and is left alone when that is given up.
+ * Spec §5.
+ */
+function PublishField({ isPublic, isSignedIn, onChange, onSignedIn }: PublishFieldProps) {
+  const { viewer } = useFrame();
+  function toggle(wanted: boolean): void {
+    onChange({ isPublic: wanted });
+    if (!wanted || isSignedIn) return;
+    requireViewer(viewer, onSignedIn, { stay: true, onCancel: () => onChange({ isPublic: false }) });
+  }
+  return (
+    <Checkbox
+      label={TEXTS.publish}
+      hint={isSignedIn ? TEXTS.publishHint : TEXTS.guestHint}
+      checked={isPublic}
+      onChange={(event) => toggle(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { PREVIEW_DELAY, previewGrab } from '#features/making/grab/contract.ts';
+import { looksLikeLink, withScheme } from '#features/making/grab/link.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError, isAbort } from '#platform/web/call-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { TEXTS } from '../contract.ts';
+
+/** What was found behind a link. */
+export type Preview = z.output<(typeof previewGrab)['answer']>;
+
+/** Why a link cannot be used. */
+export interface GrabError {
+  readonly text: string;
+  readonly code: string;
+}
+
+interface LinkFieldProps {
+  onPreview: (preview: Preview) => void;
+  /** Called with a failure's text and code; null when a new look begins. */
+  onError: (error: GrabError | null) => void;
+}
+
+/**
+ * Takes a link to a video; a button to look at it appears once the text could be one. Spec §4 Import flow.
+ */
+export function LinkField({ onPreview, onError }: LinkFieldProps) {
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const looking = useRef<AbortController | null>(null);
+  // Whoever has chosen a file meanwhile does not want the link any more.
+  useEffect(() => () => looking.current?.abort(), []);
+  const isOffered = useDelayed(looksLikeLink(text), PREVIEW_DELAY) && looksLikeLink(text);
+
+  async function look(): Promise<void> {
+    if (isBusy || !looksLikeLink(text)) return;
+    const { signal } = (looking.current = new AbortController());
+    setBusy(true);
+    onError(null);
+    try {
+      onPreview(await call(previewGrab, { url: withScheme(text) }, { signal }));
+    } catch (error) {
+      if (isAbort(error)) return;
+      onError(grabError(error));
+    }
+    setBusy(false);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void look();
+  }
+  return (
+    <div className="upload-link">
+      <TextInput
+        label={TEXTS.pasteLabel}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={text}
+        readOnly={isBusy}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isOffered && (
+        <Button variant="primary" busy={isBusy} onClick={look}>
+          {isBusy ? TEXTS.previewing : TEXTS.continue}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The server's own text, else the import's. Spec §8 Import error. */
+export function grabError(error: unknown): GrabError {
+  if (error instanceof CallError && error.code !== 'network' && error.code !== 'unknown')
+    return { text: error.message, code: error.code };
+  return { text: TEXTS.grabFailed, code: 'unknown' };
+}
+
+/** True once `value` has been true for so long, ms. */
+function useDelayed(value: boolean, ms: number): boolean {
+  const [delayed, setDelayed] = useState(false);
+  useEffect(() => {
+    if (!value) return setDelayed(false);
+    const timer = setTimeout(() => setDelayed(true), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return delayed;
+}

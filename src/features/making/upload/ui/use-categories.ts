@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { listChannels } from '#features/videos/channel/contract.ts';
+import { call } from '#platform/web/call.ts';
+
+/** A category as a choice of a list. */
+export interface Category {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Categories that a video may be filed under: those that may be suggested. None while unknown. Spec §6. */
+export function useCategories(): readonly Category[] {
+  const [categories, setCategories] = useState<readonly Category[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    call(listChannels, {}, controller).then(
+      ({ channels }) => setCategories(channels.filter((channel) => !channel.hide_suggest).map(asChoice)),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, []);
+  return categories;
+}
+
+function asChoice({ channel_id, title }: { channel_id: string; title: string }): Category {
+  return { value: channel_id, label: title };
+}

@@ -1,0 +1,65 @@
+import { editVideo } from '#features/videos/video/model/edit.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
+import { mayOpen } from '#features/videos/video/rules.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { answerComplaint, complain, complainedOf, openComplaints } from './model/complaints.ts';
+import { openReports } from './model/queue.ts';
+import { hasReported, report, settleReports, takeBack } from './model/reports.ts';
+import { mayReport } from './rules.ts';
+
+export default handlers(api.report, {
+  flag: on(contract.flagVideo, async (ctx, { video: idOrCode, value, reason, text }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideo(ctx, viewer, idOrCode);
+    if (!mayReport(viewer, video)) throw new AppError('forbidden', contract.TEXTS.own);
+    if (value === 1)
+      return { flagged: await report(ctx, { videoId: video.id, accountId: viewer.id, reason, text }) };
+    await takeBack(ctx, video.id, viewer.id);
+    return { flagged: false };
+  }),
+
+  isFlagged: on(contract.isFlagged, async (ctx, { video }, caller) => {
+    const viewer = signedIn(caller);
+    const { id } = await openVideo(ctx, viewer, video);
+    return { flagged: await hasReported(ctx, id, viewer.id) };
+  }),
+
+  list: on(contract.listReports, (ctx, page, caller) => openReports(ctx, signedIn(caller), page)),
+
+  settle: on(contract.settleReports, async (ctx, { video: idOrCode, outcome }, caller) => {
+    const moderator = signedIn(caller);
+    const { id } = await openVideo(ctx, moderator, idOrCode);
+    if (outcome === 'suspended') await suspend(ctx, moderator, id);
+    return { settled: await settleReports(ctx, moderator.id, id, outcome) };
+  }),
+
+  complain: on(contract.complain, async (ctx, { sworn: _, ...complaint }, { viewer }) => ({
+    complaint_id: String(await complain(ctx, viewer?.id ?? null, complaint)),
+  })),
+
+  complaints: on(contract.listComplaints, (ctx, page, caller) => openComplaints(ctx, signedIn(caller), page)),
+
+  answerComplaint: on(
+    contract.answerComplaint,
+    async (ctx, { complaint, answer, suspend: isUpheld }, caller) => {
+      const moderator = signedIn(caller);
+      // First, and again where it was done before: an answer that says so is sent only once it is true.
+      const videoId = isUpheld ? await complainedOf(ctx, complaint) : null;
+      if (videoId !== null) await suspend(ctx, moderator, videoId);
+      await answerComplaint(ctx, moderator.id, complaint, answer);
+      return {};
+    },
+  ),
+});
+
+/** A video that is gone meanwhile needs no suspension. */
+async function suspend(ctx: Ctx, moderator: Viewer, videoId: number): Promise<void> {
+  const video = await findVideo(ctx, { id: videoId });
+  if (video && mayOpen(moderator, video)) await editVideo(ctx, moderator, video, { suspended: true });
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { count, flag, id, offsetPage, text } from '#base/fields.ts';
+import { userShape, videoShape } from '#features/videos/video/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** Why a video is reported. Spec §5 Report reasons. */
+export const REASONS = ['none', 'spam', 'harassment', 'violence', 'copyright', 'pornography'] as const;
+
+export type Reason = (typeof REASONS)[number];
+
+/** Longest free text of a report, of a complaint and of an answer to one, characters. */
+export const REPORT_MAX = 500;
+export const COMPLAINT_MAX = 4_000;
+
+/** Reasons in words, for those who report and those who decide. */
+export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
+  none: 'No reason given',
+  spam: 'Spam or misleading',
+  harassment: 'Harassment or bullying',
+  violence: 'Violence or cruelty',
+  copyright: 'It uses my work without permission',
+  pornography: 'Nudity or pornography',
+};
+
+/** Spec §8 Report; the other texts are the site's own. */
+export const TEXTS = {
+  title: 'Report this video',
+  received: 'Thanks! Our team has received your report.',
+  flagged: 'Thanks! Our team will check this video as soon as possible.',
+  takenBack: 'Your report has been taken back.',
+  failed: 'Whoops, something went wrong. Please try again later.',
+  own: 'You cannot report your own video.',
+  dismissed: 'Reports dismissed.',
+  suspended: 'Video suspended.',
+  complained: 'Thank you. Your complaint has been received and will be answered by e-mail.',
+  answered: 'The answer is on its way.',
+} as const;
+
+const words = z.string();
+const video = text(20).min(1);
+const flagged = z.object({ flagged: z.boolean() });
+
+export const flagVideo = endpoint(api.report.flag, {
+  about:
+    'Reports a video, or takes the report back with 0. One report a viewer and video; `flagged` says that it waits to be checked.',
+  access: 'viewer',
+  scope: 'account',
+  rate: 'report',
+  input: z.object({
+    video,
+    value: count(0, 1),
+    reason: z.enum(REASONS).default('none'),
+    text: text(REPORT_MAX).default(''),
+    device: text(200).optional(),
+  }),
+  answer: flagged,
+});
+
+export const isFlagged = endpoint(api.report.isFlagged, {
+  about: 'Says whether a report of the caller waits to be checked.',
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ video, flagged: flag.optional(), device: text(200).optional() }),
+  answer: flagged,
+});
+
+/** What a complaint lacks, by field. */
+export const COMPLAINT_MISTAKES = {
+  link: 'Please give the link of the video.',
+  name: 'Please give your name.',
+  email: 'Please give an e-mail address that we can answer to.',
+  work: 'Please describe your work.',
+  sworn: 'Please confirm that this is true.',
+} as const;
+
+/** The open reports of one video. */
+export const reportGroupShape = z.object({
+  video: videoShape,
+  total: z.number(),
+  /** How often each reason was given. */
+  reasons: z.record(words, z.number()),
+  date_last: words,
+  /** The newest ones. */
+  reports: z.array(
+    z.object({
+      report_id: words,
+      reason: z.enum(REASONS),
+      text: words,
+      date_created: words,
+      user: userShape,
+    }),
+  ),
+});
+
+export const listReports = endpoint(api.report.list, {
+  about: 'Open reports by video, the newest first.',
+  access: 'moderator',
+  input: z.object({ ...offsetPage }),
+  answer: z.object({
+    groups: z.array(reportGroupShape),
+    page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+  }),
+});
+
+export type ReportGroups = z.output<typeof listReports.answer>;
+export type ReportGroup = ReportGroups['groups'][number];
+
+export const settleReports = endpoint(api.report.settle, {
+  about: 'Settles every open report of a video: dismisses them, or suspends the video.',
+  access: 'moderator',
+  input: z.object({ video, outcome: z.enum(['dismissed', 'suspended']) }),
+  answer: z.object({ settled: z.number() }),
+});
+
+export const complain = endpoint(api.report.complain, {
+  about:
+    'Complains that a video uses somebody’s work. The complaint is kept for the operator and answered by e-mail.',
+  rate: 'mail',
+  input: z.object({
+    link: text(500).min(1, COMPLAINT_MISTAKES.link),
+    name: text(200).min(1, COMPLAINT_MISTAKES.name),
+    email: text(254).pipe(z.email(COMPLAINT_MISTAKES.email)),
+    work: text(COMPLAINT_MAX).min(1, COMPLAINT_MISTAKES.work),
+    details: text(COMPLAINT_MAX).default(''),
+    /** In good faith, and entitled to complain. */
+    sworn: flag.pipe(z.literal(true, COMPLAINT_MISTAKES.sworn)),
+  }),
+  answer: z.object({ complaint_id: words }),
+});
+
+export const complaintShape = z.object({
+  complaint_id: words,
+  link: words,
+  name: words,
+  email: words,
+  work: words,
+  details: words,
+  date_created: words,
+  /** The video that the link leads to, if it is one of this site. */
+  video: videoShape.nullable(),
+});
+
+export type Complaint = z.output<typeof complaintShape>;
+
+export const listComplaints = endpoint(api.report.complaints, {
+  about: 'Copyright complaints that wait for an answer, the newest first.',
+  access: 'moderator',
+  input: z.object({ ...offsetPage }),
+  answer: z.object({
+    complaints: z.array(complaintShape),
+    page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+  }),
+});
+
+export const answerComplaint = endpoint(api.report.answerComplaint, {
+  about: 'Answers a copyright complaint by e-mail and settles it, with or without suspending the video.',
+  access: 'moderator',
+  input: z.object({
+    complaint: id,
+    answer: text(COMPLAINT_MAX).min(1, 'Please write an answer.'),
+    suspend: flag.default(false),
+  }),
+  answer: z.object({}),
+});

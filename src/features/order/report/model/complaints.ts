@@ -1,0 +1,123 @@
+import { toApiDate } from '#base/api-date.ts';
+import { recordAudit } from '#features/order/moderation/model.ts';
+import { findVideo, hydrate } from '#features/videos/video/model/rows.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import { type Actor, mayOpen } from '#features/videos/video/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Complaint } from '../contract.ts';
+import { codeInLink } from '../rules.ts';
+import { type ComplaintLetter, LETTER_QUEUE } from './letters.ts';
+
+/** What somebody complains of. */
+export interface NewComplaint {
+  readonly link: string;
+  readonly name: string;
+  readonly email: string;
+  readonly work: string;
+  readonly details: string;
+}
+
+/** Keeps a complaint for the operator and tells its author by letter that it arrived. Answers its id. */
+export async function complain(
+  ctx: Pick<Ctx, 'db' | 'config' | 'jobs'>,
+  accountId: number | null,
+  given: NewComplaint,
+): Promise<number> {
+  const videoId = await linkedVideo(ctx, given.link);
+  return ctx.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('copyright_complaint')
+      .values({ ...given, account_id: accountId, video_id: videoId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const letter: ComplaintLetter = { kind: 'received', complaintId: id };
+    await ctx.jobs.send(LETTER_QUEUE, letter, { trx });
+    return id;
+  });
+}
+
+async function linkedVideo(ctx: Pick<Ctx, 'db' | 'config'>, link: string): Promise<number | null> {
+  const code = codeInLink(link, ctx.config.publicUrl);
+  if (code === null) return null;
+  const video =
+    (await findVideo(ctx, { code })) ??
+    (/^\d{1,15}$/.test(code) ? await findVideo(ctx, { id: Number(code) }) : null);
+  return video && mayOpen(null, video) ? video.id : null;
+}
+
+/** Complaints that wait for an answer, the newest first, and how many there are. */
+export async function openComplaints(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  moderator: Actor,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  const open = ctx.db.selectFrom('copyright_complaint').where('answered_at', 'is', null);
+  const [rows, { total }] = await Promise.all([
+    open
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const videos = await hydrate(
+    ctx,
+    rows.flatMap((row) => row.video_id ?? []),
+  );
+  const complaints = rows.map((row): Complaint => {
+    const video = videos.find(({ id }) => id === row.video_id);
+    const { link, name, email, work, details } = row;
+    return {
+      ...{ link, name, email, work, details },
+      complaint_id: String(row.id),
+      date_created: toApiDate(row.created_at),
+      video: video ? presentVideo(ctx.config, video, moderator) : null,
+    };
+  });
+  return { complaints, page: { total, offset, limit } };
+}
+
+/**
+ * The video that a complaint which waits is about; null where it names none. @throws AppError
+ * `complaint_not_found`
+ */
+export async function complainedOf({ db }: Pick<Ctx, 'db'>, complaintId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('copyright_complaint')
+    .select('video_id as videoId')
+    .where('id', '=', complaintId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('complaint_not_found');
+  return row.videoId;
+}
+
+/** Keeps the answer and sends it. @throws AppError `complaint_not_found` */
+export async function answerComplaint(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  moderatorId: number,
+  complaintId: number,
+  answer: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('copyright_complaint')
+      .set({ answer, answered_at: new Date(), answered_by: moderatorId })
+      .where('id', '=', complaintId)
+      .where('answered_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new AppError('complaint_not_found');
+    const letter: ComplaintLetter = { kind: 'answer', complaintId };
+    await ctx.jobs.send(LETTER_QUEUE, letter, { trx });
+    await recordAudit(trx, {
+      actorId: moderatorId,
+      action: 'complaint-answered',
+      objectType: 'copyright-complaint',
+      objectId: complaintId,
+    });
+  });
+}

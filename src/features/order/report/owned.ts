@@ -1,0 +1,37 @@
+import type { Owned } from '#features/people/account/registry.ts';
+
+/**
+ * What an account has reported and complained of. Who settled it is not told. Reports go with its row;
+ * complaints stay with the operator.
+ */
+const owned: Owned = {
+  tables: ['report', 'copyright_complaint'],
+  async exportFor({ db }, accountId) {
+    const report = await db
+      .selectFrom('report')
+      .select(['id', 'video_id', 'reason', 'text', 'created_at', 'outcome', 'settled_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const copyright_complaint = await db
+      .selectFrom('copyright_complaint')
+      .select([
+        'id',
+        'video_id',
+        'link',
+        'name',
+        'email',
+        'work',
+        'details',
+        'created_at',
+        'answer',
+        'answered_at',
+      ])
+      .where('account_id', '=', accountId)
+      .execute();
+    return { rows: { report, copyright_complaint } };
+  },
+  deleteFor: async () => [],
+  verify: async () => [],
+};
+
+export default owned;

@@ -1,0 +1,314 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import type { Complaint, ReportGroups } from './contract.ts';
+import makeJobs from './jobs.ts';
+
+let site: TestSite;
+let ann: Person;
+let ben: Person;
+let moderator: Person;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.work(makeJobs(site.ctx));
+  [ann, ben, moderator] = [
+    await signUpPerson(site, 'ann'),
+    await signUpPerson(site, 'ben'),
+    await signUpPerson(site, 'mia'),
+  ];
+  await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', moderator.id).execute();
+});
+afterAll(() => site?.close());
+
+const flag = (person: Person, video: number, fields: object = {}) =>
+  person.post(`/api/video/${video}/flag`, { value: 1, ...fields });
+
+async function rowsOf(video: number) {
+  return site.ctx.db
+    .selectFrom('report')
+    .selectAll()
+    .where('video_id', '=', video)
+    .orderBy('account_id')
+    .execute();
+}
+
+async function groups(): Promise<ReportGroups> {
+  return (await moderator.get('/api/reports')).body as unknown as ReportGroups;
+}
+
+describe('POST /api/video/:video/flag', () => {
+  it('keeps one report a viewer and video, which can be changed and taken back', async () => {
+    const video = await publishVideo(site, ann.id);
+    expect((await flag(ben, video, { reason: 'spam', text: ' See 0:30. ' })).body).toEqual({
+      status: true,
+      flagged: true,
+    });
+    expect((await flag(ben, video, { reason: 'violence' })).body).toMatchObject({ flagged: true });
+    expect(await rowsOf(video)).toMatchObject([
+      { account_id: ben.id, reason: 'violence', text: '', outcome: null },
+    ]);
+    expect((await ben.get(`/api/video/${video}/flag`)).body).toEqual({ status: true, flagged: true });
+    expect((await moderator.get(`/api/video/${video}/flag`)).body).toMatchObject({ flagged: false });
+    expect((await flag(ben, video, { value: 0 })).body).toEqual({ status: true, flagged: false });
+    expect(await rowsOf(video)).toEqual([]);
+    expect((await flag(ben, video)).body).toMatchObject({ flagged: true });
+    expect(await rowsOf(video)).toMatchObject([{ reason: 'none' }]);
+  });
+
+  it('is for somebody signed in, about somebody else’s video that is there, for a known reason', async () => {
+    const video = await publishVideo(site, ann.id);
+    const nobody = await site.app.inject({
+      method: 'POST',
+      url: `/api/video/${video}/flag`,
+      payload: { value: 1 },
+    });
+    expect(nobody.json()).toMatchObject({ code: 'unauthorized' });
+    expect((await flag(ann, video)).body).toMatchObject({
+      code: 'forbidden',
+      error: 'You cannot report your own video.',
+    });
+    expect((await flag(ben, 999_999)).body).toMatchObject({ code: 'video_not_found' });
+    expect((await flag(ben, video, { reason: 'dislike' })).body).toMatchObject({ param: 'reason' });
+    expect((await flag(ben, video, { value: 2 })).body).toMatchObject({ param: 'value' });
+    expect((await flag(ben, video, { text: 'x'.repeat(501) })).body).toMatchObject({ param: 'text' });
+    expect(await rowsOf(video)).toEqual([]);
+  });
+
+  it('does not ask again about what was decided, unless for another reason', async () => {
+    const video = await publishVideo(site, ann.id);
+    await flag(ben, video, { reason: 'spam' });
+    expect(
+      (await moderator.post(`/api/report/${video}/settle`, { outcome: 'dismissed' })).body,
+    ).toMatchObject({ settled: 1 });
+    expect((await ben.get(`/api/video/${video}/flag`)).body).toMatchObject({ flagged: false });
+    expect((await flag(ben, video, { reason: 'spam' })).body).toMatchObject({ flagged: false });
+    await flag(ben, video, { value: 0 });
+    expect((await flag(ben, video, { reason: 'spam' })).body).toMatchObject({ flagged: false });
+    expect((await groups()).groups.map(({ video: { video_id } }) => video_id)).not.toContain(String(video));
+    expect((await flag(ben, video, { reason: 'violence' })).body).toMatchObject({ flagged: true });
+    expect(await rowsOf(video)).toMatchObject([{ outcome: null, settled_at: null, settled_by: null }]);
+  });
+
+  it('is limited', async () => {
+    const strict = await startSite({ RATE_LIMITS: 'on' });
+    try {
+      const eager = await signUpPerson(strict, 'eager');
+      const video = await publishVideo(strict, null);
+      const codes: number[] = [];
+      for (let sent = 0; sent < 31; sent += 1) codes.push((await flag(eager, video)).code);
+      expect([codes[29], codes[30]]).toEqual([200, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('the moderators’ list', () => {
+  it('shows videos with open reports, the newest first, with what was said', async () => {
+    const [older, newer] = [
+      await publishVideo(site, ann.id, { title: 'Older' }),
+      await publishVideo(site, ann.id, { title: 'Newer' }),
+    ];
+    await flag(ben, older, { reason: 'spam', text: 'Same as yesterday' });
+    await flag(moderator, older, { reason: 'spam' });
+    await flag(ben, newer, { reason: 'violence' });
+    const [first, second] = (await groups()).groups;
+    expect(first).toMatchObject({ video: { title: 'Newer' }, total: 1, reasons: { violence: 1 } });
+    expect(second).toMatchObject({ video: { title: 'Older' }, total: 2, reasons: { spam: 2 } });
+    expect(second?.reports).toMatchObject([
+      { user: { username: 'mia' } },
+      { user: { username: 'ben' }, text: 'Same as yesterday' },
+    ]);
+  });
+
+  it('is for moderators, and its page looks like nothing to others', async () => {
+    expect((await ben.get('/api/reports')).code).toBe(403);
+    expect((await ben.post('/api/report/1/settle', { outcome: 'dismissed' })).code).toBe(403);
+    expect((await ben.get('/api/copyright-complaints')).code).toBe(403);
+    expect((await ben.page('/reports')).status).toBe(404);
+    expect((await site.app.inject({ url: '/reports' })).statusCode).toBe(404);
+    expect((await site.app.inject({ url: '/api/reports' })).statusCode).toBe(401);
+    const page = await moderator.page('/reports');
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('Same as yesterday');
+  });
+
+  it('suspends a video with its reports settled, and keeps who did it', async () => {
+    const video = await publishVideo(site, ann.id);
+    await flag(ben, video, { reason: 'pornography' });
+    expect(
+      (await moderator.post(`/api/report/${video}/settle`, { outcome: 'suspended' })).body,
+    ).toMatchObject({ settled: 1 });
+    const { state } = await site.ctx.db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', video)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('suspended');
+    expect(site.events).toContainEqual({ topic: 'video-access', id: video });
+    expect(await rowsOf(video)).toMatchObject([{ outcome: 'suspended', settled_by: moderator.id }]);
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'detail'])
+      .where('object_id', '=', video)
+      .where('object_type', '=', 'video')
+      .orderBy('id')
+      .execute();
+    expect(log).toMatchObject([
+      { action: 'video-edited', actor_id: moderator.id },
+      {
+        action: 'reports-settled',
+        actor_id: moderator.id,
+        detail: { outcome: 'suspended', reasons: ['pornography'] },
+      },
+    ]);
+    expect((await groups()).groups.map((group) => group.video.video_id)).not.toContain(String(video));
+  });
+});
+
+describe('copyright complaints', () => {
+  const complaint = {
+    name: 'Cleo',
+    email: 'cleo@example.org',
+    work: 'My film "Rain".',
+    details: 'From 0:10 on.',
+    sworn: 1,
+  };
+
+  async function letters(): Promise<string[]> {
+    const folder = join(site.ctx.config.dataDir, 'outbox');
+    const names = await readdir(folder).catch(() => []);
+    return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
+  }
+
+  it('are kept, acknowledged by letter, listed for moderators, answered, and upheld', async () => {
+    const video = await publishVideo(site, ann.id, { code: 'Film1' });
+    const sent = await site.app.inject({
+      method: 'POST',
+      url: '/api/copyright-complaint',
+      payload: { ...complaint, link: 'http://localhost:8080/Film1' },
+    });
+    const { complaint_id: id } = sent.json() as { complaint_id: string };
+    const row = await site.ctx.db
+      .selectFrom('copyright_complaint')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .executeTakeFirst();
+    expect(row).toMatchObject({
+      video_id: video,
+      account_id: null,
+      email: 'cleo@example.org',
+      answered_at: null,
+    });
+    await vi.waitFor(async () => expect((await letters()).join()).toContain('To: cleo@example.org'), PATIENT);
+    const listed = (await moderator.get('/api/copyright-complaints')).body as unknown as {
+      complaints: Complaint[];
+    };
+    expect(listed.complaints[0]).toMatchObject({
+      complaint_id: id,
+      work: 'My film "Rain".',
+      video: { video_id: String(video) },
+    });
+    expect((await moderator.page('/reports')).body).toContain('My film &quot;Rain&quot;.');
+    const answer = { answer: 'You are right, it is gone.', suspend: 1 };
+    expect((await moderator.post(`/api/copyright-complaint/${id}/answer`, answer)).code).toBe(200);
+    await vi.waitFor(
+      async () => expect((await letters()).join()).toContain('You are right, it is gone.'),
+      PATIENT,
+    );
+    const { state } = await site.ctx.db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', video)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('suspended');
+    expect((await moderator.post(`/api/copyright-complaint/${id}/answer`, answer)).body).toMatchObject({
+      code: 'complaint_not_found',
+    });
+    expect((await moderator.get('/api/copyright-complaints')).body).toMatchObject({
+      complaints: [],
+      page: { total: 0 },
+    });
+  });
+
+  it('send none of their words to an address that somebody else may have written', async () => {
+    const words = {
+      name: 'Win\n\nhttps://evil.example/prize',
+      email: 'victim@example.org',
+      link: 'https://evil.example/win',
+    };
+    await ben.post('/api/copyright-complaint', { ...complaint, ...words });
+    await vi.waitFor(
+      async () => expect((await letters()).join()).toContain('To: victim@example.org'),
+      PATIENT,
+    );
+    const letter = (await letters()).find((one) => one.includes('To: victim@example.org'));
+    expect(letter).toContain('Your complaint has arrived.');
+    expect(letter).not.toContain('evil.example');
+  });
+
+  it('are answered also when the video is gone meanwhile', async () => {
+    const video = await publishVideo(site, ann.id, { code: 'Film2' });
+    const sent = (
+      await ben.post('/api/copyright-complaint', { ...complaint, link: 'http://localhost:8080/Film2' })
+    ).body;
+    await site.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', video).execute();
+    const { complaint_id: id } = sent as unknown as { complaint_id: string };
+    expect(
+      (await moderator.post(`/api/copyright-complaint/${id}/answer`, { answer: 'Gone.', suspend: 1 })).code,
+    ).toBe(200);
+    const row = await site.ctx.db
+      .selectFrom('copyright_complaint')
+      .select('answer')
+      .where('id', '=', Number(id))
+      .executeTakeFirst();
+    expect(row?.answer).toBe('Gone.');
+  });
+
+  it('need every field, and a link may lead anywhere', async () => {
+    const send = (fields: object) =>
+      ben.post('/api/copyright-complaint', { ...complaint, link: 'https://elsewhere.example/x', ...fields });
+    const params = await Promise.all(
+      [{ link: '' }, { name: ' ' }, { email: 'cleo' }, { work: '' }, { sworn: 0 }].map(
+        async (fields) => (await send(fields)).body,
+      ),
+    );
+    expect(params.map(({ param }) => param)).toEqual(['link', 'name', 'email', 'work', 'sworn']);
+    const { body } = await send({});
+    const row = await site.ctx.db
+      .selectFrom('copyright_complaint')
+      .selectAll()
+      .where('id', '=', Number(String((body as Record<string, unknown>)['complaint_id'])))
+      .executeTakeFirst();
+    expect(row).toMatchObject({ video_id: null, account_id: ben.id, link: 'https://elsewhere.example/x' });
+  });
+
+  it('are sent without scripts too, and what was typed stays when something is missing', async () => {
+    const page = await site.app.inject({ url: '/copyright-complaint?video=Film1' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('value="http://localhost:8080/Film1"');
+    const form = (fields: Record<string, string>) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/copyright-complaint',
+        payload: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const { sworn: _, ...fields } = { ...complaint, link: 'http://localhost:8080/Film1' };
+    const refused = await form(fields as never);
+    expect(refused.statusCode).toBe(303);
+    const again = await site.app.inject({ url: String(refused.headers.location) });
+    expect(again.body).toContain('Please confirm that this is true.');
+    expect(again.body).toContain('From 0:10 on.');
+    expect(again.headers['cache-control']).toBe('private, no-store');
+    const taken = await form({ ...fields, sworn: '1' } as never);
+    expect([taken.statusCode, taken.headers.location]).toEqual([303, '/copyright-complaint?sent=1']);
+    expect((await site.app.inject({ url: '/copyright-complaint?sent=1' })).body).toContain(
+      'has been received',
+    );
+  });
+});

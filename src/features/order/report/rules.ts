@@ -1,0 +1,30 @@
+import { isOwner, type Actor, type VideoFacts } from '#features/videos/video/rules.ts';
+import type { Reason } from './contract.ts';
+
+/** Anybody signed in, but not for their own videos. Spec §6. */
+export function mayReport(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {
+  return viewer !== null && !isOwner(viewer, video);
+}
+
+/** A report as it was left: what it said, and what a moderator decided, if one has. */
+export interface Standing {
+  readonly reason: Reason;
+  readonly outcome: string | null;
+}
+
+/**
+ * Whether a report asks for a moderator. What was decided about it stays decided, unless the same person
+ * comes back with another reason.
+ */
+export function asksAgain(before: Standing | null, reason: Reason): boolean {
+  return before === null || before.outcome === null || before.reason !== reason;
+}
+
+/** The short code of the video that a link names, on this site or as a bare code; null when it names none. */
+export function codeInLink(link: string, publicUrl: string): string | null {
+  const bare = link.trim().replace(/^(?!https?:)(?=[^/]+\.[^/]+\/)/i, 'https://');
+  if (!URL.canParse(bare, publicUrl)) return null;
+  const url = new URL(bare, publicUrl);
+  if (url.hostname.replace(/^www\./, '') !== new URL(publicUrl).hostname.replace(/^www\./, '')) return null;
+  return /^\/(?:e\/|vi\/)?([A-Za-z0-9]{1,20})\/?$/.exec(url.pathname)?.[1] ?? null;
+}

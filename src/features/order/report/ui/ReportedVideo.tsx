@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
+import { href } from '#src/routes.ts';
+
+/** The video that a decision is about. */
+export function ReportedVideo({ video, children }: { video: VideoObject; children?: ReactNode }) {
+  const path = href('video-view', { code: video.url });
+  return (
+    <div className="reported-video">
+      <a href={path} tabIndex={-1} aria-hidden="true">
+        <Thumbnail video={video} width={160} />
+      </a>
+      <div>
+        <h3>
+          <a href={path}>{video.title || 'Untitled'}</a>
+        </h3>
+        <p className="ui-muted">
+          {video.user ? (
+            <a href={href('user-profile', { username: video.user.username })}>{video.user.username}</a>
+          ) : (
+            'Uploaded without an account'
+          )}
+          {video.private && <span>Unlisted</span>}
+          {video.nsfw && <span>NSFW</span>}
+          {video.state === 'suspended' && <span>Suspended</span>}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import type { ExportState } from '../contract.ts';
+import { registry } from '#features/people/account/registry.ts';
+import { orderLetter } from '#features/people/account/model/letters.ts';
+
+/** The queue that packing waits in. */
+export const EXPORT_QUEUE = 'account-export';
+/** How long an archive can be fetched, ms. */
+const LIFE = 7 * 86_400_000;
+
+/** Begins to pack; a packing that waits already is the same one. */
+export async function startExport(
+  { db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
+  accountId: number,
+): Promise<void> {
+  // The archive before stays known until the new one takes its place, so that its file is removed.
+  const values = { state: 'waiting', size: 0, created_at: new Date(clock.now()), finished_at: null };
+  await db
+    .insertInto('account_export')
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(values).where('account_export.state', '!=', 'waiting'),
+    )
+    .execute();
+  await jobs.send(EXPORT_QUEUE, { accountId }, { key: String(accountId) });
+}
+
+/** How far the packing is. */
+export async function readExport({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<ExportState> {
+  const row = await findExport({ db }, accountId);
+  if (!row) return { state: 'none', url: null, size: 0 };
+  const url = row.state === 'ready' ? EXPORT_PATH : null;
+  return { state: row.state as ExportState['state'], url, size: row.size };
+}
+
+/** Where the archive is fetched, by its owner's session alone. */
+export const EXPORT_PATH = '/settings/export.zip';
+
+/** The archive's row. */
+export async function findExport({ db }: Pick<Ctx, 'db'>, accountId: number) {
+  return db
+    .selectFrom('account_export')
+    .select(['state', 'key', 'size', 'finished_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/**
+ * Packs everything the account owns, as every feature tells it: a JSON file a table, and the stored files.
+ */
+export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vireo-export-'));
+  try {
+    const path = join(folder, 'export.zip');
+    await writeArchive(ctx, accountId, path);
+    const key = `exports/${accountId}/${makeToken(16).replace(/^[-_]/, 'x')}.zip`;
+    const { size } = await ctx.storage.putFile(key, path);
+    const before = await take(ctx, accountId, { key, size });
+    // The account may have gone meanwhile: nobody would ever remove its archive.
+    if (!before) return ctx.storage.remove(key);
+    if (before.key) await ctx.storage.remove(before.key);
+    await orderLetter(ctx, { kind: 'export-ready', accountId });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts an archive in the place of the one before, which it answers; undefined where nobody waits for it any
+ * more.
+ */
+function take({ db, clock }: Ctx, accountId: number, archive: { key: string; size: number }) {
+  const values = { ...archive, state: 'ready', finished_at: new Date(clock.now()) };
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('account_export')
+      .select('key')
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before)
+      await trx.updateTable('account_export').set(values).where('account_id', '=', accountId).execute();
+    return before;
+  });
+}
+
+async function writeArchive(ctx: Ctx, accountId: number, path: string): Promise<void> {
+  const zip = new ZipFile();
+  const stop = new AbortController();
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), {
+    signal: stop.signal,
+  });
+  // A full disk is told of at once, long before everything is packed.
+  const failed = new Promise<never>((_, reject) => written.catch(reject));
+  try {
+    await Promise.race([addEverything(ctx, accountId, zip), failed]);
+    zip.end();
+    await written;
+  } finally {
+    stop.abort();
+  }
+}
+
+async function addEverything(ctx: Ctx, accountId: number, zip: ZipFile): Promise<void> {
+  for (const [feature, owned] of registry) {
+    const { rows, files = [] } = await owned.exportFor(ctx, accountId);
+    for (const [table, list] of Object.entries(rows)) {
+      zip.addBuffer(Buffer.from(JSON.stringify(list, null, 2)), `${feature}/${table}.json`);
+    }
+    for (const { key, name } of files) {
+      if (!(await ctx.storage.stat(key))) continue;
+      // Opened when its turn comes: thousands of open files would be too many.
+      zip.addReadStreamLazy(`${feature}/files/${name}`, { compress: false }, (done) => {
+        ctx.storage.open(key).then(
+          ({ stream }) => done(null, stream),
+          (error: unknown) => done(error, undefined as never),
+        );
+      });
+    }
+  }
+}
+
+/** Says that the last attempt has failed. */
+export async function failExport({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<void> {
+  await db
+    .updateTable('account_export')
+    .set({ state: 'failed' })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Removes archives whose week is over. */
+export async function sweepExports({
+  db,
+  storage,
+  clock,
+}: Pick<Ctx, 'db' | 'storage' | 'clock'>): Promise<void> {
+  const gone = await db
+    .deleteFrom('account_export')
+    .where('created_at', '<', new Date(clock.now() - LIFE))
+    .returning('key')
+    .execute();
+  for (const { key } of gone) if (key) await storage.remove(key);
+}

@@ -1,0 +1,83 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { recordAudit } from '#features/order/moderation/model.ts';
+import { hideVideos, tellVideos } from '#features/people/user/model/owned-videos.ts';
+import type { Database } from '#platform/db/tables.ts';
+import { removeFiles } from '#platform/storage/remove-files.ts';
+import type { Ctx } from '#src/context.ts';
+import { registry } from '#features/people/account/registry.ts';
+import { orderLetter } from '#features/people/account/model/letters.ts';
+import { endSessions } from '#features/people/account/model/sessions.ts';
+
+/** How long an account that wants to go can still come back, ms. */
+export const GRACE = 7 * 86_400_000;
+
+/**
+ * Hides the account with its videos and signs it out everywhere; it goes after a week unless somebody signs
+ * in. Answers when.
+ */
+export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
+  const leavingAt = new Date(ctx.clock.now() + GRACE);
+  const hidden = await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ state: 'leaving', leaving_at: leavingAt })
+      .where('id', '=', accountId)
+      .where('state', '=', 'active')
+      .execute();
+    await endSessions(trx, accountId);
+    return hideVideos(trx, accountId);
+  });
+  ctx.bus.publish('account-access', accountId);
+  tellVideos(ctx, hidden);
+  await orderLetter(ctx, { kind: 'leaving', accountId });
+  return leavingAt;
+}
+
+/** Deletes the accounts whose week is over. Answers how many. */
+export async function deleteLeaving(ctx: Ctx): Promise<number> {
+  const due = await ctx.db.selectFrom('account').select('id').where(isDue(ctx)).limit(100).execute();
+  const deleted = [];
+  for (const { id } of due) deleted.push(await deleteAccount(ctx, id, isDue(ctx)));
+  return deleted.filter(Boolean).length;
+}
+
+type Condition = (
+  eb: ExpressionBuilder<Database, 'account'>,
+) => ExpressionWrapper<Database, 'account', SqlBool>;
+
+function isDue({ clock }: Pick<Ctx, 'clock'>): Condition {
+  const now = new Date(clock.now());
+  return (eb) => eb.and([eb('state', '=', 'leaving'), eb('leaving_at', '<', now)]);
+}
+
+/**
+ * Deletes an account and everything it owns, in one transaction; its stored files go after it. A death in
+ * between leaves files without an owner, never an owner without files. Answers whether it did: not where the
+ * condition no longer holds, since somebody may sign in at the last moment.
+ */
+export async function deleteAccount(
+  ctx: Ctx,
+  accountId: number,
+  only: Condition = (eb) => eb.and([]),
+): Promise<boolean> {
+  const files = await ctx.db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .where(only)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) return null;
+    const left: string[] = [];
+    for (const owned of registry.values()) left.push(...(await owned.deleteFor(trx, accountId)));
+    await trx.deleteFrom('account').where('id', '=', accountId).execute();
+    await recordAudit(trx, { action: 'account-deleted', objectType: 'user', objectId: accountId });
+    return left;
+  });
+  if (!files) return false;
+  ctx.bus.publish('account-access', accountId);
+  ctx.bus.publish('video-access', 0);
+  await removeFiles(ctx.storage, files);
+  return true;
+}

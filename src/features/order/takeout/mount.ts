@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { findCaller } from '#features/people/account/model/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { sendObject } from '#platform/http/send-object.ts';
+import type { Ctx } from '#src/context.ts';
+import { EXPORT_PATH, findExport } from './model/export.ts';
+
+/** Hands the archive to its owner's session, with ranges, so that a broken download goes on. */
+export function mount(app: FastifyInstance, ctx: Ctx): void {
+  app.get(EXPORT_PATH, async (request, reply) => {
+    const { viewer } = await findCaller(ctx, request, { named: false });
+    const archive = viewer && viewer.scopes === null ? await findExport(ctx, viewer.id) : undefined;
+    if (!archive?.key || archive.state !== 'ready') throw new AppError('not_found');
+    const filename = `${viewer?.username}.zip`;
+    return sendObject(ctx.storage, request, reply, archive.key, {
+      type: 'application/zip',
+      cache: 'private, no-store',
+      filename,
+      isPrivate: true,
+    });
+  });
+}

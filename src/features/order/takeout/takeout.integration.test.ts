@@ -1,0 +1,235 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { originalKey } from '#features/making/upload/keys.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import accountJobs from '#features/people/account/jobs.ts';
+import { registry } from '#features/people/account/registry.ts';
+import { issueToken } from '#features/people/account/model/tokens.ts';
+import {
+  type Person,
+  personOf,
+  publishVideo,
+  signUpPerson,
+} from '#features/people/account/testing/people.ts';
+import jobs from './jobs.ts';
+import { packExport, startExport } from './model/export.ts';
+import { deleteAccount, deleteLeaving, GRACE } from './model/leave.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.work([...accountJobs(site.ctx), ...jobs(site.ctx)]);
+});
+afterAll(() => site?.close());
+
+async function signIn(identity: string, more: object = {}, userAgent = 'x') {
+  const payload = { identity, password: 'secret', ...more };
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/auth/create',
+    payload,
+    headers: { 'user-agent': userAgent },
+  });
+  return response.json();
+}
+
+describe('everything one owns', () => {
+  it('is declared by some feature, table by table', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct c.conrelid::regclass::text as table from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'account'::regclass and c.connamespace = 'public'::regnamespace`.execute(
+      site.ctx.db,
+    );
+    const declared = new Set([...registry.values()].flatMap(({ tables }) => tables));
+    const own = ['audit_log', 'channel_moderator'];
+    const elsewhere = rows
+      .map(({ table }) => table)
+      .filter((table) => !declared.has(table) && !own.includes(table));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('is packed with a row for every row, and fetched by its owner alone', async () => {
+    const max = await signUpPerson(site, 'max', { email: 'max@example.org' });
+    const eva = await signUpPerson(site, 'eva');
+    await max.post(`/api/user/${eva.id}/follow`);
+    await max.post('/api/channel/music/follow');
+    await max.send('PUT', `/api/user/${max.id}/block/${(await signUpPerson(site, 'bad')).id}`);
+    await site.ctx.db.updateTable('account').set({ avatar_version: 7 }).where('id', '=', max.id).execute();
+    await site.ctx.storage.put(`pictures/avatar/${max.id}/7/original.webp`, Buffer.from('a picture'));
+    const video = await publishVideo(site, max.id, {
+      media_key: 'maxs-video',
+      code: 'Mxx01',
+      source: 'holiday.mp4',
+    });
+    await site.ctx.storage.put(originalKey('maxs-video'), Buffer.alloc(300_000, 'moving pictures '));
+    await max.post(`/api/video/${video}/vote`, { value: 1 });
+    expect((await max.post(`/api/user/${max.id}/export`, { passwordCurrent: 'secret' })).body).toMatchObject({
+      export: { state: 'waiting' },
+    });
+    const ready = await vi.waitFor(async () => {
+      const answer = (await max.get(`/api/user/${max.id}/export`)).body as unknown as {
+        export: { state: string; url: string };
+      };
+      if (answer.export.state !== 'ready') throw new Error(answer.export.state);
+      return answer.export;
+    }, PATIENT);
+    const archive = await site.app.inject({ url: ready.url, headers: { cookie: max.cookie } });
+    expect(archive.headers['content-type']).toBe('application/zip');
+    expect((await site.app.inject({ url: ready.url, headers: { cookie: eva.cookie } })).statusCode).toBe(404);
+    // A download that broke off goes on where it was.
+    const parts = await Promise.all(
+      ['bytes=0-999', 'bytes=1000-'].map((range) =>
+        site.app.inject({
+          url: ready.url,
+          headers: { cookie: max.cookie, range, 'if-range': String(archive.headers.etag) },
+        }),
+      ),
+    );
+    expect(parts.map(({ statusCode }) => statusCode)).toEqual([206, 206]);
+    expect(Buffer.concat(parts.map(({ rawPayload }) => rawPayload)).equals(archive.rawPayload)).toBe(true);
+    const { packed, sizes } = await unpack(archive.rawPayload);
+    for (const [feature, { tables }] of registry) {
+      for (const table of tables)
+        expect([table, packed(`${feature}/${table}.json`).length]).toEqual([
+          table,
+          await countRows(table, max.id),
+        ]);
+    }
+    expect([sizes['account/files/avatar.webp'], sizes['video/files/Mxx01.mp4']]).toEqual([9, 300_000]);
+    expect(packed('vote/vote.json')).toMatchObject([{ video_id: video, value: 1 }]);
+    expect(packed('follow/follow_user.json')).toMatchObject([{ account_id: eva.id }]);
+    expect(JSON.stringify(packed('account/account.json'))).not.toContain('argon2');
+  });
+
+  it('keeps one archive, tells no other site’s page of it, and leaves out what is the moderators’', async () => {
+    const una = await signUpPerson(site, 'una');
+    await publishVideo(site, una.id, { score_modifier: 5, code: 'Una01' });
+    const archives = async () => {
+      const keys = [];
+      for await (const { key } of site.ctx.storage.list(`exports/${una.id}/`)) keys.push(key);
+      return keys;
+    };
+    const pack = async () => {
+      await startExport(site.ctx, una.id);
+      await packExport(site.ctx, una.id);
+      return site.app.inject({ url: '/settings/export.zip', headers: { cookie: una.cookie } });
+    };
+    const first = await pack();
+    expect(first.headers['access-control-allow-origin']).toBeUndefined();
+    expect(first.headers['cross-origin-resource-policy']).not.toBe('cross-origin');
+    const { packed } = await unpack((await pack()).rawPayload);
+    await vi.waitFor(async () => expect((await archives()).length).toBe(1), { timeout: 20_000 });
+    expect(Object.keys(packed('video/video.json')[0] as object)).not.toContain('score_modifier');
+  });
+
+  it('leaves no archive behind of an account that went while it was packed', async () => {
+    const ulf = await signUpPerson(site, 'ulf');
+    await packExport(site.ctx, ulf.id);
+    const keys = [];
+    for await (const { key } of site.ctx.storage.list(`exports/${ulf.id}/`)) keys.push(key);
+    expect(keys).toEqual([]);
+  });
+
+  it('hides the videos during the week, and shows them again to whoever comes back by whatever way', async () => {
+    const vic = await signUpPerson(site, 'vic', { email: 'vic@example.org' });
+    const pal = await signUpPerson(site, 'vics-pal');
+    const [shown, gone] = [
+      await publishVideo(site, vic.id),
+      await publishVideo(site, vic.id, { state: 'suspended' }),
+    ];
+    await vic.post(`/api/user/${vic.id}/delete`, { passwordCurrent: 'secret' });
+    expect((await pal.get(`/api/video/${shown}`)).body).toMatchObject({ code: 'video_not_found' });
+    expect(await idsIn(pal, '/api/videos/new')).not.toContain(String(shown));
+    const token = await issueToken(site.ctx.db, site.ctx, {
+      purpose: 'password-reset',
+      accountId: vic.id,
+      data: { email: 'vic@example.org' },
+      life: 60_000,
+    });
+    const { body } = await personOf(site, vic.id, '').post('/api/user/reset', { token, password: 'newer' });
+    expect(body).toMatchObject({ user: { username: 'vic' } });
+    expect((await pal.get(`/api/video/${shown}`)).body).toMatchObject({ video: { state: 'success' } });
+    const { state } = await site.ctx.db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', gone)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('suspended');
+    expect(site.events).toContainEqual({ topic: 'video-access', id: shown });
+  });
+
+  it('keeps an account whose owner came back after it was found due', async () => {
+    const wim = await signUpPerson(site, 'wim');
+    const never = (eb: Parameters<NonNullable<Parameters<typeof deleteAccount>[2]>>[0]) =>
+      eb('state', '=', 'leaving');
+    expect(await deleteAccount(site.ctx, wim.id, never)).toBe(false);
+    expect((await wim.post('/api/auth/check')).body).toMatchObject({ status: true });
+  });
+
+  it('goes after a week, unless its owner signs in before', async () => {
+    const zoe = await signUpPerson(site, 'zoe');
+    const pal = await signUpPerson(site, 'pal');
+    await zoe.post(`/api/user/${pal.id}/follow`);
+    const videoId = await publishVideo(site, zoe.id);
+    expect((await zoe.post(`/api/user/${zoe.id}/delete`, { passwordCurrent: 'nope' })).code).toBe(400);
+    expect((await zoe.post(`/api/user/${zoe.id}/delete`, { passwordCurrent: 'secret' })).code).toBe(200);
+    expect((await zoe.post('/api/auth/check')).body).toEqual({ status: false });
+    expect((await pal.get(`/api/user/${zoe.id}`)).body).toMatchObject({ code: 'user_not_found' });
+    const back = personOf(site, zoe.id, (await signIn('zoe')).auth.token);
+    expect((await pal.get(`/api/user/${zoe.id}`)).code).toBe(200);
+    await back.post(`/api/user/${zoe.id}/delete`, { passwordCurrent: 'secret' });
+    expect(await deleteLeaving(site.ctx)).toBe(0);
+    site.advance(GRACE + 1_000);
+    expect(await deleteLeaving(site.ctx)).toBe(1);
+    expect((await signIn('zoe')).code).toBe('invalid_credentials');
+    expect((await pal.get(`/api/user/${pal.id}`)).body).toMatchObject({ user: { follower_count: 0 } });
+    const left = await site.ctx.db
+      .selectFrom('video')
+      .select(['state', 'account_id'])
+      .where('id', '=', videoId)
+      .executeTakeFirst();
+    expect(left === undefined || left.state === 'deleted').toBe(true);
+    for (const owned of registry.values()) expect(await owned.verify(site.ctx)).toEqual([]);
+  });
+});
+
+async function idsIn(person: Person, url: string): Promise<string[]> {
+  const { videos } = (await person.get(url)).body as unknown as { videos: { video_id: string }[] };
+  return videos.map(({ video_id }) => video_id);
+}
+
+/** Whose a row is, where no column `account_id` says so. */
+const OWNER: Readonly<Record<string, string>> = {
+  account: 'id',
+  follow_user: 'follower_id',
+  album_video: '(select account_id from album where album.id = album_video.album_id)',
+};
+
+async function countRows(table: string, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${sql.raw(OWNER[table] ?? 'account_id')} = ${accountId}`.execute(
+    site.ctx.db,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** Reads a ZIP with the system's Python, a reader that shares nothing with what wrote it. */
+async function unpack(
+  bytes: Buffer,
+): Promise<{ packed: (name: string) => unknown[]; sizes: Record<string, number> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vireo-unpack-'));
+  const path = join(folder, 'export.zip');
+  await writeFile(path, bytes);
+  const script =
+    'import json,sys,zipfile\nz=zipfile.ZipFile(sys.argv[1])\nprint(json.dumps([{n:z.read(n).decode() for n in z.namelist() if n.endswith(".json")},{n:len(z.read(n)) for n in z.namelist()}]))';
+  const text = execFileSync('python3', ['-c', script, path], { maxBuffer: 64 * 1024 * 1024 }).toString();
+  await rm(folder, { recursive: true });
+  const [files, sizes] = JSON.parse(text) as [Record<string, string>, Record<string, number>];
+  return { packed: (name) => JSON.parse(files[name] ?? '[]') as unknown[], sizes };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { formatSize } from '#base/sizes.ts';
+import { call } from '#platform/web/call.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { type ExportState, readExport, startExport } from '../contract.ts';
+import { useForm } from '#shell/use-form.ts';
+import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
+
+/** Pause between two looks whether the archive is ready, ms. */
+const LOOK_MS = 3_000;
+
+interface ExportFormProps {
+  user: string;
+  first: ExportState;
+  hasPassword: boolean;
+}
+
+/** Packs everything one owns, and hands it over. */
+export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
+  const [state, setState] = useState(first);
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent }) => {
+      setState((await call(startExport, { user, passwordCurrent })).export);
+      form.setBusy(false);
+    },
+  );
+  useEffect(() => {
+    if (state.state !== 'waiting') return;
+    const timer = setInterval(
+      () =>
+        void call(readExport, { user }).then(
+          (answer) => setState(answer.export),
+          () => undefined,
+        ),
+      LOOK_MS,
+    );
+    return () => clearInterval(timer);
+  }, [state.state, user]);
+  return (
+    <form method="post" onSubmit={form.onSubmit}>
+      <Standing state={state} />
+      {state.state !== 'waiting' && (
+        <>
+          <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+          <Button type="submit" busy={form.isBusy}>
+            Pack my data
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function Standing({ state }: { state: ExportState }) {
+  if (state.state === 'waiting')
+    return <Alert>Your data is being packed. We send you a letter when it is ready.</Alert>;
+  if (state.state === 'failed') return <Alert kind="danger">Packing failed. Please try again.</Alert>;
+  if (!state.url) return null;
+  return (
+    <Button href={state.url} variant="primary" icon="download" download>
+      Download {formatSize(state.size)}
+    </Button>
+  );
+}

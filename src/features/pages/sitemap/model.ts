@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { visibleTo } from '#features/videos/video/model/visible.ts';
+import type { Ctx } from '#src/context.ts';
+
+/**
+ * Ids that one sitemap covers: a video never moves to another, and a file stays far below the 50,000 allowed.
+ */
+export const BLOCK = 2_000;
+
+/** The numbers, from 1, of the blocks of ids that have a video to be found. */
+export async function listBlocks({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('video')
+    .select(sql<number>`(video.id - 1) / ${sql.lit(BLOCK)} + 1`.as('block'))
+    .where(visibleTo(null))
+    .groupBy('block')
+    .orderBy('block')
+    .execute();
+  return rows.map(({ block }) => Number(block));
+}
+
+/** The videos of a block that anyone may find, oldest first. */
+export async function videosOfBlock({ db }: Pick<Ctx, 'db'>, block: number) {
+  return db
+    .selectFrom('video')
+    .select([
+      'video.code',
+      'video.title',
+      'video.description',
+      'video.state',
+      'video.nsfw',
+      'video.duration',
+      'video.width',
+      'video.height',
+      'video.media_key as mediaKey',
+      'video.media_version as mediaVersion',
+      'video.has_thumbnail as hasThumbnail',
+      'video.thumbnail_version as thumbnailVersion',
+      'video.published_at as publishedAt',
+      'video.completed_at as completedAt',
+    ])
+    .where(visibleTo(null))
+    .where('video.id', '>', (block - 1) * BLOCK)
+    .where('video.id', '<=', block * BLOCK)
+    .orderBy('video.id')
+    .execute();
+}
+
+export type MappedVideo = Awaited<ReturnType<typeof videosOfBlock>>[number];
+
+/** Addresses of the channels, in the order of their names. */
+export async function channelUrls({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('channel')
+    .select('url')
+    .where('nsfw', '=', false)
+    .orderBy('url')
+    .execute();
+  return rows.map(({ url }) => url);
+}

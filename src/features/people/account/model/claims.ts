@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { CLAIM_DAYS } from '#features/making/upload/rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashToken } from '#platform/http/secrets.ts';
+
+/**
+ * Hands the anonymous uploads of this claim token to the account; each can be claimed once, within
+ * CLAIM_DAYS. Answers their ids. Reference "Upload".
+ */
+export async function claimVideos(trx: Db, accountId: number, claimToken: string): Promise<number[]> {
+  const claimed = await trx
+    .updateTable('video')
+    .set({ account_id: accountId, claim_token_hash: null, owner_token_hash: null })
+    .where('claim_token_hash', '=', hashToken(claimToken))
+    .where('account_id', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - ${CLAIM_DAYS} * interval '1 day'`)
+    .returning('id')
+    .execute();
+  const ids = claimed.map(({ id }) => id);
+  if (ids.length > 0)
+    await trx.updateTable('upload').set({ account_id: accountId }).where('video_id', 'in', ids).execute();
+  return ids;
+}
+
+/** Hands that one video over. @throws AppError `invalid_token` when the token is not its own or was used */
+export async function claimVideo(
+  trx: Db,
+  accountId: number,
+  videoId: number,
+  claimToken: string,
+): Promise<void> {
+  const ids = await claimVideos(trx, accountId, claimToken);
+  if (!ids.includes(videoId)) throw new AppError('invalid_token', undefined, { param: 'claimToken' });
+}

@@ -1,0 +1,72 @@
+import { CODE_MAX } from '#base/code.ts';
+import { notify } from '#features/people/notification/model/notify.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { isReserved, lookKey, nameKey, plainName } from '../username.ts';
+
+export interface NewAccount {
+  readonly username: string;
+  /** As given; it is nobody's before its owner has proven it. */
+  readonly email: string | null;
+  /** Null for accounts that sign in through a network. */
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Creates an account and welcomes it, within the caller's transaction. Answers its id.
+ * @throws AppError `username_reserved`, `username_taken`
+ */
+export async function createAccount(
+  trx: Trx,
+  { username, email, passwordHash }: NewAccount,
+): Promise<number> {
+  await refuseTakenName(trx, username, null);
+  const created = await trx
+    .insertInto('account')
+    .values({ ...nameColumns(username), email, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) throw new AppError('username_taken', undefined, { param: 'username' });
+  await trx.insertInto('account_counter').values({ account_id: created.id }).execute();
+  await notify(trx, { accountId: created.id, type: 'user-welcome' });
+  return created.id;
+}
+
+/** The columns that a name fills. */
+export function nameColumns(username: string) {
+  return { username: plainName(username), username_key: nameKey(username), look_key: lookKey(username) };
+}
+
+/**
+ * A name must be no word of the site, nobody else's, no look-alike of somebody else's, and no video's code.
+ * @throws AppError `username_reserved`, `username_taken`
+ */
+export async function refuseTakenName(trx: Trx, username: string, own: number | null): Promise<void> {
+  if (isReserved(username)) throw new AppError('username_reserved', undefined, { param: 'username' });
+  const isTaken = (await isOthersName(trx, username, own)) || (await isCodeTaken(trx, username));
+  if (isTaken) throw new AppError('username_taken', undefined, { param: 'username' });
+}
+
+async function isOthersName(trx: Trx, username: string, own: number | null): Promise<boolean> {
+  const other = await trx
+    .selectFrom('account')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('username_key', '=', nameKey(username)), eb('look_key', '=', lookKey(username))]),
+    )
+    .where('id', '!=', own ?? 0)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function isCodeTaken(trx: Trx, username: string): Promise<boolean> {
+  const name = plainName(username);
+  if (name.length > CODE_MAX) return false;
+  const video = await trx
+    .selectFrom('video')
+    .select('id')
+    .where('code', 'in', [name, nameKey(name)])
+    .executeTakeFirst();
+  return video !== undefined;
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/http/caller.ts';
+import { countryOf } from '#platform/geo/country.ts';
+import { setSessionCookie } from '#platform/http/cookies.ts';
+import { isForeign } from '#platform/http/same-origin.ts';
+import type { Ctx } from '#src/context.ts';
+import { deviceName } from '#features/people/security/device.ts';
+import { orderLetter } from './letters.ts';
+import { isKnownDevice } from '#features/people/security/model/session-list.ts';
+import { closeSession, openSession, type OpenedSession } from './sessions.ts';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Opens a session for an account whose owner has proven who they are, and puts it into the cookie unless told
+ * not to. The session that the browser came with is ended: signing in always makes a new one. Design §6.
+ */
+export async function enter(
+  ctx: Ctx,
+  accountId: number,
+  caller: Caller,
+  { request, reply }: Exchange,
+  nocookie = false,
+): Promise<OpenedSession> {
+  if (!(await isKnownDevice(ctx, accountId, caller.userAgent))) {
+    await orderLetter(ctx, { kind: 'new-device', accountId, device: deviceName(caller.userAgent) });
+  }
+  const country = await countryOf(caller.address);
+  const session = await openSession(ctx, accountId, {
+    userAgent: caller.userAgent,
+    address: caller.address,
+    country,
+  });
+  // Another site's page must not be able to sign its reader in here as somebody else.
+  if (nocookie || isForeign(request, ctx.config)) return session;
+  if (caller.viewer) await closeSession(ctx, caller.viewer);
+  setSessionCookie(reply, ctx.config.https, session.token, session.expires);
+  return session;
+}

@@ -1,0 +1,39 @@
+import { countUnread } from '#features/people/notification/model/unread.ts';
+import { presentViewer } from '#features/people/account/present.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Frame } from '#shell/frame.ts';
+import { readPreferences } from '#shell/preferences.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Longest title. Spec §9. */
+const MAX_TITLE = 150;
+
+/** What a page's frame shows to this caller. */
+export async function frameFor(
+  ctx: Ctx,
+  page: string,
+  { viewer }: Caller,
+  path: string,
+  cookies: string,
+): Promise<Frame> {
+  const settings = ctx.settings.current();
+  const { theme, gutterOpen, autoplay } = readPreferences(cookies);
+  return {
+    siteName: settings.siteName,
+    viewer: viewer && presentViewer(ctx.config, viewer),
+    theme,
+    gutterOpen,
+    autoplay: viewer ? !viewer.disableAutoplay : (autoplay ?? true),
+    unread: viewer ? await countUnread(ctx, viewer.id) : 0,
+    page,
+    path,
+    now: ctx.clock.now(),
+    lang: 'en',
+    settings: {
+      maxDescLen: settings.maxDescription,
+      maxTitle: MAX_TITLE,
+      androidAppUrl: settings.androidAppUrl,
+      maxUpload: viewer ? settings.maxUploadSignedIn : settings.maxUploadAnonymous,
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { FastifyRequest } from 'fastify';
+import { APP_TOKEN, findAppViewer } from '#features/people/oauth/model/app-tokens.ts';
+import { addressHash } from '#features/making/upload/model/quota.ts';
+import { batched, oneFor } from '#platform/db/batch.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** How long a session lasts after its last use. */
+const LIFE_DAYS = 90;
+/** The last use is noted at most so often, ms: reading must not write. */
+const USE_MS = 3_600_000;
+
+/** A session just opened; the token is shown once and stored as a hash. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly expires: Date;
+}
+
+/** Opens a session for the account. */
+export async function openSession(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  accountId: number,
+  from: { userAgent: string; country?: string | null; address?: string },
+): Promise<OpenedSession> {
+  const token = makeToken();
+  const expires = new Date(clock.now() + LIFE_DAYS * 86_400_000);
+  await db
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      token_hash: hashToken(token),
+      user_agent: from.userAgent.slice(0, 300),
+      country: from.country ?? null,
+      address_hash: from.address === undefined ? null : addressHash(from.address),
+      expires_at: expires,
+    })
+    .execute();
+  return { token, expires };
+}
+
+const sessionsOf = oneFor((db: Ctx['db']) =>
+  batched((hashes: readonly Buffer[]) => findSessions({ db }, hashes)),
+);
+
+/**
+ * Whom a token speaks for: a person's session, or an application's. Null when it is unknown, expired, or
+ * revoked.
+ */
+export async function findViewer({ db }: Pick<Ctx, 'db'>, token: string): Promise<Viewer | null> {
+  if (token.startsWith(APP_TOKEN)) return findAppViewer({ db }, token);
+  const row = await sessionsOf(db)(hashToken(token));
+  if (!row) return null;
+  const { usedAt, hash: _, ...viewer } = row;
+  if (Date.now() - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId);
+  return { ...viewer, acl: viewer.acl as Viewer['acl'], nsfw: viewer.nsfw as Viewer['nsfw'], scopes: null };
+}
+
+/** The open session of each token's hash, or null. */
+async function findSessions({ db }: Pick<Ctx, 'db'>, hashes: readonly Buffer[]) {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.token_hash as hash',
+      'session.id as sessionId',
+      'session.used_at as usedAt',
+      'account.id',
+      'account.username',
+      'account.displayname',
+      'account.acl',
+      'account.avatar_version as avatarVersion',
+      'account.disable_autoplay as disableAutoplay',
+      'account.default_public as defaultPublic',
+      'account.nsfw',
+    ])
+    .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
+    .where('session.expires_at', '>', new Date())
+    .where('account.state', '=', 'active')
+    .execute();
+  return hashes.map((hash) => rows.find((row) => row.hash.equals(hash)) ?? null);
+}
+
+/** Notes that the session is alive, which also keeps it from expiring. */
+async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<void> {
+  const now = Date.now();
+  const values = { used_at: new Date(now), expires_at: new Date(now + LIFE_DAYS * 86_400_000) };
+  await db.updateTable('session').set(values).where('id', '=', sessionId).execute();
+}
+
+/** Ends one session. */
+export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer: Viewer): Promise<void> {
+  if (viewer.sessionId === null) return;
+  await db.deleteFrom('session').where('id', '=', viewer.sessionId).execute();
+  bus.publish('account-access', viewer.id);
+}
+
+/** Ends every session of the account and every application's token. Sockets learn it from the bus. */
+export async function closeAllSessions(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  except: number | null = null,
+): Promise<void> {
+  await db.transaction().execute((trx) => endSessions(trx, accountId, except));
+  bus.publish('account-access', accountId);
+}
+
+/**
+ * The same within the change that calls for it, a ban or another password: one does not stand without the
+ * other. Whoever calls publishes `account-access` after the commit.
+ */
+export async function endSessions(trx: Trx, accountId: number, except: number | null = null): Promise<void> {
+  await trx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(except !== null, (query) => query.where('id', '!=', except as number))
+    .execute();
+  for (const table of ['oauth_token', 'oauth_code'] as const) {
+    await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
+  }
+}
+
+/**
+ * The token a request carries, by any of the ways of the reference "Who is calling"; null without one.
+ * `named`: also as a parameter, which is for calls alone. A link must not show its reader a page as somebody
+ * else.
+ */
+export function tokenOf(request: FastifyRequest, cookieName: string, { named = true } = {}): string | null {
+  const { authorization, accesstoken } = request.headers;
+  const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  const fields = named ? [request.query, request.body] : [];
+  const [inQuery, inBody] = fields.map(
+    (source) => (source as Record<string, unknown> | null | undefined)?.['token'],
+  );
+  const given = bearer ?? accesstoken ?? inQuery ?? inBody ?? request.cookies[cookieName];
+  return typeof given === 'string' && given !== '' ? given : null;
+}

@@ -1,0 +1,86 @@
+import { AppError } from '#platform/http/errors.ts';
+import { networkOf } from '#platform/http/network.ts';
+import type { Ctx } from '#src/context.ts';
+import { emailKey } from '../rules.ts';
+import { nameKey } from '../username.ts';
+import { isPassword } from './passwords.ts';
+import { requireCode } from '#features/people/security/model/totp.ts';
+import { showVideos, tellVideos } from '#features/people/user/model/owned-videos.ts';
+import { attempt } from './throttle.ts';
+
+/** What a sign-in form holds; `code` is for accounts that ask for one. */
+export interface Credentials {
+  readonly identity: string;
+  readonly password: string;
+  readonly code?: string;
+  /** Where the caller is. */
+  readonly address: string;
+}
+
+/** Wrong passwords for one name from everywhere together: one caller alone must not lock its owner out. */
+const MOST_FOR_NAME = 100;
+
+/**
+ * The account that a name or proven address and a password belong to. Unknown names and wrong passwords get
+ * the same text after the same time; too many failures are slowed down: those of one address for a name soon,
+ * those of all together later, and those of codes by account. An account in its week of grace comes back by
+ * signing in.
+ * @throws AppError `invalid_credentials`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`
+ */
+export async function signInWithPassword(
+  ctx: Ctx,
+  { identity, password, code, address }: Credentials,
+): Promise<number> {
+  const name = nameKey(identity);
+  const prove = () => provePassword(ctx, identity, password);
+  const account = await attempt(
+    ctx,
+    `name:${name}`,
+    () => attempt(ctx, `from:${networkOf(address)} ${name}`, prove),
+    MOST_FOR_NAME,
+  );
+  await attempt(ctx, `code:${account.id}`, () => requireCode(ctx, account.id, code));
+  await admit(ctx, account);
+  return account.id;
+}
+
+async function provePassword(ctx: Ctx, identity: string, password: string) {
+  const account = await findCredentials(ctx, identity);
+  const isRight = await isPassword(account?.password_hash ?? null, password);
+  if (!isRight || !account) throw new AppError('invalid_credentials');
+  return account;
+}
+
+/**
+ * Lets an account in whose owner has proven who they are; in its week of grace it is there again, with its
+ * videos.
+ * @throws AppError `account_disabled`
+ */
+export async function admit(
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'bus'>,
+  { id, state }: { id: number; state: string },
+): Promise<void> {
+  if (state === 'disabled') throw new AppError('account_disabled');
+  if (state !== 'leaving') return;
+  const shown = await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ state: 'active', leaving_at: null })
+      .where('id', '=', id)
+      .where('state', '=', 'leaving')
+      .execute();
+    return showVideos(trx, ctx, id);
+  });
+  tellVideos(ctx, shown);
+}
+
+/** A name is tried before an address: names have no @. */
+async function findCredentials({ db }: Pick<Ctx, 'db'>, identity: string) {
+  const column = identity.includes('@') ? 'email_key' : 'username_key';
+  const key = identity.includes('@') ? emailKey(identity) : nameKey(identity);
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'state'])
+    .where(column, '=', key)
+    .executeTakeFirst();
+}

@@ -1,0 +1,39 @@
+import type { Db, Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** What a feature hands over of an account's own things. */
+export interface OwnedExport {
+  /** Rows by table, one for each row that the account owns there. */
+  readonly rows: Readonly<Record<string, readonly object[]>>;
+  /** Stored files: where each is found, and its name in the archive. */
+  readonly files?: readonly { readonly key: string; readonly name: string }[];
+}
+
+/** What a feature keeps for accounts. The default export of `features/<floor>/<feature>/owned.ts`. */
+export interface Owned {
+  /** Every table of the feature whose rows belong to accounts. */
+  readonly tables: readonly string[];
+  exportFor(ctx: Pick<Ctx, 'db' | 'storage'>, accountId: number): Promise<OwnedExport>;
+  /**
+   * Deletes, within the transaction that deletes the account, what does not go with the account's row.
+   * Answers the stored files that go after it: keys, or whole folders when they end with a slash.
+   */
+  deleteFor(trx: Trx, accountId: number): Promise<readonly string[]>;
+  /** One sentence for everything that is not as it should be; none when all is well. */
+  verify(ctx: { readonly db: Db } & Pick<Ctx, 'storage'>): Promise<string[]>;
+}
+
+const files = import.meta.glob<Owned>('/src/features/*/*/owned.ts', { eager: true, import: 'default' });
+
+/**
+ * What every feature keeps, by the feature's name. Used by the export, by deletion and by the backup's
+ * verifier.
+ */
+export const registry: ReadonlyMap<string, Owned> = new Map(
+  Object.entries(files).map(([path, owned]) => [featureOf(path), owned]),
+);
+
+/** `/src/features/people/follow/owned.ts` is the feature follow. */
+function featureOf(path: string): string {
+  return path.split('/').at(-2) as string;
+}

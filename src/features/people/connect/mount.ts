@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { confirmPassword } from '#features/people/account/model/confirm.ts';
+import { tellSecurityChange } from '#features/people/account/model/letters.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createLimiter, type Limiter } from '#platform/http/rates.ts';
+import { makeToken } from '#platform/http/secrets.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import type { Ctx } from '#src/context.ts';
+import { href, pages } from '#src/routes.ts';
+import { type Network, NETWORKS } from './contract.ts';
+import { findCaller } from '#features/people/account/model/caller.ts';
+import { connect, findConnected, issueConnectId } from './model/connect.ts';
+import { enter } from '#features/people/account/model/enter.ts';
+import { askNetwork, authorizeUrl, networkClient, type NetworkPerson } from './model/networks.ts';
+import { admitOrAsk } from '#features/people/account/model/second-step.ts';
+import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
+import { safeNext } from '#features/people/account/rules.ts';
+
+/** How long signing in at the network may take, ms. */
+const STATE_LIFE = 600_000;
+/** Binds the answer to the browser that asked. */
+const COOKIE = 'connect';
+
+/** What is remembered between leaving for the network and coming back. */
+interface Journey {
+  readonly network: Network;
+  readonly verifier: string;
+  readonly next: string | null;
+}
+
+/** Starts and receives social sign-in: `/connect/twitter`, `/connect/facebook`. Spec §2.2 */
+export function mount(app: FastifyInstance, ctx: Ctx): void {
+  const limit = createLimiter(ctx.config.RATE_LIMITS);
+  for (const network of ['twitter', 'facebook'] as const) {
+    const path = pages[`connect-${network}`];
+    app.get(path, (request, reply) => leaveToSignIn(ctx, network, request, reply));
+    app.post(path, (request, reply) => leaveToConnect(ctx, limit, network, request, reply));
+    app.get(`${path}/receive`, (request, reply) => receive(ctx, network, request, reply));
+  }
+}
+
+/** A link leads to signing in alone: another site's page must not add a way into its reader's account. */
+async function leaveToSignIn(
+  ctx: Ctx,
+  network: Network,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { viewer } = await findCaller(ctx, request, { named: false });
+  if (viewer && networkClient(ctx.config, network)) return reply.redirect(href('settings-social'), 303);
+  const next = safeNext((request.query as { next?: string }).next);
+  return leave(ctx, { network, accountId: null, next }, reply);
+}
+
+/** One more way into the account is sensitive: it needs the current password. */
+async function leaveToConnect(
+  ctx: Ctx,
+  limit: Limiter,
+  network: Network,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = await findCaller(ctx, request, { named: false });
+  const { viewer } = caller;
+  if (!viewer || viewer.scopes !== null)
+    return reply.redirect(href('sign-in', {}, { next: href('settings-social') }), 303);
+  const given = (request.body as { passwordCurrent?: unknown } | null)?.passwordCurrent;
+  try {
+    await limit('sign-in', caller);
+    await confirmPassword(ctx, viewer, typeof given === 'string' ? given : '');
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return reply.redirect(href('settings-social', {}, { error: error.code }), 303);
+  }
+  return leave(ctx, { network, accountId: viewer.id, next: null }, reply);
+}
+
+interface Departure {
+  readonly network: Network;
+  /** Whom the network is connected to; null for signing in with it. */
+  readonly accountId: number | null;
+  readonly next: string | null;
+}
+
+async function leave(
+  ctx: Ctx,
+  { network, accountId, next }: Departure,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const client = networkClient(ctx.config, network);
+  if (!client) throw new AppError('not_found');
+  const verifier = makeToken(32);
+  const journey: Journey = { network, verifier, next };
+  const state = await issueToken(ctx.db, ctx, {
+    purpose: 'social-state',
+    accountId,
+    data: journey,
+    life: STATE_LIFE,
+  });
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return reply
+    .setCookie(COOKIE, state, {
+      path: '/connect',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: ctx.config.https,
+      maxAge: STATE_LIFE / 1000,
+    })
+    .header('cache-control', 'no-store')
+    .redirect(authorizeUrl(client, receiverUrl(ctx, network), state, challenge), 303);
+}
+
+async function receive(
+  ctx: Ctx,
+  network: Network,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.clearCookie(COOKIE, { path: '/connect' }).header('cache-control', 'no-store');
+  const { viewer } = await findCaller(ctx, request);
+  try {
+    return reply.redirect(await arrive(ctx, network, request, reply), 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const page = viewer
+      ? href('settings-social', {}, { error: error.code })
+      : href('sign-in', {}, { error: error.code });
+    return reply.redirect(page, 303);
+  }
+}
+
+/**
+ * Who came back, and where they go on to. @throws AppError `connect_failed`, `connect_taken`,
+ * `account_disabled`
+ */
+async function arrive(
+  ctx: Ctx,
+  network: Network,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { code, state } = request.query as { code?: string; state?: string };
+  const client = networkClient(ctx.config, network);
+  if (!client || !code || !state || request.cookies[COOKIE] !== state) throw new AppError('connect_failed');
+  const { accountId, data } = await spendToken(ctx.db, ctx, 'social-state', state);
+  const journey = data as Journey;
+  if (journey.network !== network) throw new AppError('connect_failed');
+  const person = await askNetwork(client, code, receiverUrl(ctx, network), journey.verifier).catch(
+    (error: unknown) => {
+      ctx.log.warn({ err: error, network }, 'social sign-in');
+      throw new AppError('connect_failed', undefined, { cause: error });
+    },
+  );
+  const caller = await findCaller(ctx, request);
+  if (accountId !== null) return connectViewer(ctx, network, person, accountId, caller.viewer?.id ?? null);
+  const known = await findConnected(ctx, network, person);
+  if (!known) return signUpPath(ctx, network, person, journey.next);
+  const step = await admitOrAsk(ctx, known.id);
+  if (step) return href('sign-in', {}, { step, next: journey.next ?? undefined });
+  await enter(ctx, known.id, caller, { request, reply });
+  return journey.next ?? href('index');
+}
+
+/** Connects from inside the account alone, never by an e-mail address that happens to be the same. */
+async function connectViewer(
+  ctx: Ctx,
+  network: Network,
+  person: NetworkPerson,
+  accountId: number,
+  viewerId: number | null,
+): Promise<string> {
+  if (viewerId !== accountId) throw new AppError('connect_failed');
+  const known = await findConnected(ctx, network, person);
+  if (known && known.id !== accountId) throw new AppError('connect_taken');
+  await ctx.db.transaction().execute((trx) => connect(trx, accountId, network, person));
+  await tellSecurityChange(ctx, accountId, 'network-added');
+  return href('settings-social') + ribbonHash(`${NETWORKS[network]} is connected.`);
+}
+
+async function signUpPath(
+  ctx: Ctx,
+  network: Network,
+  person: NetworkPerson,
+  next: string | null,
+): Promise<string> {
+  const connectId = await issueConnectId(ctx, network, person);
+  const username = person.name.replace(/\s+/g, '').slice(0, 30);
+  return href('sign-up', {}, { [`${network}_connect_id`]: connectId, username, next: next ?? undefined });
+}
+
+function receiverUrl({ config }: Ctx, network: Network): string {
+  return `${config.publicUrl}${pages[`connect-${network}`]}/receive`;
+}

@@ -1,0 +1,14 @@
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+
+/** The networks that somebody signs in with. The rows go with the account's row. */
+const owned: Owned = {
+  tables: ['social_account'],
+  exportFor: async ({ db }, accountId) => ({
+    rows: { social_account: await rowsOf(db, 'social_account', 'account_id', accountId) },
+  }),
+  deleteFor: async () => [],
+  verify: async () => [],
+};
+
+export default owned;

@@ -1,0 +1,30 @@
+import type { Load } from '#platform/http/pages.ts';
+import type { Network } from '../contract.ts';
+import { hasPassword } from '#features/people/account/model/confirm.ts';
+import { formError } from '#features/people/account/form-error.ts';
+import { connectedNetworks } from '../model/connect.ts';
+import { openNetworks, originOf } from '../model/networks.ts';
+import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+
+interface SocialData {
+  readonly networks: readonly Network[];
+  /** Names on the networks that are connected. */
+  readonly connected: Partial<Record<Network, string>>;
+  readonly error: string | null;
+  readonly hasPassword: boolean;
+}
+
+/** Networks to sign in with: connected, or to connect. Spec §2.1 settings. */
+export const load: Load<SocialData> = async (ctx, request) => {
+  const { account } = await settingsOwner(ctx, request, 'settings-social');
+  const networks = openNetworks(ctx.config);
+  const data = {
+    networks,
+    connected: await connectedNetworks(ctx, account.id),
+    error: formError(request.query),
+    hasPassword: await hasPassword(ctx, account.id),
+  };
+  // The form that asks for the password leads on to the network.
+  const csp = { 'form-action': networks.map((network) => originOf(ctx.config, network)) };
+  return { title: 'Social', noIndex: true, csp, data };
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { disconnectNetwork, type Network, NETWORKS } from '../contract.ts';
+import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
+import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
+import type { load } from './settings-social.load.ts';
+
+export default function SocialSettingsPage({
+  networks,
+  connected: first,
+  error,
+  hasPassword,
+}: Data<typeof load>) {
+  const [connected, setConnected] = useState(first);
+  async function disconnect(network: Network): Promise<void> {
+    try {
+      await call(disconnectNetwork, { network });
+      setConnected({ ...connected, [network]: undefined });
+    } catch (failure) {
+      showRibbon(errorText(failure), 'danger');
+    }
+  }
+  const shown = (Object.keys(NETWORKS) as Network[]).filter(
+    (network) => networks.includes(network) || connected[network],
+  );
+  return (
+    <SettingsFrame current="settings-social">
+      <SettingsPart title="Networks" about="Sign in with one of them instead of a password.">
+        {error && <Alert kind="danger">{error}</Alert>}
+        {shown.length === 0 && <p className="ui-muted">This site lets nobody sign in through a network.</p>}
+        <ul className="settings-list">
+          {shown.map((network) => (
+            <li key={network}>
+              <Icon name="link" />
+              <div>
+                {NETWORKS[network]}
+                <p>{connected[network] ? `Connected as ${connected[network]}` : 'Not connected'}</p>
+              </div>
+              {connected[network] ? (
+                <Button onClick={() => disconnect(network)}>Disconnect</Button>
+              ) : (
+                <form method="post" action={href(`connect-${network}`)}>
+                  <CurrentPassword needed={hasPassword} error={undefined} />
+                  <Button type="submit">Connect</Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </SettingsPart>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { listNetworks, type Network, NETWORKS } from '../contract.ts';
+import '#features/people/account/ui/auth.css';
+
+interface NetworkButtonsProps {
+  /** Those of the site, where the page knows them; else they are asked for. */
+  networks?: readonly Network[];
+  next?: string;
+}
+
+/** Ways to sign in through a network; nothing where the site has none. */
+export function NetworkButtons({ networks: known, next }: NetworkButtonsProps) {
+  const [networks, setNetworks] = useState(known ?? []);
+  useEffect(() => {
+    if (known) return;
+    call(listNetworks, {}).then(
+      (answer) => setNetworks(answer.networks),
+      () => undefined,
+    );
+  }, [known]);
+  if (networks.length === 0) return null;
+  return (
+    <>
+      <p className="account-auth-or">or</p>
+      <div className="account-auth-networks">
+        {networks.map((network) => (
+          <Button key={network} href={href(`connect-${network}`, {}, { next })}>
+            Continue with {NETWORKS[network]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

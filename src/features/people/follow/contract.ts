@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { offsetPage, text } from '#base/fields.ts';
+import { accountShape } from '#features/people/account/contract.ts';
+import { api } from '#src/routes.ts';
+
+export const TEXTS = {
+  follow: 'Follow',
+  following: 'Following',
+  nobodyFollows: 'Nobody follows yet.',
+  followsNobody: 'Not following anybody yet.',
+} as const;
+
+const user = text(100).min(1);
+const channel = text(60).min(1);
+
+const followAnswer = z.object({ is_following: z.boolean(), follower_count: z.number() });
+
+/** A page of accounts. Reference "Envelope". */
+export const accountsAnswer = z.object({
+  users: z.array(accountShape),
+  page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+});
+
+export type AccountsAnswer = z.output<typeof accountsAnswer>;
+
+/** What open pages are told when the number of followers changes. */
+export interface FollowPush {
+  readonly type: 'follow';
+  readonly resource: 'user' | 'channel';
+  readonly id: number;
+  readonly followerCount: number;
+}
+
+const change = { access: 'viewer', answer: followAnswer } as const;
+const ofUser = { ...change, scope: 'account', input: z.object({ user }) } as const;
+const ofChannel = { ...change, scope: 'channels', input: z.object({ channel }) } as const;
+
+export const followUser = endpoint(api.follow.user, { ...ofUser, about: 'Follows an account.' });
+export const unfollowUser = endpoint(api.follow.unfollowUser, {
+  ...ofUser,
+  about: 'Follows an account no more.',
+});
+export const followChannel = endpoint(api.follow.channel, { ...ofChannel, about: 'Follows a channel.' });
+export const unfollowChannel = endpoint(api.follow.unfollowChannel, {
+  ...ofChannel,
+  about: 'Follows a channel no more.',
+});
+
+const ask = { answer: followAnswer } as const;
+
+export const isFollowed = endpoint(api.follow.isFollowed, {
+  ...ask,
+  about: 'Says whether the caller follows the account.',
+  input: z.object({ user }),
+});
+export const follows = endpoint(api.follow.follows, {
+  ...ask,
+  about: 'Says whether the account follows the other one.',
+  input: z.object({ user, otherUser: user }),
+});
+export const isChannelFollowed = endpoint(api.follow.isChannelFollowed, {
+  ...ask,
+  about: 'Says whether the caller follows the channel.',
+  input: z.object({ channel }),
+});
+export const followsChannel = endpoint(api.follow.followsChannel, {
+  ...ask,
+  about: 'Says whether an account follows the channel.',
+  input: z.object({ channel, otherUser: user }),
+});
+
+const direction = z.enum(['asc', 'desc']).default('desc');
+const page = { ...offsetPage, direction };
+const list = { answer: accountsAnswer } as const;
+
+export const followers = endpoint(api.follow.followers, {
+  ...list,
+  about: 'Who follows the account, newest first.',
+  input: z.object({ user, ...page }),
+});
+export const following = endpoint(api.follow.following, {
+  ...list,
+  about: 'Whom the account follows, newest first.',
+  input: z.object({ user, ...page }),
+});
+export const channelFollowers = endpoint(api.follow.channelFollowers, {
+  ...list,
+  about: 'Who follows the channel, newest first.',
+  input: z.object({ channel, ...page }),
+});
+
+export const followsChannels = endpoint(api.follow.followsChannels, {
+  about: 'Ids of the channels that the account follows.',
+  access: 'viewer',
+  scope: 'channels',
+  input: z.object({ user }),
+  answer: z.object({ channels: z.array(z.string()) }),
+});

@@ -1,0 +1,89 @@
+import { notify } from '#features/people/notification/model/notify.ts';
+import type { Ctx } from '#src/context.ts';
+import type { FollowPage } from './follow-user.ts';
+
+/** Makes the account follow a channel; its moderators are told the first time. */
+export async function followChannel(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  channelId: number,
+): Promise<void> {
+  const told = await db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('follow_channel')
+      .values({ account_id: accountId, channel_id: channelId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return [];
+    const moderators = await trx
+      .selectFrom('channel_moderator')
+      .select('account_id')
+      .where('channel_id', '=', channelId)
+      .execute();
+    const type = 'channel-subscribed' as const;
+    const made: (number | null)[] = [];
+    for (const row of moderators)
+      made.push(await notify(trx, { accountId: row.account_id, type, actorId: accountId, channelId }));
+    return made;
+  });
+  for (const id of told) if (id !== null) bus.publish('notification', id);
+  bus.publish('follow-channel', channelId);
+}
+
+/** Ends it; it is no error where there was nothing to end. */
+export async function unfollowChannel(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  channelId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('follow_channel')
+    .where('account_id', '=', accountId)
+    .where('channel_id', '=', channelId)
+    .execute();
+  bus.publish('follow-channel', channelId);
+}
+
+/** Whether the account follows the channel, and how many do. */
+export async function channelStanding({ db }: Pick<Ctx, 'db'>, accountId: number | null, channelId: number) {
+  const { total, own } = await db
+    .selectFrom('follow_channel')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) =>
+      fn
+        .countAll<number>()
+        .filterWhere('account_id', '=', accountId ?? 0)
+        .as('own'),
+    )
+    .where('channel_id', '=', channelId)
+    .executeTakeFirstOrThrow();
+  return { is_following: own > 0, follower_count: total };
+}
+
+/** The channels that somebody follows. */
+export async function followedChannelIds({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follow_channel')
+    .select('channel_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map((row) => row.channel_id);
+}
+
+/** Ids of those who follow the channel, and how many there are. */
+export async function channelFollowerIds(
+  { db }: Pick<Ctx, 'db'>,
+  channelId: number,
+  { offset, limit, direction = 'desc' }: FollowPage,
+) {
+  const all = db.selectFrom('follow_channel').where('channel_id', '=', channelId);
+  const rows = await all
+    .select('account_id as id')
+    .orderBy('created_at', direction)
+    .orderBy('account_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { ids: rows.map((row) => row.id), total };
+}

@@ -1,0 +1,109 @@
+import { notify } from '#features/people/notification/model/notify.ts';
+import { isBlockBetween } from '#features/people/user/model/hidden.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+
+/**
+ * Makes one account follow another and tells the other, the first time alone. Following twice changes
+ * nothing.
+ * @throws AppError `invalid_param` for oneself, `forbidden` where either blocks the other
+ */
+export async function followUser(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  followerId: number,
+  accountId: number,
+): Promise<void> {
+  if (followerId === accountId)
+    throw new AppError('invalid_param', 'You cannot follow yourself.', { param: 'user' });
+  const told = await db.transaction().execute(async (trx) => {
+    if (await isBlockBetween(trx, followerId, accountId)) throw new AppError('forbidden');
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('follow_user')
+      .values({ follower_id: followerId, account_id: accountId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return null;
+    return notify(trx, { accountId, type: 'user-subscribed', actorId: followerId });
+  });
+  if (told !== null) bus.publish('notification', told);
+  bus.publish('follow', accountId);
+}
+
+/** Ends it; it is no error where there was nothing to end. */
+export async function unfollowUser(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  followerId: number,
+  accountId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('follow_user')
+    .where('follower_id', '=', followerId)
+    .where('account_id', '=', accountId)
+    .execute();
+  bus.publish('follow', accountId);
+}
+
+/** Of these accounts, those that the follower follows. */
+export async function followedAmong(
+  { db }: Pick<Ctx, 'db'>,
+  followerId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('follow_user')
+    .select('account_id')
+    .where('follower_id', '=', followerId)
+    .where('account_id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.account_id));
+}
+
+/** The accounts that somebody follows, for the feed of what they follow. */
+export async function followedUserIds({ db }: Pick<Ctx, 'db'>, followerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follow_user')
+    .select('account_id')
+    .where('follower_id', '=', followerId)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+export interface FollowPage {
+  readonly offset: number;
+  readonly limit: number;
+  readonly direction?: 'asc' | 'desc';
+}
+
+/** Ids of those who follow the account, and how many there are. */
+export async function followerIds({ db }: Pick<Ctx, 'db'>, accountId: number, page: FollowPage) {
+  const all = db.selectFrom('follow_user').where('account_id', '=', accountId);
+  const rows = await all
+    .select('follower_id as id')
+    .orderBy('created_at', page.direction ?? 'desc')
+    .orderBy('follower_id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/** Ids of those whom the account follows, and how many there are. */
+export async function followingIds({ db }: Pick<Ctx, 'db'>, accountId: number, page: FollowPage) {
+  const all = db.selectFrom('follow_user').where('follower_id', '=', accountId);
+  const rows = await all
+    .select('account_id as id')
+    .orderBy('created_at', page.direction ?? 'desc')
+    .orderBy('account_id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { ids: rows.map((row) => row.id), total: await countFollowing({ db }, accountId) };
+}
+
+/** How many the account follows. */
+export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
+  const all = db.selectFrom('follow_user').where('follower_id', '=', accountId);
+  return (await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { countOf } from '#base/counts.ts';
+import type { AccountObject } from '#features/people/account/contract.ts';
+import { call, type CallShape } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import type { AccountsAnswer } from '../contract.ts';
+import { FollowButton } from './FollowButton.tsx';
+import './AccountList.css';
+
+interface AccountListProps {
+  first: AccountsAnswer;
+  /** Where further pages come from. */
+  source: { readonly method: string; readonly path: string };
+  user: string;
+  empty: string;
+}
+
+type PageInput = { user: string; offset: number; limit: number };
+
+/** A list of people with a button to follow each. */
+export function AccountList({ first, source, user, empty }: AccountListProps) {
+  const [users, setUsers] = useState(first.users);
+  const [offset, setOffset] = useState(first.page.offset + first.page.limit);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { total, limit } = first.page;
+
+  async function more(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const next = await call(source as CallShape<PageInput, AccountsAnswer>, { user, offset, limit });
+      const known = new Set(users.map((shown) => shown.user_id));
+      setUsers([...users, ...next.users.filter((added) => !known.has(added.user_id))]);
+      setOffset(offset + limit);
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (users.length === 0) return <EmptyState icon="users" title={empty} />;
+  return (
+    <>
+      <ul className="account-list">
+        {users.map((account) => (
+          <AccountItem key={account.user_id} account={account} />
+        ))}
+      </ul>
+      {offset < total && <LoadMore onMore={more} busy={isBusy} error={error} href={`?offset=${offset}`} />}
+    </>
+  );
+}
+
+function AccountItem({ account }: { account: AccountObject }) {
+  return (
+    <li>
+      <Avatar src={account.avatar_url} name={account.username} size={64} />
+      <div className="account-list-name">
+        <a href={account.full_url}>{account.displayname}</a>
+        <p className="ui-muted ui-numbers">
+          @{account.username} · {countOf(account.follower_count, 'follower', 'followers')}
+        </p>
+      </div>
+      <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} size="small" />
+    </li>
+  );
+}

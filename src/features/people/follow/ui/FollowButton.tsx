@@ -1,0 +1,43 @@
+import { NotifyButton } from '#features/people/notification/ui/NotifyButton.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { Button } from '#ui/Button.tsx';
+import { TEXTS } from '../contract.ts';
+import { type Followed, useFollow } from './use-follow.ts';
+
+interface FollowButtonProps {
+  /** An account by id, or a channel by name. */
+  target: Followed;
+  isFollowing: boolean;
+  size?: 'small' | 'medium';
+}
+
+/** Follows or unfollows; there is none for oneself. */
+export function FollowButton({ target, isFollowing: was, size }: FollowButtonProps) {
+  const { viewer } = useFrame();
+  const { isFollowing, toggle } = useFollow(target, was);
+  if ('user' in target && viewer?.user_id === target.user) return null;
+  return (
+    <>
+      <FollowToggle isFollowing={isFollowing} size={size} onToggle={toggle} />
+      {'user' in target && viewer && isFollowing && size !== 'small' && <NotifyButton user={target.user} />}
+    </>
+  );
+}
+
+interface FollowToggleProps extends Pick<FollowButtonProps, 'isFollowing' | 'size'> {
+  onToggle: () => void;
+}
+
+function FollowToggle({ isFollowing, size, onToggle }: FollowToggleProps) {
+  return (
+    <Button
+      variant={isFollowing ? 'secondary' : 'primary'}
+      size={size}
+      icon={isFollowing ? 'user-check' : 'user-plus'}
+      aria-pressed={isFollowing}
+      onClick={onToggle}
+    >
+      {isFollowing ? TEXTS.following : TEXTS.follow}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { followChannel, followUser, unfollowChannel, unfollowUser } from '../contract.ts';
+
+/** What can be followed. */
+export type Followed = { readonly user: string } | { readonly channel: string };
+
+/** Following that shows before it is known, asks for a sign-in first, and is taken back when it fails. */
+export function useFollow(target: Followed, wasFollowing: boolean) {
+  const { viewer } = useFrame();
+  const [isFollowing, setFollowing] = useState(wasFollowing);
+  const isSending = useRef(false);
+
+  async function set(wanted: boolean): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setFollowing(wanted);
+    try {
+      const answer = await send(target, wanted);
+      setFollowing(answer.is_following);
+    } catch (error) {
+      setFollowing(!wanted);
+      showRibbon(errorText(error), 'danger');
+    } finally {
+      isSending.current = false;
+    }
+  }
+  return { isFollowing, toggle: () => requireViewer(viewer, () => set(!isFollowing)) };
+}
+
+function send(target: Followed, wanted: boolean) {
+  if ('user' in target) return call(wanted ? followUser : unfollowUser, target);
+  return call(wanted ? followChannel : unfollowChannel, target);
+}

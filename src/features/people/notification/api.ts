@@ -1,0 +1,64 @@
+import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
+import { openAccountId } from '#features/people/account/model/accounts.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { findNotification, listNotifications } from './model/list.ts';
+import { readPreferences, setDigest, setPreference } from './model/preferences.ts';
+import { isNotified, setNotified } from './model/publications.ts';
+import { countUnread, markRead } from './model/unread.ts';
+import { presentNotification } from './present.ts';
+
+export default handlers(api.notification, {
+  unread: on(contract.unreadCount, async (ctx, _, caller) => ({
+    unreadCount: await countUnread(ctx, signedIn(caller).id),
+  })),
+  list: on(contract.listNotifications, async (ctx, page, caller) => {
+    const { id } = signedIn(caller);
+    const { siteName } = ctx.settings.current();
+    const rows = await listNotifications(ctx, id, page);
+    const notifications = rows.map((row) => presentNotification(ctx.config, siteName, row));
+    return { notifications, unreadCount: await countUnread(ctx, id) };
+  }),
+  read: on(contract.readNotification, async (ctx, { notification }, caller) => {
+    const row = await findNotification(ctx, signedIn(caller).id, notification);
+    if (!row) throw new AppError('notification_not_found');
+    return { notification: presentNotification(ctx.config, ctx.settings.current().siteName, row) };
+  }),
+  markRead: on(contract.markRead, async (ctx, { notifications }, caller) => {
+    const { id } = signedIn(caller);
+    await markRead(ctx, id, typeof notifications === 'string' ? idsIn(notifications) : notifications);
+    return { unreadCount: await countUnread(ctx, id) };
+  }),
+  preferences: on(contract.readPreferences, async (ctx, { user }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    return readPreferences(ctx.db, id);
+  }),
+  setPreference: on(contract.setPreference, async (ctx, { user, type, ...change }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    await setPreference(ctx.db, id, type, change);
+    return readPreferences(ctx.db, id);
+  }),
+  setDigest: on(contract.setDigest, async (ctx, { user, every }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    await setDigest(ctx.db, id, every);
+    return readPreferences(ctx.db, id);
+  }),
+  enable: on(contract.enableNotifications, async (ctx, { user }, caller) => {
+    await setNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user), true);
+    return { is_notified: true };
+  }),
+  disable: on(contract.disableNotifications, async (ctx, { user }, caller) => {
+    await setNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user), false);
+    return { is_notified: false };
+  }),
+  isNotified: on(contract.isNotified, async (ctx, { user }, caller) => ({
+    is_notified: await isNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user)),
+  })),
+});
+
+/** Ids as one text, as forms send them. */
+function idsIn(text: string): 'all' | number[] {
+  return text === 'all' ? 'all' : text.split(',').map(Number);
+}

@@ -1,0 +1,19 @@
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+
+const TABLES = ['notification', 'notification_preference', 'notification_digest'] as const;
+
+/** What somebody was told, and how they want to be. The rows go with the account's row. */
+const owned: Owned = {
+  tables: TABLES,
+  async exportFor({ db }, accountId) {
+    const lists = TABLES.map(
+      async (table) => [table, await rowsOf(db, table, 'account_id', accountId)] as const,
+    );
+    return { rows: Object.fromEntries(await Promise.all(lists)) };
+  },
+  deleteFor: async () => [],
+  verify: async () => [],
+};
+
+export default owned;

@@ -1,0 +1,20 @@
+import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import type { Load } from '#platform/http/pages.ts';
+import type { Preferences } from '../contract.ts';
+import { readPreferences } from '../model/preferences.ts';
+
+interface NotificationSettingsData extends Preferences {
+  readonly user: string;
+  readonly hasEmail: boolean;
+}
+
+/** By which ways one is told of what. Spec §2.1 settings. */
+export const load: Load<NotificationSettingsData> = async (ctx, request) => {
+  const { account } = await settingsOwner(ctx, request, 'settings-notifications');
+  const chosen = await readPreferences(ctx.db, account.id);
+  return {
+    title: 'Notifications',
+    noIndex: true,
+    data: { user: String(account.id), ...chosen, hasEmail: account.emailVerifiedAt !== null },
+  };
+};

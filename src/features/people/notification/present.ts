@@ -1,0 +1,68 @@
+import { toApiDate } from '#base/api-date.ts';
+import { presentUser } from '#features/people/account/present.ts';
+import { thumbnailUrl } from '#features/videos/video/media.ts';
+import type { Config } from '#src/config.ts';
+import { href } from '#src/routes.ts';
+import type { NotificationObject, NotificationType } from './contract.ts';
+import type { NotificationRow } from './model/list.ts';
+import { sentence } from './rules.ts';
+
+/** A notification as the API shows it to its owner. Spec §3 Notification. */
+export function presentNotification(
+  config: Pick<Config, 'publicUrl'>,
+  siteName: string,
+  row: NotificationRow,
+): NotificationObject {
+  const told = {
+    notification_id: String(row.id),
+    type: row.type as NotificationType,
+    read: row.readAt !== null,
+    date_created: toApiDate(row.createdAt),
+    actor: actorOf(config, row),
+    channel: channelOf(config, row),
+    // What these kinds are about is told by the features that own it.
+    comment: null,
+    message: null,
+    album: null,
+    video: videoOf(config, row),
+    video_id: row.videoId === null ? null : String(row.videoId),
+  };
+  return { ...told, text: row.text || sentence(told, siteName) };
+}
+
+function actorOf(config: Pick<Config, 'publicUrl'>, { actorId, actorName, actorAvatar }: NotificationRow) {
+  if (actorId === null) return null;
+  return presentUser(config, { id: actorId, username: actorName ?? '', avatarVersion: actorAvatar ?? 0 });
+}
+
+function channelOf(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { channelId, channelUrl, channelTitle }: NotificationRow,
+) {
+  if (channelId === null || channelUrl === null) return null;
+  return {
+    channel_id: String(channelId),
+    url: channelUrl,
+    title: channelTitle ?? '',
+    full_url: publicUrl + href('channel', { channel: channelUrl }),
+  };
+}
+
+function videoOf({ publicUrl }: Pick<Config, 'publicUrl'>, row: NotificationRow) {
+  if (row.videoId === null || row.videoCode === null) return null;
+  return {
+    video_id: String(row.videoId),
+    url: row.videoCode,
+    full_url: publicUrl + href('video-view', { code: row.videoCode }),
+    title: row.videoTitle ?? '',
+    thumbnail: thumbnailUrl(
+      {
+        mediaKey: row.mediaKey ?? '',
+        mediaVersion: row.mediaVersion ?? 1,
+        hasThumbnail: row.hasThumbnail ?? false,
+        thumbnailVersion: row.thumbnailVersion ?? 0,
+      },
+      'small',
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import { confirmPassword } from '#features/people/account/model/confirm.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import { api } from '#src/routes.ts';
+import { parseBasic } from './basic-auth.ts';
+import * as contract from './contract.ts';
+import { authenticateClient, exchange } from './model/app-tokens.ts';
+import { grant, readRequest, refusalUrl } from './model/authorise.ts';
+import {
+  editClient,
+  openOwnClient,
+  ownClients,
+  presentClient,
+  registerClient,
+  removeClient,
+  rotateSecret,
+} from './model/clients.ts';
+import { listGrants, revokeAllGrants, revokeGrant } from './model/grants.ts';
+
+export default handlers(api.oauth, {
+  apps: on(contract.listApps, async (ctx, _, caller) => ({
+    apps: await listGrants(ctx, signedIn(caller).id),
+  })),
+  clients: on(contract.listClients, async (ctx, _, caller) => ({
+    clients: (await ownClients(ctx, signedIn(caller).id)).map(presentClient),
+  })),
+  register: on(contract.registerClient, async (ctx, { accept_terms, is_public, ...fields }, caller) => {
+    const viewer = signedIn(caller);
+    if (!accept_terms)
+      throw new AppError('invalid_param', contract.TEXTS.termsRequired, { param: 'accept_terms' });
+    const { id, secret } = await registerClient(ctx, viewer.id, fields, is_public);
+    return { client: presentClient(await openOwnClient(ctx, viewer.id, id)), client_secret: secret };
+  }),
+  edit: on(contract.editClient, async (ctx, { application_id, ...fields }, caller) => {
+    const { id } = await openOwnClient(ctx, signedIn(caller).id, application_id);
+    await editClient(ctx, id, fields);
+    return { client: presentClient(await openOwnClient(ctx, signedIn(caller).id, id)) };
+  }),
+  rotate: on(contract.rotateSecret, async (ctx, { application_id, password }, caller) => {
+    const client = await openOwnClient(ctx, signedIn(caller).id, application_id);
+    await confirmPassword(ctx, signedIn(caller), password, 'password');
+    return { client: presentClient(client), client_secret: await rotateSecret(ctx, client) };
+  }),
+  remove: on(contract.removeClient, async (ctx, { application_id, password }, caller) => {
+    const client = await openOwnClient(ctx, signedIn(caller).id, application_id);
+    await confirmPassword(ctx, signedIn(caller), password, 'password');
+    await removeClient(ctx, client.id);
+    return {};
+  }),
+  authorize: on(contract.authorize, async (ctx, input, caller) => {
+    const viewer = inPerson(signedIn(caller));
+    const request = await readRequest(ctx, {
+      clientId: input.application_id,
+      responseType: input.response_type,
+      redirectUri: input.redirect_uri,
+      scope: input.scope,
+      state: input.state,
+      challenge: input.code_challenge,
+      challengeMethod: input.code_challenge_method,
+    });
+    if (request.mistake)
+      return { redirect_uri: refusalUrl(request, request.mistake.code, request.mistake.text) };
+    if (!input.authorization)
+      return { redirect_uri: refusalUrl(request, 'access_denied', 'The owner said no.') };
+    return { redirect_uri: await grant(ctx, viewer.id, request) };
+  }),
+  revoke: on(contract.revokeApp, async (ctx, { application_id }, caller) => {
+    await revokeGrant(ctx, signedIn(caller).id, application_id);
+    return {};
+  }),
+  revokeAll: on(contract.revokeAllApps, async (ctx, _, caller) => ({
+    revoked: await revokeAllGrants(ctx, signedIn(caller).id),
+  })),
+  token: on(contract.exchangeToken, async (ctx, input, _, { request, reply }) => {
+    const basic = parseBasic(request.headers.authorization);
+    const client = await authenticateClient(
+      ctx,
+      basic?.id ?? input.client_id,
+      basic?.secret ?? input.client_secret,
+    );
+    reply.header('cache-control', 'no-store');
+    return exchange(ctx, client, input);
+  }),
+});
+
+/** An application must not give itself more rights: only the person may. @throws AppError `forbidden` */
+function inPerson(viewer: Viewer): Viewer {
+  if (viewer.scopes !== null) throw new AppError('forbidden');
+  return viewer;
+}

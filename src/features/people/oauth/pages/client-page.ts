@@ -1,0 +1,27 @@
+import { hasPassword } from '#features/people/account/model/confirm.ts';
+import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+import type { ClientObject } from '../contract.ts';
+import { openOwnClient, presentClient } from '../model/clients.ts';
+
+export interface ClientData {
+  readonly client: ClientObject;
+  /** Whether there is a password to ask for. */
+  readonly hasPassword: boolean;
+}
+
+/** A loader for a page about one of the viewer's own applications. */
+export function loadClient(title: string): Load<ClientData> {
+  return async (ctx, request) => {
+    const { account } = await settingsOwner(ctx, request, 'oauth-apps');
+    const id = Number(request.params['app']);
+    if (!Number.isSafeInteger(id) || id < 1) throw new AppError('app_not_found');
+    const client = presentClient(await openOwnClient(ctx, account.id, id));
+    return {
+      title: title || client.name,
+      noIndex: true,
+      data: { client, hasPassword: await hasPassword(ctx, account.id) },
+    };
+  };
+}

@@ -1,0 +1,21 @@
+import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+import type { AppObject } from '../contract.ts';
+import { listGrants } from '../model/grants.ts';
+import { rightsOf } from '../rules.ts';
+
+interface AppData {
+  readonly app: AppObject;
+  readonly rights: readonly string[];
+}
+
+/** One application that may use the account: what it may do, and how to take that back. */
+export const load: Load<AppData> = async (ctx, request) => {
+  const { account } = await settingsOwner(ctx, request, 'oauth-apps');
+  const app = (await listGrants(ctx, account.id)).find(
+    ({ application_id }) => application_id === request.params['app'],
+  );
+  if (!app) throw new AppError('app_not_found');
+  return { title: app.name, noIndex: true, data: { app, rights: rightsOf(app.scopes) } };
+};

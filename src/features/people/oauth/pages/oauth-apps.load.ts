@@ -1,0 +1,17 @@
+import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import type { Load } from '#platform/http/pages.ts';
+import type { AppObject, ClientObject } from '../contract.ts';
+import { ownClients, presentClient } from '../model/clients.ts';
+import { listGrants } from '../model/grants.ts';
+
+interface AppsData {
+  readonly apps: readonly AppObject[];
+  readonly clients: readonly ClientObject[];
+}
+
+/** Applications that use the account, and those that the account has registered. */
+export const load: Load<AppsData> = async (ctx, request) => {
+  const { account } = await settingsOwner(ctx, request, 'oauth-apps');
+  const clients = (await ownClients(ctx, account.id)).map(presentClient);
+  return { title: 'Applications', noIndex: true, data: { apps: await listGrants(ctx, account.id), clients } };
+};

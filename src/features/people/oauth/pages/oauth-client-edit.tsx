@@ -1,0 +1,39 @@
+import { useForm } from '#shell/use-form.ts';
+import { call } from '#platform/web/call.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { RIBBON_DEFAULT } from '#ui/ribbon-store.ts';
+import { editClient, TEXTS } from '../contract.ts';
+import { ClientFields } from '../ui/ClientFields.tsx';
+import type { ClientData } from './client-page.ts';
+import '#features/people/account/ui/auth.css';
+import '../ui/oauth.css';
+
+export default function OAuthClientEditPage({ client }: ClientData) {
+  const { application_id } = client;
+  const here = href('oauth-client', { app: application_id });
+  const form = useForm(
+    ({ name = '' }) => (name.trim() ? null : { param: 'name', text: TEXTS.nameRequired }),
+    async (fields) => {
+      await call(editClient, { ...fields, application_id });
+      location.assign(here + ribbonHash(RIBBON_DEFAULT));
+    },
+  );
+  return (
+    <section className="oauth-card">
+      <h1>{client.name}</h1>
+      <form className="account-auth" onSubmit={form.onSubmit} noValidate>
+        <ClientFields client={client} errorOf={form.errorOf} />
+        <div className="oauth-actions">
+          <Button href={here} variant="quiet">
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

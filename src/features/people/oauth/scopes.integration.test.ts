@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint, Scope } from '#base/endpoint.ts';
+import {
+  type Person,
+  personOf,
+  publishVideo,
+  signUpPerson,
+} from '#features/people/account/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { fillPath } from '#src/routes.ts';
+import { issueToken } from './model/app-tokens.ts';
+import { SCOPES } from './rules.ts';
+
+const contracts = import.meta.glob<Record<string, unknown>>('../../*/*/contract.ts', { eager: true });
+
+/** Every call of the site, by what its contract says. */
+const calls = Object.values(contracts)
+  .flatMap((contract) => Object.values(contract))
+  .filter(
+    (value): value is Endpoint =>
+      typeof value === 'object' && value !== null && 'path' in value && 'answer' in value,
+  );
+
+const ALL = Object.keys(SCOPES) as Scope[];
+
+let site: TestSite;
+let owner: Person;
+let appId: number;
+
+beforeAll(async () => {
+  site = await startSite();
+  owner = await signUpPerson(site, 'owner', { email: 'owner@example.org' });
+  const fields = { name: 'Player', redirect_uri_prefix: 'https://app.example/cb', accept_terms: 1 };
+  const { client } = (await owner.post('/api/oauth/register', fields)).body as unknown as {
+    client: { application_id: string };
+  };
+  appId = Number(client.application_id);
+  await site.ctx.db
+    .insertInto('oauth_grant')
+    .values({ account_id: owner.id, app_id: appId, scopes: ALL.join(' ') })
+    .execute();
+});
+afterAll(() => site?.close());
+
+/** The owner's account in the hands of an application that was given these rights. */
+async function appWith(...scopes: Scope[]): Promise<Person> {
+  const target = { appId, accountId: owner.id, scopes, family: Buffer.from('test') };
+  const { access_token } = await site.ctx.db
+    .transaction()
+    .execute((trx) => issueToken(trx, site.ctx, target));
+  return personOf(site, owner.id, access_token);
+}
+
+async function answerOf({ method, path }: Endpoint, { token }: Person): Promise<[number, string]> {
+  const names = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
+  const response = await site.app.inject({
+    method,
+    url: fillPath(path, names),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return [response.statusCode, response.json().code];
+}
+
+/** What an application needs for the call; null where it needs nothing but to be there. */
+function scopeOf({ access = 'anyone', scope }: Endpoint): Scope | null {
+  return scope ?? (access === 'anyone' ? null : 'basic');
+}
+
+describe('an application', () => {
+  it('is refused every call that it has not the right to, with all its other rights', async () => {
+    const limited = new Map(
+      await Promise.all(
+        ALL.map(async (scope) => [scope, await appWith(...ALL.filter((one) => one !== scope))] as const),
+      ),
+    );
+    const guarded = calls.filter((call) => scopeOf(call) !== null);
+    expect(guarded.length).toBeGreaterThan(60);
+    const answers = await Promise.all(
+      guarded.map(async (call) => [
+        call.path,
+        ...(await answerOf(call, limited.get(scopeOf(call) as Scope) as Person)),
+      ]),
+    );
+    expect(answers.filter(([, status, code]) => status !== 403 || code !== 'forbidden')).toEqual([]);
+  });
+
+  it('has no moderator’s call, whoever it acts for', async () => {
+    await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', owner.id).execute();
+    const app = await appWith(...ALL);
+    const reserved = calls.filter(({ access }) => access === 'moderator');
+    expect(reserved.length).toBeGreaterThan(0);
+    for (const call of reserved)
+      expect([call.path, ...(await answerOf(call, app))]).toEqual([call.path, 403, 'forbidden']);
+    await site.ctx.db.updateTable('account').set({ acl: '' }).where('id', '=', owner.id).execute();
+  });
+
+  it('reads with one right what that right is for', async () => {
+    const readable = calls.filter(
+      (call) =>
+        call.method === 'GET' &&
+        call.access !== 'moderator' &&
+        scopeOf(call) !== null &&
+        !call.path.includes(':'),
+    );
+    expect(readable.length).toBeGreaterThan(3);
+    for (const call of readable) {
+      const [status] = await answerOf(call, await appWith(scopeOf(call) as Scope));
+      expect([call.path, status === 401 || status === 403]).toEqual([call.path, false]);
+    }
+  });
+
+  it('learns the e-mail address with the right to manage the account alone', async () => {
+    const urls = [`/api/user/${owner.id}`, '/api/userByUsername?username=owner', '/api/userByUsername/owner'];
+    for (const [app, email] of [
+      [await appWith('basic'), null],
+      [await appWith('account'), 'owner@example.org'],
+    ] as const) {
+      expect((await app.post('/api/auth/check')).body).toMatchObject({
+        status: true,
+        user: { username: 'owner', email },
+      });
+      for (const url of urls) expect((await app.get(url)).body).toMatchObject({ user: { email } });
+    }
+  });
+
+  it('hears of notifications with the right to the account alone', async () => {
+    for (const url of ['/api/notifications/unread', '/api/push/config']) {
+      expect([url, (await (await appWith('basic')).get(url)).code]).toEqual([url, 403]);
+      expect([url, (await (await appWith('account')).get(url)).code]).toEqual([url, 200]);
+    }
+  });
+
+  it('sees private albums with the right to videos alone', async () => {
+    const { album } = (await owner.post('/api/album', { title: 'Secret', private: 1 })).body as unknown as {
+      album: { album_id: string };
+    };
+    for (const [app, code, total] of [
+      [await appWith('basic'), 400, 0],
+      [await appWith('basic', 'videos'), 200, 1],
+    ] as const) {
+      for (const path of ['', '/videos'])
+        expect((await app.get(`/api/album/${album.album_id}${path}`)).code).toBe(code);
+      expect((await app.get(`/api/user/${owner.id}/albums`)).body).toMatchObject({ page: { total } });
+      expect((await app.page('/owner/albums/secret')).status).toBe(code === 200 ? 200 : 404);
+    }
+  });
+
+  it('lists unlisted videos with the right to videos alone', async () => {
+    const hidden = String(await publishVideo(site, owner.id, { private: true }));
+    const ids = async (person: Person, url: string) =>
+      ((await person.get(url)).body as unknown as { videos: { video_id: string }[] }).videos.map(
+        ({ video_id }) => video_id,
+      );
+    for (const url of [
+      `/api/user/${owner.id}/videos?private=-1`,
+      `/api/videos/list?user=${owner.id}&private=-1`,
+    ]) {
+      expect([url, await ids(await appWith('basic'), url)]).toEqual([url, []]);
+      expect([url, await ids(await appWith('basic', 'videos'), url)]).toEqual([url, [hidden]]);
+    }
+  });
+});
+
+describe('a token', () => {
+  it('is accepted in the header AccessToken, as Bearer, and as the parameter token, and Basic says which application asks', async () => {
+    const { token } = await appWith('basic');
+    const basic = `Basic ${Buffer.from('nobody:x').toString('base64')}`;
+    const check = { method: 'POST', url: '/api/auth/check' } as const;
+    const answers = await Promise.all([
+      site.app.inject({ ...check, headers: { accesstoken: token } }),
+      site.app.inject({ ...check, headers: { authorization: `Bearer ${token}` } }),
+      site.app.inject({ ...check, url: `/api/auth/check?token=${token}` }),
+      site.app.inject({ ...check, payload: { token } }),
+      site.app.inject({ ...check, url: `/api/auth/check?token=${token}`, headers: { authorization: basic } }),
+    ]);
+    expect(answers.map((answer) => answer.json().user?.username)).toEqual(
+      Array.from({ length: 5 }, () => 'owner'),
+    );
+    const credentials = { username: 'owner', password: 'secret' };
+    const signIn = (authorization: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/auth/create',
+        payload: credentials,
+        headers: { authorization },
+      });
+    expect((await signIn(basic)).json().code).toBe('invalid_client');
+    const made = (
+      await owner.post('/api/oauth/register', {
+        name: 'Own',
+        redirect_uri_prefix: 'https://own.example/',
+        accept_terms: 1,
+      })
+    ).body as unknown as {
+      client: { client_id: string };
+      client_secret: string;
+    };
+    const right = `Basic ${Buffer.from(`${made.client.client_id}:${made.client_secret}`).toString('base64')}`;
+    expect((await signIn(right)).json()).toMatchObject({ status: true, user: { username: 'owner' } });
+  });
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { flag, id, text } from '#base/fields.ts';
+import { signIn } from '#features/people/account/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** Whose devices, codes and passkeys one may change: the person's own, never an application's. */
+const own = { access: 'viewer', scope: 'auth_management' } as const;
+const password = { passwordCurrent: z.string().max(1_000).default('') };
+
+/** A device that is signed in. Dates are API dates. */
+export const sessionShape = z.object({
+  session_id: z.string(),
+  device: z.string(),
+  /** Lower-case ISO 3166 code of where it was signed in, and the country's name; null when unknown. */
+  country: z.string().nullable(),
+  place: z.string().nullable(),
+  date_created: z.string(),
+  date_used: z.string(),
+  is_current: z.boolean(),
+});
+export type SessionObject = z.output<typeof sessionShape>;
+
+export const listSessions = endpoint(api.security.sessions, {
+  ...own,
+  about: 'Devices that are signed in.',
+  input: z.object({}),
+  answer: z.object({ sessions: z.array(sessionShape) }),
+});
+
+export const endSession = endpoint(api.security.endSession, {
+  ...own,
+  about: 'Signs one device out.',
+  input: z.object({ session: id }),
+  answer: z.object({}),
+});
+
+export const endOtherSessions = endpoint(api.security.endOtherSessions, {
+  ...own,
+  about: 'Signs every other device out.',
+  input: z.object({}),
+  answer: z.object({}),
+});
+
+export const startTotp = endpoint(api.security.startTotp, {
+  ...own,
+  about: 'Begins to set up codes: answers the secret for an authenticator app, as text and as a QR picture.',
+  rate: 'sign-in',
+  input: z.object(password),
+  answer: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+});
+
+export const confirmTotp = endpoint(api.security.confirmTotp, {
+  ...own,
+  about: 'Turns codes on with a first one; answers recovery codes, which are shown once.',
+  rate: 'sign-in',
+  input: z.object({ code: text(20) }),
+  answer: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const removeTotp = endpoint(api.security.removeTotp, {
+  ...own,
+  about: 'Turns codes off.',
+  rate: 'sign-in',
+  input: z.object(password),
+  answer: z.object({}),
+});
+
+export const renewCodes = endpoint(api.security.renewCodes, {
+  ...own,
+  about: 'Makes new recovery codes; the old ones work no more.',
+  rate: 'sign-in',
+  input: z.object(password),
+  answer: confirmTotp.answer,
+});
+
+/** A passkey as its owner sees it. */
+const passkeyShape = z.object({
+  passkey_id: z.string(),
+  name: z.string(),
+  date_created: z.string(),
+  date_used: z.string(),
+});
+export type PasskeyObject = z.output<typeof passkeyShape>;
+const passkeyList = z.object({ passkeys: z.array(passkeyShape) });
+/**
+ * What the browser is asked, and the question's name, which the answer must come with. WebAuthn §5 in JSON.
+ */
+const question = z.object({ options: z.record(z.string(), z.unknown()), question: z.string() });
+/** What an authenticator answers, in WebAuthn's JSON form. */
+const credential = z.looseObject({
+  id: z.string().max(2_000),
+  rawId: z.string().max(2_000),
+  response: z.looseObject({}),
+});
+
+export const listPasskeys = endpoint(api.security.passkeys, {
+  ...own,
+  about: 'Passkeys of the account.',
+  input: z.object({}),
+  answer: passkeyList,
+});
+
+export const startPasskey = endpoint(api.security.startPasskey, {
+  ...own,
+  about: 'Begins to add a passkey.',
+  rate: 'sign-in',
+  input: z.object(password),
+  answer: question,
+});
+
+export const addPasskey = endpoint(api.security.addPasskey, {
+  ...own,
+  about: 'Adds a passkey.',
+  rate: 'sign-in',
+  input: z.object({ question: text(100), credential }),
+  answer: passkeyList,
+});
+
+export const removePasskey = endpoint(api.security.removePasskey, {
+  ...own,
+  about: 'Removes a passkey.',
+  rate: 'sign-in',
+  input: z.object({ passkey: z.string().max(2_000), ...password }),
+  answer: passkeyList,
+});
+
+export const startPasskeySignIn = endpoint(api.security.startPasskeySignIn, {
+  about: 'Begins to sign in with a passkey.',
+  rate: 'sign-in',
+  input: z.object({}),
+  answer: question,
+});
+
+export const passkeySignIn = endpoint(api.security.passkeySignIn, {
+  about: 'Signs in with a passkey.',
+  rate: 'sign-in',
+  input: z.object({ question: text(100), credential, nocookie: flag.default(false) }),
+  answer: signIn.answer,
+});

@@ -1,0 +1,182 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { toApiDate } from '#base/api-date.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import type { PasskeyObject } from '../contract.ts';
+import { admit } from '#features/people/account/model/sign-in.ts';
+import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
+
+/** Its certificates' formats take a tenth of the start of a server that may never see a passkey. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
+/** How long a browser may think about a question, ms. */
+const LIFE = 300_000;
+/** Passkeys one account may have. */
+const MOST = 20;
+
+/** A credential in WebAuthn's JSON form, checked by the library that verifies it. */
+export type Credential = { readonly id: string };
+
+/** What the browser is asked, and the question's name, which the answer must come with. */
+interface Question {
+  readonly options: Record<string, unknown>;
+  readonly question: string;
+}
+
+/** The account's passkeys, oldest first. */
+export async function listPasskeys({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<PasskeyObject[]> {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    passkey_id: row.id,
+    name: row.name,
+    date_created: toApiDate(row.created_at),
+    date_used: toApiDate(row.used_at),
+  }));
+}
+
+/** Begins to add a passkey to the account. */
+export async function startPasskey(ctx: Ctx, account: { id: number; username: string }): Promise<Question> {
+  const known = await ctx.db
+    .selectFrom('passkey')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .execute();
+  if (known.length >= MOST) throw new AppError('invalid_param', `An account can have ${MOST} passkeys.`);
+  const { generateRegistrationOptions } = await loadLibrary();
+  const options = await generateRegistrationOptions({
+    rpName: ctx.settings.current().siteName,
+    rpID: siteOf(ctx).id,
+    userName: account.username,
+    userID: new TextEncoder().encode(`account:${account.id}`),
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return ask(ctx, options, account.id);
+}
+
+/** Adds the passkey that the browser has made. @throws AppError `invalid_token`, `passkey_refused` */
+export async function addPasskey(
+  ctx: Ctx,
+  accountId: number,
+  question: string,
+  credential: Credential,
+  name: string,
+): Promise<void> {
+  const challenge = await takeChallenge(ctx, question, accountId);
+  const { id, origin } = siteOf(ctx);
+  const { verifyRegistrationResponse } = await loadLibrary();
+  const checked = await verifyRegistrationResponse({
+    response: credential as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(refuse);
+  if (!checked.verified) throw new AppError('passkey_refused');
+  const made = checked.registrationInfo.credential;
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('passkey')
+    .values({
+      id: made.id,
+      account_id: accountId,
+      public_key: Buffer.from(made.publicKey),
+      counter: made.counter,
+      transports: (made.transports ?? []).join(','),
+      name,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new AppError('passkey_refused');
+}
+
+/** Removes one of the account's passkeys. @throws AppError `passkey_refused` */
+export async function removePasskey({ db }: Pick<Ctx, 'db'>, accountId: number, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('passkey_refused');
+}
+
+/** Begins to sign in: whoever has a passkey of this site may answer. */
+export async function startPasskeySignIn(ctx: Ctx): Promise<Question> {
+  const { generateAuthenticationOptions } = await loadLibrary();
+  return ask(
+    ctx,
+    await generateAuthenticationOptions({ rpID: siteOf(ctx).id, userVerification: 'required' }),
+    null,
+  );
+}
+
+/**
+ * The account that a passkey opens. It proves possession and, by the device, the person: no password and no
+ * code are asked besides.
+ * @throws AppError `invalid_token`, `passkey_refused`, `account_disabled`
+ */
+export async function signInWithPasskey(ctx: Ctx, question: string, credential: Credential): Promise<number> {
+  const challenge = await takeChallenge(ctx, question, null);
+  const known = await ctx.db
+    .selectFrom('passkey')
+    .innerJoin('account', 'account.id', 'passkey.account_id')
+    .select([
+      'passkey.id',
+      'passkey.public_key',
+      'passkey.counter',
+      'account.id as accountId',
+      'account.state',
+    ])
+    .where('passkey.id', '=', credential.id)
+    .executeTakeFirst();
+  if (!known) throw new AppError('passkey_refused');
+  const { id, origin } = siteOf(ctx);
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  const checked = await verifyAuthenticationResponse({
+    response: credential as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: { id: known.id, publicKey: new Uint8Array(known.public_key), counter: known.counter },
+  }).catch(refuse);
+  if (!checked.verified) throw new AppError('passkey_refused');
+  await ctx.db
+    .updateTable('passkey')
+    .set({ counter: checked.authenticationInfo.newCounter, used_at: new Date(ctx.clock.now()) })
+    .where('id', '=', known.id)
+    .execute();
+  await admit(ctx, { id: known.accountId, state: known.state });
+  return known.accountId;
+}
+
+async function ask(ctx: Ctx, options: { challenge: string }, accountId: number | null): Promise<Question> {
+  const data = { challenge: options.challenge };
+  const question = await issueToken(ctx.db, ctx, {
+    purpose: 'passkey-challenge',
+    accountId,
+    data,
+    life: LIFE,
+  });
+  return { options: { ...options }, question };
+}
+
+/** A challenge answers once, for whom it was made. */
+async function takeChallenge(ctx: Ctx, question: string, accountId: number | null): Promise<string> {
+  const used = await spendToken(ctx.db, ctx, 'passkey-challenge', question);
+  if (used.accountId !== accountId) throw new AppError('invalid_token');
+  return (used.data as { challenge: string }).challenge;
+}
+
+function siteOf({ config }: Pick<Ctx, 'config'>): { id: string; origin: string } {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return { id: hostname, origin };
+}
+
+function refuse(cause: unknown): never {
+  throw new AppError('passkey_refused', undefined, { cause });
+}

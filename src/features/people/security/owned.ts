@@ -1,0 +1,31 @@
+import type { Owned } from '#features/people/account/registry.ts';
+
+/**
+ * Proofs of who somebody is: that they are there is told, not what they are. The rows go with the account's
+ * row.
+ */
+const owned: Owned = {
+  tables: ['account_totp', 'recovery_code', 'passkey'],
+  async exportFor({ db }, accountId) {
+    const account_totp = await db
+      .selectFrom('account_totp')
+      .select(['created_at', 'confirmed_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const passkey = await db
+      .selectFrom('passkey')
+      .select(['name', 'created_at', 'used_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const recovery_code = await db
+      .selectFrom('recovery_code')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .execute();
+    return { rows: { account_totp, passkey, recovery_code } };
+  },
+  deleteFor: async () => [],
+  verify: async () => [],
+};
+
+export default owned;

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import accountJobs from '#features/people/account/jobs.ts';
+import { type Person, signUpPerson } from '#features/people/account/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { type Ceremony, createAuthenticator } from './testing/authenticator.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_URL: 'https://clips.example' });
+  await site.ctx.jobs.prepare(accountJobs(site.ctx));
+});
+afterAll(() => site?.close());
+
+const OWN = { origin: 'https://clips.example', rpId: 'clips.example' };
+
+interface Asked {
+  readonly question: string;
+  readonly options: { readonly challenge: string };
+}
+
+/** Adds a passkey, as the browser's authenticator answers. */
+async function add(person: Person, device = createAuthenticator(), wrong: Partial<Ceremony> = {}) {
+  const asked = (await person.post('/api/auth/passkeys/start', { passwordCurrent: 'secret' }))
+    .body as unknown as Asked;
+  const credential = device.register({ ...OWN, challenge: asked.options.challenge, counter: 0, ...wrong });
+  return {
+    device,
+    answer: await person.post('/api/auth/passkeys/create', { question: asked.question, credential }),
+  };
+}
+
+async function ask(): Promise<Asked> {
+  return (await site.app.inject({ method: 'POST', url: '/api/auth/passkey/start' })).json();
+}
+
+async function answer(question: string, credential: object) {
+  return (
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/passkey/create',
+      payload: { question, credential },
+    })
+  ).json();
+}
+
+/** Signs in with the device, as it would or not quite. */
+async function signIn(
+  device: ReturnType<typeof createAuthenticator>,
+  counter: number,
+  wrong: Partial<Ceremony> = {},
+) {
+  const { question, options } = await ask();
+  return answer(question, device.signIn({ ...OWN, challenge: options.challenge, counter, ...wrong }));
+}
+
+it('opens the account that it was added to, and each answer once', async () => {
+  const ida = await signUpPerson(site, 'ida');
+  const { device, answer: added } = await add(ida);
+  expect((added.body as unknown as { passkeys: object[] }).passkeys.length).toBe(1);
+  expect((await signIn(device, 1)).user.username).toBe('ida');
+  const { question, options } = await ask();
+  const credential = device.signIn({ ...OWN, challenge: options.challenge, counter: 2 });
+  expect((await answer(question, credential)).status).toBe(true);
+  expect((await answer(question, credential)).code).toBe('invalid_token');
+  expect((await answer((await ask()).question, credential)).code).toBe('passkey_refused');
+});
+
+it.each([
+  ['another site’s page', 'joe', { origin: 'https://clips.example.evil.example' }],
+  ['another site’s key', 'jim', { rpId: 'evil.example' }],
+  ['a device that does not know who holds it', 'jan', { isVerified: false }],
+  ['another challenge', 'jon', { challenge: 'bm90IHRoaXMgb25l' }],
+] as const)('refuses %s, when it is added and when it signs in', async (_, name, wrong) => {
+  const person = await signUpPerson(site, name);
+  expect((await add(person, createAuthenticator(), wrong)).answer.body).toMatchObject({
+    code: 'passkey_refused',
+  });
+  const { device } = await add(person);
+  expect((await signIn(device, 1, wrong)).code).toBe('passkey_refused');
+});
+
+it('refuses a copy of the device, which counts from where the copy was made', async () => {
+  const { device } = await add(await signUpPerson(site, 'kay'));
+  expect((await signIn(device, 5)).status).toBe(true);
+  expect((await signIn(device, 5)).code).toBe('passkey_refused');
+  expect((await signIn(device, 6)).status).toBe(true);
+});

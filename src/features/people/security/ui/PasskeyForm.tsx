@@ -1,0 +1,103 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
+import { call } from '#platform/web/call.ts';
+import { useFrame } from '#shell/frame.ts';
+import { useHydrated } from '#shell/hydrated.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { addPasskey, type PasskeyObject, removePasskey, startPasskey } from '../contract.ts';
+import { useForm } from '#shell/use-form.ts';
+import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
+
+interface PasskeyFormProps {
+  first: readonly PasskeyObject[];
+  hasPassword: boolean;
+}
+
+/** The account's passkeys: a list, a way out for each, and a way to add one. */
+export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
+  const [passkeys, setPasskeys] = useState(first);
+  const isOffered = useHydrated() && 'PublicKeyCredential' in globalThis;
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent }) => {
+      const { options, question } = await call(startPasskey, { passwordCurrent });
+      const credential = await startRegistration({ optionsJSON: options as never }).catch(() => null);
+      if (credential)
+        setPasskeys(
+          (
+            await call(addPasskey, {
+              question,
+              credential: { ...credential, response: { ...credential.response } },
+            })
+          ).passkeys,
+        );
+      form.setBusy(false);
+    },
+  );
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className="settings-list">
+          {passkeys.map((passkey) => (
+            <PasskeyItem
+              key={passkey.passkey_id}
+              passkey={passkey}
+              hasPassword={hasPassword}
+              onRemoved={setPasskeys}
+            />
+          ))}
+        </ul>
+      )}
+      {isOffered ? (
+        <form method="post" onSubmit={form.onSubmit}>
+          <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+          <Button type="submit" icon="key-round" busy={form.isBusy}>
+            Add a passkey
+          </Button>
+        </form>
+      ) : (
+        <p className="ui-muted">Passkeys need a secure connection and a browser that knows them.</p>
+      )}
+    </>
+  );
+}
+
+interface PasskeyItemProps {
+  passkey: PasskeyObject;
+  hasPassword: boolean;
+  onRemoved: (left: readonly PasskeyObject[]) => void;
+}
+
+function PasskeyItem({ passkey, hasPassword, onRemoved }: PasskeyItemProps) {
+  const { now } = useFrame();
+  const [isAsked, setAsked] = useState(false);
+  const used = fromApiDate(passkey.date_used);
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent }) =>
+      onRemoved((await call(removePasskey, { passkey: passkey.passkey_id, passwordCurrent })).passkeys),
+  );
+  return (
+    <li>
+      <Icon name="key-round" />
+      <div>
+        {passkey.name}
+        <p>{used === null ? 'Not used yet' : <TimeAgo at={used} now={now} />}</p>
+        {isAsked && (
+          <form method="post" onSubmit={form.onSubmit}>
+            <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+            <Button type="submit" variant="danger" size="small" busy={form.isBusy}>
+              Remove this passkey
+            </Button>
+          </form>
+        )}
+      </div>
+      <Button size="small" onClick={() => setAsked(!isAsked)} aria-expanded={isAsked}>
+        {isAsked ? 'Keep' : 'Remove'}
+      </Button>
+    </li>
+  );
+}

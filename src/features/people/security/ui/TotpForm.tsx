@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { countOf } from '#base/counts.ts';
+import { call } from '#platform/web/call.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { CopyField } from '#ui/CopyField.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { confirmTotp, removeTotp, renewCodes, startTotp } from '../contract.ts';
+import { useForm } from '#shell/use-form.ts';
+import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
+
+type Step =
+  | { readonly kind: 'off' | 'on' }
+  | { readonly kind: 'setup'; readonly secret: string; readonly qr: string }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+/** Turns codes on, step by step, and off. */
+export function TotpForm({
+  isOn,
+  codesLeft,
+  hasPassword,
+}: {
+  isOn: boolean;
+  codesLeft: number;
+  hasPassword: boolean;
+}) {
+  const [step, setStep] = useState<Step>({ kind: isOn ? 'on' : 'off' });
+  switch (step.kind) {
+    case 'off':
+      return <StartForm hasPassword={hasPassword} onDone={setStep} />;
+    case 'setup':
+      return <ConfirmForm secret={step.secret} qr={step.qr} onDone={setStep} />;
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onDone={() => setStep({ kind: 'on' })} />;
+    case 'on':
+      return <OnForm codesLeft={isOn ? codesLeft : null} hasPassword={hasPassword} onDone={setStep} />;
+  }
+}
+
+interface StepProps {
+  hasPassword: boolean;
+  onDone: (step: Step) => void;
+}
+
+function StartForm({ hasPassword, onDone }: StepProps) {
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent }) => {
+      const { secret, qr } = await call(startTotp, { passwordCurrent });
+      onDone({ kind: 'setup', secret, qr });
+    },
+  );
+  return (
+    <form method="post" onSubmit={form.onSubmit}>
+      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+      <Button type="submit" icon="shield" busy={form.isBusy}>
+        Set up codes
+      </Button>
+    </form>
+  );
+}
+
+function ConfirmForm({ secret, qr, onDone }: { secret: string; qr: string; onDone: (step: Step) => void }) {
+  const form = useForm(
+    () => null,
+    async ({ code = '' }) =>
+      onDone({ kind: 'codes', codes: (await call(confirmTotp, { code })).recovery_codes }),
+  );
+  return (
+    <form method="post" onSubmit={form.onSubmit}>
+      <p>Scan this with your authenticator app, or type the secret into it.</p>
+      <img className="settings-qr" src={qr} alt="QR code with the secret" width={220} height={220} />
+      <CopyField label="Secret" value={secret} />
+      <TextInput
+        name="code"
+        label="Code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        error={form.errorOf('code')}
+      />
+      <Button type="submit" variant="primary" busy={form.isBusy}>
+        Turn codes on
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <>
+      <Alert kind="warning">
+        Keep these recovery codes: each lets you in once, without your phone. They are not shown again.
+      </Alert>
+      <div className="settings-codes">
+        {codes.map((code) => (
+          <span key={code}>{code}</span>
+        ))}
+      </div>
+      <div className="settings-row">
+        <CopyButton text={codes.join('\n')} />
+        <Button
+          icon="download"
+          href={`data:text/plain,${encodeURIComponent(codes.join('\r\n'))}`}
+          download="recovery-codes.txt"
+        >
+          Save as a file
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Goes away where copying fails: the codes can still be marked by hand. */
+function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  if (state === 'failed') return null;
+  const copy = async () => setState((await copyText(text, null)) ? 'copied' : 'failed');
+  return (
+    <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={copy}>
+      {state === 'copied' ? 'Copied!' : 'Copy'}
+    </Button>
+  );
+}
+
+interface OnFormProps extends StepProps {
+  /** Null right after they were made. */
+  codesLeft: number | null;
+}
+
+/** Codes are on: new recovery codes, or no codes at all. Which of the two is the button that was pressed. */
+function OnForm({ codesLeft, hasPassword, onDone }: OnFormProps) {
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent, wish }) => {
+      if (wish === 'renew')
+        return onDone({ kind: 'codes', codes: (await call(renewCodes, { passwordCurrent })).recovery_codes });
+      await call(removeTotp, { passwordCurrent });
+      onDone({ kind: 'off' });
+    },
+  );
+  const isLow = codesLeft !== null && codesLeft <= 3;
+  return (
+    <form method="post" onSubmit={form.onSubmit}>
+      <Alert kind={isLow ? 'warning' : 'success'}>
+        Signing in asks for a code.
+        {codesLeft !== null && ` You have ${countOf(codesLeft, 'recovery code', 'recovery codes')} left.`}
+      </Alert>
+      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+      <div className="settings-row">
+        <Button type="submit" name="wish" value="renew" icon="refresh-cw" busy={form.isBusy}>
+          New recovery codes
+        </Button>
+        <Button type="submit" name="wish" value="remove" variant="quiet" busy={form.isBusy}>
+          Turn codes off
+        </Button>
+      </div>
+    </form>
+  );
+}

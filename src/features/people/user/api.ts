@@ -1,0 +1,188 @@
+import { avatarUrl, coverUrl, presentAccount } from '#features/people/account/present.ts';
+import { accountFor } from '#features/people/account/welcome.ts';
+import {
+  type Account,
+  findAccountById,
+  findAccountByName,
+  hydrateAccounts,
+  openAccount,
+  openAccountId,
+} from '#features/people/account/model/accounts.ts';
+import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
+import { isSelf, mayBan, mayEditProfile, maySeeAllOf } from '#features/people/account/rules.ts';
+import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
+import { presentFeed, readFeed } from '#features/watching/feed/model.ts';
+import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
+import { followedChannelIds } from '#features/people/follow/model/follow-channel.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import type { z } from 'zod';
+import * as contract from './contract.ts';
+import { banAccount, openAnyAccount, unbanAccount } from './model/ban.ts';
+import { blockAccount, hasBlocked, unblockAccount } from './model/blocks.ts';
+import { likedIds } from './model/likes.ts';
+import { hasMuted, muteAccount, unmuteAccount } from './model/mutes.ts';
+import { featuredIds, randomId, suggestIds } from './model/people.ts';
+import { cropPicture, isPictureSize, removePicture, savePicture } from './model/pictures.ts';
+import { readPictureFile } from './picture-file.ts';
+
+export default handlers(api.user, {
+  byUsername: on(contract.userByUsername, (ctx, { username }, caller) => byName(ctx, username, caller)),
+  byUsernamePath: on(contract.userByUsernamePath, (ctx, { url }, caller) => byName(ctx, url, caller)),
+  random: on(contract.randomUser, async (ctx) => {
+    const id = await randomId(ctx);
+    const account = id === null ? null : await findAccountById(ctx, id);
+    if (!account) throw new AppError('user_not_found');
+    return { user: presentAccount(ctx.config, account) };
+  }),
+  suggest: on(contract.suggestUsers, suggest),
+  suggestAlias: on(contract.suggestUsersAlias, suggest),
+  featured: on(contract.featuredUsers, async (ctx, page, { viewer }) =>
+    accountsPage(ctx, viewer, await featuredIds(ctx, page.offset, page.limit), page),
+  ),
+  videos: on(
+    contract.userVideos,
+    async (ctx, { user, sort, moderated, private: unlisted, nsfw, ...page }, { viewer }) => {
+      const id = await openAccountId(ctx, user);
+      const order = sort === 'new' ? 'date' : sort;
+      // Owners and moderators see everything unless they ask for less.
+      const filters = { moderated, private: maySeeAllOf(viewer, id) ? unlisted : 0, nsfw } as const;
+      return readFeed(ctx, viewer, { order, user: id, filters, ...page });
+    },
+  ),
+  likes: on(contract.likedVideos, likes),
+  likesAlias: on(contract.likedVideosAlias, likes),
+  channels: on(contract.userChannels, async (ctx, _, caller) => {
+    const followed = new Set(await followedChannelIds(ctx, signedIn(caller).id));
+    const channels = (await listChannels(ctx)).map((row) => ({
+      ...presentChannel(ctx.config, row),
+      is_following: followed.has(row.id),
+    }));
+    return { channels: channels.toSorted((a, b) => Number(b.is_following) - Number(a.is_following)) };
+  }),
+  updateAvatar: on(contract.updateAvatar, async (ctx, { user }, caller, { request }) => {
+    const account = await openOwnAccount(ctx, signedIn(caller), user);
+    await savePicture(ctx, 'avatar', account.id, await readPictureFile(request));
+    return changed(ctx, account.id);
+  }),
+  cropAvatar: on(contract.cropAvatar, async (ctx, { user, ...crop }, caller) => {
+    const account = await openOwnAccount(ctx, signedIn(caller), user);
+    await cropPicture(ctx, 'avatar', account.id, crop);
+    return changed(ctx, account.id);
+  }),
+  removeAvatar: on(contract.removeAvatar, async (ctx, { user }, caller) => {
+    const account = await openProfile(ctx, user, caller);
+    await removePicture(ctx, 'avatar', account.id);
+    return changed(ctx, account.id);
+  }),
+  updateCover: on(contract.updateCover, async (ctx, { user }, caller, { request }) => {
+    const account = await openOwnAccount(ctx, signedIn(caller), user);
+    await savePicture(ctx, 'cover', account.id, await readPictureFile(request));
+    return changed(ctx, account.id);
+  }),
+  removeCover: on(contract.removeCover, async (ctx, { user }, caller) => {
+    const account = await openProfile(ctx, user, caller);
+    await removePicture(ctx, 'cover', account.id);
+    return changed(ctx, account.id);
+  }),
+  avatar: on(contract.readAvatar, async (ctx, { user }) => avatarOf(ctx, user, 'medium')),
+  avatarOfType: on(contract.readAvatarOfType, async (ctx, { user, type }) => avatarOf(ctx, user, type)),
+  cover: on(contract.readCover, async (ctx, { user }) => coverOf(ctx, user, 'original')),
+  coverOfType: on(contract.readCoverOfType, async (ctx, { user, type }) => coverOf(ctx, user, type)),
+  block: on(contract.blockUser, async (ctx, { user, blockUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, blockUser, caller);
+    await blockAccount(ctx, own, other);
+    return { is_blocked: true };
+  }),
+  unblock: on(contract.unblockUser, async (ctx, { user, blockUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, blockUser, caller);
+    await unblockAccount(ctx, own, other);
+    return { is_blocked: false };
+  }),
+  isBlocked: on(contract.isBlocked, async (ctx, { user, blockUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, blockUser, caller);
+    return { is_blocked: await hasBlocked(ctx, own, other) };
+  }),
+  mute: on(contract.muteUser, async (ctx, { user, muteUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, muteUser, caller);
+    await muteAccount(ctx, own, other);
+    return { is_muted: true };
+  }),
+  unmute: on(contract.unmuteUser, async (ctx, { user, muteUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, muteUser, caller);
+    await unmuteAccount(ctx, own, other);
+    return { is_muted: false };
+  }),
+  isMuted: on(contract.isMuted, async (ctx, { user, muteUser }, caller) => {
+    const [own, other] = await pairOf(ctx, user, muteUser, caller);
+    return { is_muted: await hasMuted(ctx, own, other) };
+  }),
+  ban: on(contract.banUser, async (ctx, { user, value, ip }, caller) => {
+    const viewer = signedIn(caller);
+    const account = await openAnyAccount(ctx, user);
+    if (!mayBan(viewer, account)) throw new AppError('forbidden');
+    const done = value
+      ? await banAccount(ctx, viewer.id, account.id, { addresses: ip })
+      : await unbanAccount(ctx, viewer.id, account.id);
+    return { is_banned: value, ...done };
+  }),
+});
+
+async function byName(ctx: Ctx, username: string, { viewer }: Caller) {
+  const account = await findAccountByName(ctx, username);
+  if (!account) throw new AppError('user_not_found');
+  return { user: await accountFor(ctx, viewer, account) };
+}
+
+async function suggest(ctx: Ctx, { text, offset, limit }: z.output<typeof contract.suggestUsers.input>) {
+  const accounts = await hydrateAccounts(ctx, await suggestIds(ctx, text.replace(/^@/, ''), offset, limit));
+  const users = accounts.map((account) => {
+    const { user_id, username, displayname, avatar_url, full_url } = presentAccount(ctx.config, account);
+    return { user_id, username, displayname, avatar_url, full_url };
+  });
+  return { users };
+}
+
+async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input>, caller: Caller) {
+  const { user, moderated, private: unlisted, nsfw, ...page } = input;
+  const id = user === undefined ? signedIn(caller).id : await openAccountId(ctx, user);
+  const filters = { moderated, private: unlisted, nsfw };
+  return presentFeed(ctx, caller.viewer, await likedIds(ctx, caller.viewer, id, { filters, ...page }), page);
+}
+
+/**
+ * The account whose pictures the caller may take away: one's own, or a moderator's to judge. @throws AppError
+ * `user_not_found`, `forbidden`
+ */
+async function openProfile(ctx: Ctx, user: string, caller: Caller): Promise<Account> {
+  const account = await openAccount(ctx, user);
+  if (!mayEditProfile(signedIn(caller), account.id)) throw new AppError('forbidden');
+  return account;
+}
+
+async function changed(ctx: Ctx, accountId: number) {
+  const account = await findAccountById(ctx, accountId);
+  if (!account) throw new AppError('user_not_found');
+  return { user: presentAccount(ctx.config, account) };
+}
+
+async function avatarOf(ctx: Ctx, user: string, type: string) {
+  if (!isPictureSize('avatar', type)) throw new AppError('invalid_param', undefined, { param: 'type' });
+  return { url: ctx.config.publicUrl + avatarUrl(await openAccount(ctx, user), type), type };
+}
+
+async function coverOf(ctx: Ctx, user: string, type: string) {
+  if (!isPictureSize('cover', type)) throw new AppError('invalid_param', undefined, { param: 'type' });
+  const path = coverUrl(await openAccount(ctx, user), type);
+  return { url: path && ctx.config.publicUrl + path, type };
+}
+
+/** The caller's own id and the other's. @throws AppError `forbidden` for somebody else's list */
+async function pairOf(ctx: Ctx, user: string, other: string, caller: Caller): Promise<[number, number]> {
+  const own = await openAccountId(ctx, user);
+  if (!isSelf(signedIn(caller), own)) throw new AppError('forbidden');
+  return [own, await openAccountId(ctx, other)];
+}

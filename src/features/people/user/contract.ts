@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { count, flag, offsetPage, ternary, text } from '#base/fields.ts';
+import { accountShape, someAccountShape } from '#features/people/account/contract.ts';
+import { channelShape } from '#features/videos/channel/contract.ts';
+import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { accountsAnswer } from '#features/people/follow/contract.ts';
+import { api } from '#src/routes.ts';
+
+export const TEXTS = {
+  noVideos: 'There are no public videos here yet.',
+  noOwnVideos: 'Your videos will be here. Upload the first one.',
+  noOwnLikes: 'What you vote up is kept here.',
+  noSuchVideos: 'None of your videos are like that.',
+  noLikes: 'No upvotes yet.',
+  banUser: 'Are you sure you want to ban this user?',
+  banFailed: 'Whoops! Something went wrong.',
+  ban: 'Ban user',
+  banHint: 'They are signed out everywhere at once, and their videos are hidden. It can be undone.',
+  banWithAddress: 'Disable user and ban IP',
+  banWithAddressHint:
+    'They are signed out everywhere at once, their videos are hidden, and nothing can be sent from their addresses for 90 days. It can be undone.',
+  banned: 'The account is disabled.',
+  unban: 'Undo the ban',
+  unbanHint:
+    'They may sign in again, their videos stand where they stood, and their addresses may send again.',
+  unbanned: 'The account is enabled again.',
+  disabled: 'This account is disabled. Only moderators see this page.',
+  blocked: 'You will not see each other’s videos and comments any more.',
+  unblocked: 'No longer blocked.',
+  muted: 'Their videos and doings are kept from your feeds and notifications.',
+  unmuted: 'No longer muted.',
+  nobodyBlocked: 'You have blocked nobody.',
+  nobodyMuted: 'You have muted nobody.',
+  blockedHere: 'You have blocked this person.',
+  blockedHint: 'Neither of you sees the other’s videos.',
+} as const;
+
+const user = text(100).min(1);
+
+/** Filters of one person's lists: what is not reviewed yet is theirs to show. */
+const filters = { moderated: ternary.default(-1), private: ternary.default(0), nsfw: ternary.optional() };
+
+export const userByUsername = endpoint(api.user.byUsername, {
+  about: 'Reads one account by its username.',
+  input: z.object({ username: text(100).min(1) }),
+  answer: z.object({ user: someAccountShape }),
+});
+
+export const userByUsernamePath = endpoint(api.user.byUsernamePath, {
+  about: 'Reads one account by its username.',
+  input: z.object({ url: text(100).min(1) }),
+  answer: z.object({ user: someAccountShape }),
+});
+
+export const randomUser = endpoint(api.user.random, {
+  about: 'Reads an account that has public videos, picked at random.',
+  input: z.object({}),
+  answer: z.object({ user: accountShape }),
+});
+
+const suggestion = accountShape.pick({
+  user_id: true,
+  username: true,
+  displayname: true,
+  avatar_url: true,
+  full_url: true,
+});
+
+const suggest = {
+  about: 'Accounts whose name starts with the text, most followed first.',
+  input: z.object({
+    text: text(60).default(''),
+    offset: count(0, 1_000).default(0),
+    limit: count(1, 50).default(10),
+  }),
+  answer: z.object({ users: z.array(suggestion) }),
+};
+
+export const suggestUsers = endpoint(api.user.suggest, suggest);
+export const suggestUsersAlias = endpoint(api.user.suggestAlias, suggest);
+
+export const featuredUsers = endpoint(api.user.featured, {
+  about: 'Accounts worth following: the most followed ones with public videos.',
+  input: z.object({ ...offsetPage }),
+  answer: accountsAnswer,
+});
+
+export const userVideos = endpoint(api.user.videos, {
+  about: 'Videos of an account. Unlisted ones show to its owner and to moderators.',
+  input: z.object({
+    user,
+    ...offsetPage,
+    ...filters,
+    sort: z.enum(['date', 'new', 'hot', 'score', 'views']).default('date'),
+  }),
+  answer: feedAnswer,
+});
+
+const likes = {
+  about: 'Videos that an account has voted up, the newest vote first unless told.',
+  input: z.object({
+    user: user.optional(),
+    ...offsetPage,
+    ...filters,
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  answer: feedAnswer,
+};
+
+export const likedVideos = endpoint(api.user.likes, likes);
+export const likedVideosAlias = endpoint(api.user.likesAlias, likes);
+
+export const userChannels = endpoint(api.user.channels, {
+  about: 'Channels that the account may file videos under, those it follows first.',
+  access: 'viewer',
+  scope: 'channels',
+  input: z.object({ user }),
+  answer: z.object({ channels: z.array(channelShape.extend({ is_following: z.boolean() })) }),
+});
+
+const picture = { access: 'viewer', scope: 'account', rate: 'upload' } as const;
+const changed = z.object({ user: accountShape });
+
+export const updateAvatar = endpoint(api.user.updateAvatar, {
+  ...picture,
+  about: 'Replaces the account’s picture with the file `filedata`.',
+  body: 'file',
+  input: z.object({ user }),
+  answer: changed,
+});
+
+export const cropAvatar = endpoint(api.user.cropAvatar, {
+  ...picture,
+  about: 'Cuts the account’s picture anew, in pixels of its original.',
+  input: z.object({
+    user,
+    x: count(0, 10_000),
+    y: count(0, 10_000),
+    width: count(16, 10_000),
+    height: count(16, 10_000),
+  }),
+  answer: changed,
+});
+
+export const removeAvatar = endpoint(api.user.removeAvatar, {
+  ...picture,
+  about: 'Takes the account’s picture away.',
+  input: z.object({ user }),
+  answer: changed,
+});
+
+export const updateCover = endpoint(api.user.updateCover, {
+  ...picture,
+  about: 'Replaces the account’s cover with the file `filedata`.',
+  body: 'file',
+  input: z.object({ user }),
+  answer: changed,
+});
+
+export const removeCover = endpoint(api.user.removeCover, {
+  ...picture,
+  about: 'Takes the account’s cover away.',
+  input: z.object({ user }),
+  answer: changed,
+});
+
+const pictureAnswer = z.object({ url: z.string().nullable(), type: z.string() });
+const readPicture = { about: 'Where a size of the picture is.', answer: pictureAnswer };
+
+export const readAvatar = endpoint(api.user.avatar, { ...readPicture, input: z.object({ user }) });
+export const readAvatarOfType = endpoint(api.user.avatarOfType, {
+  ...readPicture,
+  input: z.object({ user, type: text(30) }),
+});
+export const readCover = endpoint(api.user.cover, { ...readPicture, input: z.object({ user }) });
+export const readCoverOfType = endpoint(api.user.coverOfType, {
+  ...readPicture,
+  input: z.object({ user, type: text(30) }),
+});
+
+const block = {
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ user, blockUser: user }),
+  answer: z.object({ is_blocked: z.boolean() }),
+} as const;
+
+export const blockUser = endpoint(api.user.block, {
+  ...block,
+  about: 'Blocks an account: neither sees the other’s things.',
+});
+export const unblockUser = endpoint(api.user.unblock, { ...block, about: 'Blocks an account no more.' });
+export const isBlocked = endpoint(api.user.isBlocked, {
+  ...block,
+  about: 'Says whether the account is blocked.',
+});
+
+const mute = {
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ user, muteUser: user }),
+  answer: z.object({ is_muted: z.boolean() }),
+} as const;
+
+export const muteUser = endpoint(api.user.mute, {
+  ...mute,
+  about: 'Keeps an account’s things out of one’s feeds and notifications.',
+});
+export const unmuteUser = endpoint(api.user.unmute, { ...mute, about: 'Mutes an account no more.' });
+export const isMuted = endpoint(api.user.isMuted, { ...mute, about: 'Says whether the account is muted.' });
+
+export const banUser = endpoint(api.user.ban, {
+  about: 'Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back.',
+  access: 'moderator',
+  input: z.object({
+    user,
+    value: flag.default(true),
+    /** Also refuses the addresses that the account came from. */
+    ip: flag.default(false),
+  }),
+  answer: z.object({
+    is_banned: z.boolean(),
+    /** Videos that changed, and addresses that are refused. */
+    videos: z.number(),
+    addresses: z.number(),
+  }),
+});

@@ -1,0 +1,75 @@
+import { nameKey } from '#features/people/account/username.ts';
+import { dartUpTo } from '#features/videos/video/model/random.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Ids of active accounts whose name starts with the text, most followed first. */
+export async function suggestIds(
+  { db }: Pick<Ctx, 'db'>,
+  text: string,
+  offset: number,
+  limit: number,
+): Promise<number[]> {
+  const start = nameKey(text).replace(/[\\%_]/g, '\\$&');
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('account_counter', 'account_counter.account_id', 'account.id')
+    .select('account.id')
+    .where('account.state', '=', 'active')
+    .where('account.username_key', 'like', `${start}%`)
+    .orderBy('account_counter.follower_count', 'desc')
+    .orderBy('account.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of the most followed active accounts that have public videos, and how many such accounts there are. */
+export async function featuredIds({ db }: Pick<Ctx, 'db'>, offset: number, limit: number) {
+  const rows = await withVideos(db)
+    .innerJoin('account_counter', 'account_counter.account_id', 'account.id')
+    .select('account.id')
+    .orderBy('account_counter.follower_count', 'desc')
+    .orderBy('account.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await withVideos(db)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/**
+ * The id of some active account that has public videos, the next one behind a dart; null when there is none.
+ */
+export async function randomId({ db }: Pick<Ctx, 'db'>): Promise<number | null> {
+  const last = await db.selectFrom('account').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (!last) return null;
+  return (await nextFrom(db, dartUpTo(last.id))) ?? nextFrom(db, 1);
+}
+
+async function nextFrom(db: Ctx['db'], from: number): Promise<number | null> {
+  const row = await withVideos(db)
+    .select('account.id')
+    .where('account.id', '>=', from)
+    .orderBy('account.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function withVideos(db: Ctx['db']) {
+  return db
+    .selectFrom('account')
+    .where('account.state', '=', 'active')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('video')
+          .select('video.id')
+          .whereRef('video.account_id', '=', 'account.id')
+          .where('video.state', '=', 'success')
+          .where('video.private', '=', false),
+      ),
+    );
+}

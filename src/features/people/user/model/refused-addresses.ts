@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isModerator } from '#base/moderator.ts';
+import { findCaller } from '#features/people/account/model/caller.ts';
+import { addressHash } from '#features/making/upload/model/quota.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** How long an address is refused, ms: addresses are handed on to others. */
+const REFUSED_FOR = 90 * 86_400_000;
+/** The list is read again after this long even when nobody says that it changed, ms. */
+const RELOAD = 60_000;
+/** Most addresses that one ban refuses: the latest ones. */
+const MOST = 50;
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses the addresses that the account was last signed in and uploaded from, and the one that `videoId`
+ * came from, whoever sent it. Answers how many they are.
+ */
+export async function refuseAddressesOf(
+  trx: Trx,
+  { clock }: Pick<Ctx, 'clock'>,
+  accountId: number,
+  videoId: number | null = null,
+): Promise<number> {
+  const hashes = await addressesOf(trx, accountId, videoId);
+  if (hashes.length === 0) return 0;
+  const expires_at = new Date(clock.now() + REFUSED_FOR);
+  await trx
+    .insertInto('refused_address')
+    .values(hashes.map((address_hash) => ({ address_hash, account_id: accountId, expires_at })))
+    .onConflict((conflict) => conflict.columns(['address_hash', 'account_id']).doUpdateSet({ expires_at }))
+    .execute();
+  return hashes.length;
+}
+
+async function addressesOf(trx: Trx, accountId: number, videoId: number | null): Promise<Buffer[]> {
+  const sessions = trx
+    .selectFrom('session')
+    .select(['address_hash as hash', 'used_at as at'])
+    .where('account_id', '=', accountId)
+    .where('address_hash', 'is not', null);
+  const uploads = trx
+    .selectFrom('upload')
+    .select(['address_hash as hash', 'created_at as at'])
+    .where((eb) =>
+      eb.or([eb('account_id', '=', accountId), ...(videoId === null ? [] : [eb('video_id', '=', videoId)])]),
+    );
+  const rows = await trx
+    .selectFrom(sessions.unionAll(uploads).as('seen'))
+    .select('hash')
+    .groupBy('hash')
+    .orderBy(({ fn }) => fn.max('at'), 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.flatMap(({ hash }) => hash ?? []);
+}
+
+/** Lets the addresses write again that were refused for the account. Answers how many they were. */
+export async function readmitAddressesOf(trx: Trx, accountId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('refused_address')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Refuses every write from a refused address, signed in or not; moderators work from wherever they are. The
+ * hook throws AppError `address_refused`.
+ */
+export function refuseAddresses(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'>) {
+  let known: { readonly at: number; readonly hashes: Promise<ReadonlySet<string>> } | null = null;
+  ctx.bus.subscribe('refused-addresses', () => (known = null));
+
+  function refused(): Promise<ReadonlySet<string>> {
+    const now = ctx.clock.now();
+    if (known && now - known.at < RELOAD) return known.hashes;
+    const hashes = readRefused(ctx);
+    known = { at: now, hashes };
+    hashes.catch(() => (known = null));
+    return hashes;
+  }
+
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    if (SAFE.has(request.method)) return;
+    if (!(await refused()).has(addressHash(request.ip).toString('hex'))) return;
+    const { viewer } = await findCaller(ctx, request);
+    if (!isModerator(viewer)) throw new AppError('address_refused');
+  };
+}
+
+async function readRefused({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('refused_address')
+    .select('address_hash as hash')
+    .where('expires_at', '>', new Date(clock.now()))
+    .execute();
+  return new Set(rows.map(({ hash }) => hash.toString('hex')));
+}

@@ -1,0 +1,30 @@
+import type { AccountObject } from '#features/people/account/contract.ts';
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { presentAccount } from '#features/people/account/present.ts';
+import type { AccountsAnswer } from '#features/people/follow/contract.ts';
+import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
+import { followerIds, followingIds } from '#features/people/follow/model/follow-user.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+
+export interface PeopleData {
+  readonly account: AccountObject;
+  readonly people: AccountsAnswer;
+}
+
+const PAGE_SIZE = 30;
+
+/** A loader for the list of people on one side of following. */
+export function loadPeople(side: 'followers' | 'following'): Load<PeopleData> {
+  return async (ctx, { params, query, caller: { viewer } }) => {
+    const account = await findAccountByName(ctx, params['username'] ?? '');
+    if (!account) throw new AppError('user_not_found');
+    const offset = Math.min(Math.max(0, Math.trunc(Number(query['offset']) || 0)), 100_000);
+    const page = { offset, limit: PAGE_SIZE };
+    const ids = await (side === 'followers' ? followerIds : followingIds)(ctx, account.id, page);
+    const people = await accountsPage(ctx, viewer, ids, page);
+    const title =
+      side === 'followers' ? `Who follows ${account.username}` : `Whom ${account.username} follows`;
+    return { title, noIndex: true, data: { account: presentAccount(ctx.config, account), people } };
+  };
+}

@@ -1,0 +1,19 @@
+import { TEXTS } from '#features/people/follow/contract.ts';
+import { AccountList } from '#features/people/follow/ui/AccountList.tsx';
+import { api } from '#src/routes.ts';
+import { PeopleHead } from '../ui/PeopleHead.tsx';
+import type { PeopleData } from './people-page.ts';
+
+export default function UserFollowingPage({ account, people }: PeopleData) {
+  return (
+    <>
+      <PeopleHead account={account} current="following" />
+      <AccountList
+        first={people}
+        source={api.follow.following}
+        user={account.user_id}
+        empty={TEXTS.followsNobody}
+      />
+    </>
+  );
+}

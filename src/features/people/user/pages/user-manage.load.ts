@@ -1,0 +1,52 @@
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { hydrate } from '#features/videos/video/model/rows.ts';
+import { type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import {
+  MANAGE_SORTS,
+  MANAGE_STATES,
+  manageIds,
+  type ManageQuery,
+  type Making,
+  readMaking,
+} from '../model/manage.ts';
+
+/** One of the owner's videos, in whatever state. */
+export interface ManagedVideo extends Making {
+  readonly video: VideoObject;
+}
+
+interface ManageData {
+  readonly rows: readonly ManagedVideo[];
+  readonly query: ManageQuery;
+  readonly total: number;
+}
+
+const PAGE_SIZE = 50;
+const IDLE: Making = { progress: 0, error: null };
+
+/** Everything that the viewer has uploaded, in whatever state. Spec §2.1 user manage. */
+export const load: Load<ManageData> = async (ctx, { query: asked, caller: { viewer } }) => {
+  if (!viewer || viewer.scopes !== null)
+    throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
+  const query = readQuery(asked);
+  const { ids, total } = await manageIds(ctx, viewer.id, query);
+  const [videos, making] = await Promise.all([hydrate(ctx, ids), readMaking(ctx, ids)]);
+  const rows = videos.map((row) => ({
+    ...IDLE,
+    ...making.get(row.id),
+    video: presentVideo(ctx.config, row, viewer),
+  }));
+  return { title: 'My videos', noIndex: true, data: { rows, query, total } };
+};
+
+function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {
+  return {
+    text: (asked['q'] ?? '').trim().slice(0, 100),
+    sort: MANAGE_SORTS.find((sort) => sort === asked['sort']) ?? 'date',
+    state: MANAGE_STATES.find((state) => state === asked['state']) ?? 'all',
+    offset: offsetOf({ query: asked }),
+    limit: PAGE_SIZE,
+  };
+}

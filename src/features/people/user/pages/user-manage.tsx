@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { TEXTS } from '../contract.ts';
+import { ManageFilters } from '../ui/ManageFilters.tsx';
+import { ManageTable } from '../ui/ManageTable.tsx';
+import { UploadAction } from '../ui/ProfileVideos.tsx';
+import type { load } from './user-manage.load.ts';
+import '../ui/Manage.css';
+
+type ManageData = Data<typeof load>;
+
+export default function UserManagePage({ rows, query, total }: ManageData) {
+  const last = Math.min(query.offset + rows.length, total);
+  return (
+    <div className="manage">
+      <header className="manage-head">
+        <h1>My videos</h1>
+        <UploadAction />
+      </header>
+      <ManageFilters query={query} />
+      {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable rows={rows} query={query} />}
+      <Pagination
+        label={`${query.offset + 1}–${last} of ${total}`}
+        prevHref={query.offset > 0 ? pageAt(query, query.offset - query.limit) : null}
+        nextHref={last < total ? pageAt(query, query.offset + query.limit) : null}
+      />
+    </div>
+  );
+}
+
+/** Pinning from here is pinning to one's profile. */
+function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
+  const { viewer } = useFrame();
+  const place = useMemo(() => ({ kind: 'user', id: viewer?.user_id ?? '' }) as const, [viewer]);
+  const pinned = rows.find(({ video }) => video.pinned_to_user)?.video ?? null;
+  return (
+    <Pinnable place={place} first={pinned}>
+      {() => <ManageTable rows={rows} query={query} />}
+    </Pinnable>
+  );
+}
+
+function Nothing({ query }: Pick<ManageData, 'query'>) {
+  if (query.text === '' && query.state === 'all' && query.offset === 0) {
+    return <EmptyState icon="film" title={TEXTS.noOwnVideos} action={<UploadAction />} />;
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={TEXTS.noSuchVideos}
+      action={<Button href={href('user-manage')}>Show all</Button>}
+    />
+  );
+}
+
+function pageAt({ text, sort, state }: ManageData['query'], offset: number): string {
+  return href('user-manage', {}, { q: text || undefined, sort, state, offset: Math.max(0, offset) });
+}

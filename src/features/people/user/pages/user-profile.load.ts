@@ -1,0 +1,141 @@
+import { isModerator } from '#base/moderator.ts';
+import { type AccountObject } from '#features/people/account/contract.ts';
+import { type Account, findAccountByName } from '#features/people/account/model/accounts.ts';
+import { coverUrl, presentAccount } from '#features/people/account/present.ts';
+import { isSelf, mayBan, maySeeAllOf } from '#features/people/account/rules.ts';
+import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
+import { userAlbums } from '#features/watching/album/model/of-user.ts';
+import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
+import { presentFeed } from '#features/watching/feed/model.ts';
+import { countFollowing, followedAmong } from '#features/people/follow/model/follow-user.ts';
+import { readFeedWithPin } from '#features/watching/pin/model.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { type Load, offsetOf, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import { findAnyByName } from '../model/ban.ts';
+import { hasBlocked } from '../model/blocks.ts';
+import { likedIds } from '../model/likes.ts';
+import { hasMuted } from '../model/mutes.ts';
+import { rssPath } from '../rss.ts';
+
+export type ProfileTab = 'videos' | 'likes' | 'albums' | 'about';
+
+const TABS = ['videos', 'likes', 'albums', 'about'] as const satisfies readonly ProfileTab[];
+
+export interface ProfileData {
+  readonly account: AccountObject;
+  readonly cover: string | null;
+  readonly tab: ProfileTab;
+  /** Null on tabs without videos. */
+  readonly feed: FeedAnswer | null;
+  /** Null on the other tabs. */
+  readonly albums: AlbumsAnswer | null;
+  readonly pinned: VideoObject | null;
+  readonly followingCount: number;
+  readonly isBlocked: boolean;
+  readonly isMuted: boolean;
+  /** Shown to moderators alone. */
+  readonly isDisabled: boolean;
+  readonly mayBan: boolean;
+  readonly rss: string;
+}
+
+/** Somebody's page: who they are, what they made, what they like. Spec §2.2. */
+export const load: Load<ProfileData> = async (ctx, request) => {
+  const { viewer } = request.caller;
+  const account = await openProfile(ctx, viewer, request.params['username'] ?? '');
+  const { username } = account;
+  if (request.params['username'] !== username) throw new Redirect(href('user-profile', { username }), 301);
+  const relations = await relationsOf(ctx, viewer, account.id);
+  const tab = tabOf(request.query['tab']);
+  const data: ProfileData = {
+    account: presentAccount(ctx.config, account, relations.isFollowing),
+    cover: coverUrl(account, 'medium'),
+    tab,
+    ...(await feedOf(ctx, account, tab, request)),
+    albums:
+      tab === 'albums'
+        ? await userAlbums(ctx, viewer, account.id, { offset: offsetOf(request), limit: PAGE_SIZE })
+        : null,
+    followingCount: await countFollowing(ctx, account.id),
+    isBlocked: relations.isBlocked,
+    isMuted: relations.isMuted,
+    isDisabled: account.state === 'disabled',
+    mayBan: mayBan(viewer, account),
+    rss: rssPath(username),
+  };
+  const noIndex = data.isDisabled;
+  return {
+    title: data.account.displayname,
+    canonical: href('user-profile', { username }),
+    noIndex,
+    data,
+    ...headOf(ctx, data),
+  };
+};
+
+/** A disabled account is there for moderators alone. @throws AppError `user_not_found` */
+async function openProfile(ctx: Ctx, viewer: Viewer | null, name: string): Promise<Account> {
+  const account = isModerator(viewer) ? await findAnyByName(ctx, name) : await findAccountByName(ctx, name);
+  if (!account || account.state === 'leaving') throw new AppError('user_not_found');
+  return account;
+}
+
+async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
+  if (!viewer || isSelf(viewer, accountId)) return { isFollowing: false, isBlocked: false, isMuted: false };
+  const [followed, isBlocked, isMuted] = await Promise.all([
+    followedAmong(ctx, viewer.id, [accountId]),
+    hasBlocked(ctx, viewer.id, accountId),
+    hasMuted(ctx, viewer.id, accountId),
+  ]);
+  return { isFollowing: followed.has(accountId), isBlocked, isMuted };
+}
+
+function tabOf(tab: string | undefined): ProfileTab {
+  return TABS.find((known) => known === tab) ?? 'videos';
+}
+
+async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageRequest) {
+  if (tab === 'about' || tab === 'albums') return { feed: null, pinned: null };
+  const { viewer } = request.caller;
+  const all = maySeeAllOf(viewer, id);
+  const page = { offset: offsetOf(request), limit: PAGE_SIZE };
+  if (tab === 'likes') {
+    const filters = { moderated: -1, private: 0 } as const;
+    return {
+      feed: await presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page),
+      pinned: null,
+    };
+  }
+  const filters = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
+  return readFeedWithPin(ctx, viewer, { kind: 'user', id }, { order: 'date', user: id, filters, ...page });
+}
+
+function headOf(ctx: Ctx, { account, rss }: ProfileData) {
+  const description = account.bio.slice(0, 200) || `Videos by ${account.displayname}.`;
+  const property = (name: string, content: string) => ({
+    tag: 'meta' as const,
+    attributes: { property: name, content },
+  });
+  return {
+    description,
+    head: [
+      property('og:type', 'profile'),
+      property('og:url', account.full_url),
+      property('og:image', account.avatar_url),
+      property('profile:username', account.username),
+      {
+        tag: 'link' as const,
+        attributes: {
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          title: account.displayname,
+          href: ctx.config.publicUrl + rss,
+        },
+      },
+    ],
+  };
+}

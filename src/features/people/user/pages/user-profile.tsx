@@ -1,0 +1,51 @@
+import { AlbumGrid } from '#features/watching/album/ui/AlbumGrid.tsx';
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { TabLinks } from '#ui/Tabs.tsx';
+import { TEXTS } from '../contract.ts';
+import { BlockedNotice } from '../ui/BlockedNotice.tsx';
+import { ProfileAbout } from '../ui/ProfileAbout.tsx';
+import { ProfileHeader } from '../ui/ProfileHeader.tsx';
+import { LikedVideos, OwnVideos } from '../ui/ProfileVideos.tsx';
+import type { load, ProfileTab } from './user-profile.load.ts';
+
+export default function UserProfilePage(profile: Data<typeof load>) {
+  const { account, tab } = profile;
+  const here = href('user-profile', { username: account.username });
+  const item = (name: ProfileTab, label: string, count?: number) => ({
+    href: name === 'videos' ? here : `${here}?tab=${name}`,
+    label,
+    count,
+    current: tab === name,
+  });
+  const items = [
+    item('videos', 'Videos', account.video_count),
+    item('likes', 'Likes', account.likes_count),
+    item('albums', 'Albums', profile.albums?.page.total),
+    item('about', 'About'),
+  ];
+  return (
+    <>
+      <ProfileHeader profile={profile} />
+      {profile.isDisabled && <Alert kind="warning">{TEXTS.disabled}</Alert>}
+      <TabLinks label="Profile" items={items} />
+      <div className="profile-tab">
+        <TabContent profile={profile} />
+      </div>
+    </>
+  );
+}
+
+function TabContent({ profile }: { profile: Data<typeof load> }) {
+  if (profile.isBlocked && profile.tab !== 'about') return <BlockedNotice account={profile.account} />;
+  if (profile.albums) return <AlbumGrid user={profile.account} first={profile.albums} />;
+  if (!profile.feed)
+    return <ProfileAbout account={profile.account} followingCount={profile.followingCount} />;
+  const feed = profile.feed;
+  return profile.tab === 'likes' ? (
+    <LikedVideos profile={profile} feed={feed} />
+  ) : (
+    <OwnVideos profile={profile} feed={feed} />
+  );
+}

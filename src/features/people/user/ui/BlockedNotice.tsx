@@ -1,0 +1,15 @@
+import type { AccountObject } from '#features/people/account/contract.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TEXTS } from '../contract.ts';
+import { useBlock } from './use-relation.ts';
+
+/** What stands in place of the videos of somebody whom the viewer blocks. */
+export function BlockedNotice({ account }: { account: AccountObject }) {
+  const toggle = useBlock(account, true);
+  return (
+    <EmptyState icon="ban" title={TEXTS.blockedHere} action={<Button onClick={toggle}>Unblock</Button>}>
+      {TEXTS.blockedHint}
+    </EmptyState>
+  );
+}

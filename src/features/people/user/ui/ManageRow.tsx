@@ -1,0 +1,70 @@
+import { fromApiDate } from '#base/api-date.ts';
+import { usePinBoard } from '#features/watching/pin/ui/pin-board.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import type { ManagedVideo } from '../pages/user-manage.load.ts';
+import { ManageRowMenu } from './ManageRowMenu.tsx';
+import { ManageState } from './ManageState.tsx';
+import type { ChangeRow } from './use-live-rows.ts';
+
+interface ManageRowProps {
+  row: ManagedVideo;
+  isTicked: boolean;
+  onTick: (isOn: boolean, isRange: boolean) => void;
+  onChange: ChangeRow;
+}
+
+/** One video of the owner's list. On a phone it is a card of the same cells. */
+export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
+  const { now } = useFrame();
+  const { video } = row;
+  const isRange = (event: Event) => event instanceof MouseEvent && event.shiftKey;
+  return (
+    <tr className={isTicked ? 'manage-ticked' : undefined}>
+      <td>
+        <Checkbox
+          label={<span className="ui-hidden">{video.title || 'Untitled'}</span>}
+          checked={isTicked}
+          onChange={() => undefined}
+          onClick={(event) => onTick(event.currentTarget.checked, isRange(event.nativeEvent))}
+        />
+      </td>
+      <td className="manage-cell">
+        <VideoLink video={video} />
+      </td>
+      <td className="manage-state-cell">
+        <ManageState row={row} />
+      </td>
+      <td data-unit="views">{video.view_count.toLocaleString('en')}</td>
+      <td data-unit="score">{Math.max(0, video.score).toLocaleString('en')}</td>
+      <td data-unit="comments">{video.comment_count.toLocaleString('en')}</td>
+      <td data-unit="">
+        <TimeAgo at={fromApiDate(video.date_created) ?? now} now={now} />
+      </td>
+      <td className="manage-menu-cell">
+        <ManageRowMenu row={row} onChange={onChange} />
+      </td>
+    </tr>
+  );
+}
+
+function VideoLink({ video }: { video: VideoObject }) {
+  const isPinned = usePinBoard()?.pinned?.video_id === video.video_id;
+  return (
+    <a href={href('video-view', { code: video.url })} className="manage-video">
+      <Thumbnail video={video} width={96}>
+        {isPinned && (
+          <span className="manage-pin">
+            <Icon name="pin" size={16} filled label="Pinned" />
+          </span>
+        )}
+      </Thumbnail>
+      <span className="manage-title">{video.title || 'Untitled'}</span>
+    </a>
+  );
+}

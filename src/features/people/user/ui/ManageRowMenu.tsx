@@ -1,0 +1,64 @@
+import { PinItem } from '#features/watching/pin/ui/PinItem.tsx';
+import { isReplaceable } from '#features/making/studio/rules.ts';
+import { retryVideo } from '#features/videos/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { openModal } from '#shell/modals.ts';
+import { href } from '#src/routes.ts';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { stateOf } from '../rules.ts';
+import type { ManagedVideo } from '../pages/user-manage.load.ts';
+import type { ChangeRow } from './use-live-rows.ts';
+
+interface ManageRowMenuProps {
+  row: ManagedVideo;
+  onChange: ChangeRow;
+}
+
+/** What can be done with one of one's own videos. */
+export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) {
+  const state = stateOf(video);
+
+  async function retry(): Promise<void> {
+    try {
+      const answer = await call(retryVideo, { video: video.video_id });
+      onChange(video.video_id, { video: { state: answer.state }, progress: 0, error: null });
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  return (
+    <Menu label={`More for ${video.title || 'Untitled'}`} icon="ellipsis" iconOnly lazy>
+      {state === 'failed' && (
+        <MenuItem icon="refresh-cw" onSelect={retry}>
+          Try again
+        </MenuItem>
+      )}
+      <MenuItem
+        icon="pencil"
+        onSelect={() =>
+          openModal('edit-video', {
+            video,
+            onSaved: (change: object) => onChange(video.video_id, { video: change }),
+          })
+        }
+      >
+        Edit
+      </MenuItem>
+      {isReplaceable(video) && (
+        <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
+          Replace the file
+        </MenuItem>
+      )}
+      {video.state === 'success' && (
+        <>
+          <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
+            Edit thumbnail
+          </MenuItem>
+          <PinItem video={video} />
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,78 @@
+import { countOf } from '#base/counts.ts';
+import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
+import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { ProfileData } from '../pages/user-profile.load.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import './Profile.css';
+
+/** Cover, picture, name and what one can do about the person. look.md Profile. */
+export function ProfileHeader({ profile }: { profile: ProfileData }) {
+  const { account, cover } = profile;
+  return (
+    <header className="profile">
+      <div className={`profile-cover shell-bleed${cover ? '' : ' profile-cover-plain'}`}>
+        {cover && <img src={cover} alt="" width={1280} height={160} />}
+      </div>
+      <div className="profile-line">
+        <Avatar src={account.avatar_url} name={account.username} size={96} className="profile-avatar" />
+        <div className="profile-names">
+          <h1>
+            {account.displayname}
+            {account.vip && <Icon name="badge-check" label="Verified" />}
+          </h1>
+          <p className="ui-muted ui-numbers profile-counts">
+            <span>@{account.username}</span>
+            <Counts profile={profile} />
+          </p>
+        </div>
+        <div className="profile-actions">
+          <Actions profile={profile} />
+        </div>
+      </div>
+      {account.bio && profile.tab !== 'about' && <p className="profile-bio">{account.bio}</p>}
+    </header>
+  );
+}
+
+function Counts({ profile: { account, followingCount } }: { profile: ProfileData }) {
+  const { username } = account;
+  return (
+    <>
+      <a href={href('user-followers', { username })}>
+        <FollowerCount resource="user" id={account.user_id} count={account.follower_count} />
+      </a>
+      <a href={href('user-following', { username })}>{followingCount} following</a>
+      <span>{countOf(account.video_count, 'video', 'videos')}</span>
+      <span>{countOf(account.video_views, 'view', 'views')}</span>
+    </>
+  );
+}
+
+function Actions({ profile }: { profile: ProfileData }) {
+  const { viewer } = useFrame();
+  const { account, isBlocked, isDisabled } = profile;
+  const isOwn = viewer?.user_id === account.user_id;
+  return (
+    <>
+      {isOwn && (
+        <>
+          <Button href={href('user-manage')} icon="list-video">
+            My videos
+          </Button>
+          <Button href={href('settings')} icon="settings">
+            Settings
+          </Button>
+        </>
+      )}
+      {!isOwn && !isBlocked && !isDisabled && (
+        <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />
+      )}
+      <ProfileMenu profile={profile} />
+    </>
+  );
+}

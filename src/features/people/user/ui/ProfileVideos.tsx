@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { isModerator } from '#base/moderator.ts';
+import type { FeedAnswer } from '#features/watching/feed/contract.ts';
+import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
+import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { api } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TEXTS } from '../contract.ts';
+import type { ProfileData } from '../pages/user-profile.load.ts';
+
+interface ProfileVideosProps {
+  profile: ProfileData;
+  feed: FeedAnswer;
+}
+
+/** What the person made: the pinned video first. look.md Profile. */
+export function OwnVideos({ profile: { account, pinned: first }, feed }: ProfileVideosProps) {
+  const { viewer } = useFrame();
+  const { user_id: user } = account;
+  const isOwn = viewer?.user_id === user;
+  const mayAll = isOwn || isModerator(viewer);
+  const place = useMemo(() => ({ kind: 'user', id: user }) as const, [user]);
+  const query = useMemo(() => ({ user, ...(mayAll && { private: -1, nsfw: -1 }) }), [user, mayAll]);
+  const nothing = isOwn ? { empty: TEXTS.noOwnVideos, action: <UploadAction /> } : { empty: TEXTS.noVideos };
+  return (
+    <Pinnable place={place} first={first}>
+      {(pinned) => (
+        <VideoList feed={feed} source={api.user.videos} query={query} pinned={pinned} {...nothing} />
+      )}
+    </Pinnable>
+  );
+}
+
+/** What the person voted up. */
+export function LikedVideos({ profile: { account }, feed }: ProfileVideosProps) {
+  const { viewer } = useFrame();
+  const { user_id: user } = account;
+  const query = useMemo(() => ({ user }), [user]);
+  const empty = viewer?.user_id === user ? TEXTS.noOwnLikes : TEXTS.noLikes;
+  return <VideoList feed={feed} source={api.user.likes} query={query} empty={empty} />;
+}
+
+/** The way to one's first video. */
+export function UploadAction() {
+  return (
+    <Button variant="primary" icon="upload" data-modal="upload">
+      Upload a video
+    </Button>
+  );
+}

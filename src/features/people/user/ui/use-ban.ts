@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { AccountObject } from '#features/people/account/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { banUser } from '../contract.ts';
+
+/** Pause before the page is loaded again, ms. */
+const RELOAD_MS = 500;
+
+/**
+ * Sends a ban, or its end, and loads the page again, which shows it. Whether it failed is told by
+ * `hasFailed`.
+ */
+export function useBan(
+  account: Pick<AccountObject, 'user_id'>,
+  wish: { value: boolean; ip: boolean },
+  done: string,
+) {
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await call(banUser, { user: account.user_id, ...wish });
+      showRibbon(done);
+      setTimeout(() => location.reload(), RELOAD_MS);
+    } catch {
+      setFailed(true);
+      setBusy(false);
+    }
+  }
+  return { send, isBusy, hasFailed };
+}

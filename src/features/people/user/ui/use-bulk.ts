@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { countOf } from '#base/counts.ts';
+import { editVideo, removeVideo, TEXTS } from '#features/videos/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import type { ChangeRow } from './use-live-rows.ts';
+import type { Ticks } from './use-ticks.ts';
+
+/** What can be done with several videos at once. */
+export type BulkAction = 'publish' | 'unlist' | 'delete';
+
+/** One action on every ticked video, one after the other. What fails stays ticked and is told of. */
+export function useBulk(ticks: Ticks, change: ChangeRow) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(action: BulkAction): Promise<void> {
+    setBusy(true);
+    const failures: unknown[] = [];
+    for (const id of ticks.ids) await act(action, id, change).catch((error: unknown) => failures.push(error));
+    setBusy(false);
+    if (failures.length === 0) return showRibbon(doneText(action, ticks.ids.length));
+    showRibbon(
+      `${countOf(failures.length, 'video', 'videos')} could not be changed. ${errorText(failures[0])}`,
+      'danger',
+    );
+  }
+  return { run, isBusy };
+}
+
+async function act(action: BulkAction, video: string, change: ChangeRow): Promise<void> {
+  if (action === 'delete') {
+    await call(removeVideo, { video });
+    return change(video, null);
+  }
+  const answer = await call(editVideo, { video, private: action === 'unlist' ? 1 : 0 });
+  change(video, { video: answer.video });
+}
+
+function doneText(action: BulkAction, count: number): string {
+  if (action !== 'delete') return TEXTS.saved;
+  return count === 1 ? TEXTS.deleted : `${count} videos deleted!`;
+}

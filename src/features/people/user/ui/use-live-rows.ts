@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { readVideo, type VideoObject } from '#features/videos/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { onPush, watchResource } from '#platform/web/push.ts';
+import type { ManagedVideo } from '../pages/user-manage.load.ts';
+import { isInTheMaking } from '../rules.ts';
+
+/** Pause between two looks where push does not come through, ms. */
+const LOOK_MS = 5_000;
+
+/** A change of one row; null takes it out of the list. */
+export type ChangeRow = (
+  id: string,
+  change: { video?: Partial<VideoObject>; progress?: number; error?: string | null } | null,
+) => void;
+
+/** The rows of the list; those that are in the making are followed until they are done. */
+export function useLiveRows(first: readonly ManagedVideo[]): {
+  rows: readonly ManagedVideo[];
+  change: ChangeRow;
+} {
+  const [rows, setRows] = useState(first);
+  const open = rows
+    .filter(({ video }) => isInTheMaking(video))
+    .map(({ video }) => video.video_id)
+    .join(' ');
+
+  useEffect(() => (open === '' ? undefined : follow(open.split(' '), change)), [open]);
+
+  function change(...[id, more]: Parameters<ChangeRow>): void {
+    setRows((shown) => shown.flatMap((row) => (row.video.video_id === id ? changed(row, more) : [row])));
+  }
+  return { rows, change };
+}
+
+function changed(row: ManagedVideo, change: Parameters<ChangeRow>[1]): ManagedVideo[] {
+  if (!change) return [];
+  const { video, ...making } = change;
+  return [{ ...row, ...making, video: { ...row.video, ...video } }];
+}
+
+/** By push, and by asking for one after the other: a long list costs no more than a short one. */
+function follow(ids: readonly string[], change: ChangeRow): () => void {
+  const waiting = [...ids];
+  const leaves = ids.map((id) => watchResource('video', id));
+  const stop = onPush(({ type, id }) => {
+    if (type === 'progress' && ids.includes(String(id))) void look(String(id), change);
+  });
+  const timer = setInterval(() => {
+    const [next = ''] = waiting.splice(0, 1);
+    waiting.push(next);
+    void look(next, change);
+  }, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+    stop();
+    for (const leave of leaves) leave();
+  };
+}
+
+async function look(id: string, change: ChangeRow): Promise<void> {
+  const answer = await call(readVideo, { video: id }).catch(() => null);
+  if (!answer) return;
+  const { progress, error } = answer.video.progress;
+  change(id, { video: answer.video, progress, error });
+}

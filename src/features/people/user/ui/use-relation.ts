@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { AccountObject } from '#features/people/account/contract.ts';
+import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { blockUser, muteUser, TEXTS, unblockUser, unmuteUser } from '../contract.ts';
+
+/** Pause before a page that looks different now is loaded again, ms. */
+const RELOAD_MS = 500;
+
+/** Blocking and unblocking somebody. What the page shows depends on it, so it is loaded again. */
+export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked: boolean): () => void {
+  const { viewer } = useFrame();
+  async function toggle(): Promise<void> {
+    if (!viewer) return;
+    try {
+      await call(isBlocked ? unblockUser : blockUser, { user: viewer.user_id, blockUser: user_id });
+      showRibbon(isBlocked ? TEXTS.unblocked : TEXTS.blocked);
+      setTimeout(() => location.reload(), RELOAD_MS);
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  return () => requireViewer(viewer, toggle);
+}
+
+/** Muting and unmuting somebody, who does not learn of it. */
+export function useMute({ user_id }: Pick<AccountObject, 'user_id'>, wasMuted: boolean) {
+  const { viewer } = useFrame();
+  const [isMuted, setMuted] = useState(wasMuted);
+  async function toggle(): Promise<void> {
+    if (!viewer) return;
+    try {
+      const answer = await call(isMuted ? unmuteUser : muteUser, { user: viewer.user_id, muteUser: user_id });
+      setMuted(answer.is_muted);
+      showRibbon(answer.is_muted ? TEXTS.muted : TEXTS.unmuted);
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  return { isMuted, toggle: () => requireViewer(viewer, toggle) };
+}

@@ -1,0 +1,55 @@
+import { readFeed } from '#features/watching/feed/model.ts';
+import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { handlers, on } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import type { z } from 'zod';
+import * as contract from './contract.ts';
+import { listChannels, moderatorIds, openChannel, presentChannel } from './model.ts';
+import { type ChannelOrder, feedOf } from './rules.ts';
+
+export default handlers(api.channel, {
+  list: on(contract.listChannels, async (ctx) => ({
+    channels: (await listChannels(ctx)).map((channel) => presentChannel(ctx.config, channel)),
+  })),
+
+  suggest: on(contract.suggestChannels, async (ctx, { text, offset, limit }) => {
+    const found = await listChannels(ctx, { suggested: true, text });
+    return {
+      channels: found.slice(offset, offset + limit).map((channel) => presentChannel(ctx.config, channel)),
+    };
+  }),
+
+  read: on(contract.readChannel, async (ctx, { channel }) => ({
+    channel: presentChannel(ctx.config, await openChannel(ctx, channel)),
+  })),
+
+  address: on(contract.channelAddress, async (ctx, { channel }) => {
+    const { url, full_url } = presentChannel(ctx.config, await openChannel(ctx, channel));
+    return { url, full_url };
+  }),
+
+  moderators: on(contract.channelModerators, async (ctx, { channel, ...page }, { viewer }) =>
+    accountsPage(ctx, viewer, await moderatorIds(ctx, (await openChannel(ctx, channel)).id, page), page),
+  ),
+
+  hot: on(contract.hotInChannel, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
+  hotAlias: on(contract.hotInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
+  new: on(contract.newInChannel, (ctx, input, caller) => feed(ctx, caller, 'new', input)),
+  newAlias: on(contract.newInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'new', input)),
+  top: on(contract.topInChannel, (ctx, input, caller) => feed(ctx, caller, 'top', input)),
+  topAlias: on(contract.topInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'top', input)),
+});
+
+type FeedInput = z.output<typeof contract.hotInChannel.input>;
+
+async function feed(
+  ctx: Ctx,
+  { viewer }: Caller,
+  order: ChannelOrder,
+  { channel, offset, limit, ...filters }: FeedInput,
+) {
+  const query = feedOf(await openChannel(ctx, channel), order, filters);
+  return readFeed(ctx, viewer, { ...query, offset, limit });
+}

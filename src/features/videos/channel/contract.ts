@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { offsetPage, ternary, text } from '#base/fields.ts';
+import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { accountsAnswer } from '#features/people/follow/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** A channel, which videos are filed under. Reference "Video object". */
+export const channelShape = z.object({
+  channel_id: z.string(),
+  url: z.string(),
+  full_url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  date_created: z.string(),
+  is_default: z.boolean(),
+  hide_suggest: z.boolean(),
+  nsfw: z.boolean(),
+  show_unmoderated: z.boolean(),
+});
+
+export type ChannelObject = z.output<typeof channelShape>;
+
+export const listChannels = endpoint(api.channel.list, {
+  about: 'All channels, by title.',
+  input: z.object({}),
+  answer: z.object({ channels: z.array(channelShape) }),
+});
+
+export const suggestChannels = endpoint(api.channel.suggest, {
+  about: 'Channels that an upload may be filed under and whose title starts with the text.',
+  input: z.object({ ...offsetPage, text: text(60).default('') }),
+  answer: z.object({ channels: z.array(channelShape) }),
+});
+
+/** An id, or the name that its address ends with. */
+const channel = text(60).min(1);
+
+export const readChannel = endpoint(api.channel.read, {
+  about: 'Reads one channel, by id or name.',
+  input: z.object({ channel }),
+  answer: z.object({ channel: channelShape }),
+});
+
+export const channelAddress = endpoint(api.channel.address, {
+  about: 'Where a channel is: the name in its address, and the whole address.',
+  input: z.object({ channel }),
+  answer: channelShape.pick({ url: true, full_url: true }),
+});
+
+export const channelModerators = endpoint(api.channel.moderators, {
+  about: 'Who moderates the channel.',
+  input: z.object({ channel, ...offsetPage }),
+  answer: accountsAnswer,
+});
+
+/** Without `moderated` the channel's own setting decides whether unreviewed videos show. */
+const feedInput = z.object({
+  channel,
+  ...offsetPage,
+  moderated: ternary.optional(),
+  private: ternary.default(0),
+  nsfw: ternary.default(0),
+});
+
+const hot = { about: 'Videos of a channel, hottest first.', input: feedInput, answer: feedAnswer };
+const latest = { about: 'Videos of a channel, newest first.', input: feedInput, answer: feedAnswer };
+const top = { about: 'Videos of a channel, highest score first.', input: feedInput, answer: feedAnswer };
+
+export const hotInChannel = endpoint(api.channel.hot, hot);
+export const hotInChannelAlias = endpoint(api.channel.hotAlias, hot);
+export const newInChannel = endpoint(api.channel.new, latest);
+export const newInChannelAlias = endpoint(api.channel.newAlias, latest);
+export const topInChannel = endpoint(api.channel.top, top);
+export const topInChannelAlias = endpoint(api.channel.topAlias, top);

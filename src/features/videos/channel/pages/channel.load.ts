@@ -1,0 +1,42 @@
+import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
+import { channelStanding } from '#features/people/follow/model/follow-channel.ts';
+import { moderatesChannel, readFeedWithPin } from '#features/watching/pin/model.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { type Load, offsetOf } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import type { ChannelObject } from '../contract.ts';
+import { openChannel, presentChannel } from '../model.ts';
+import { channelOrder, type ChannelOrder, feedOf } from '../rules.ts';
+
+interface ChannelData {
+  readonly channel: ChannelObject;
+  readonly order: ChannelOrder;
+  readonly feed: FeedAnswer;
+  readonly pinned: VideoObject | null;
+  readonly isFollowing: boolean;
+  readonly followerCount: number;
+  /** Whether the viewer moderates the channel. */
+  readonly moderates: boolean;
+}
+
+/** A channel with its videos, in the order of `?order=`. */
+export const load: Load<ChannelData> = async (ctx, request) => {
+  const channel = await openChannel(ctx, request.params['channel'] ?? '');
+  const order = channelOrder(request.query['order']);
+  const { viewer } = request.caller;
+  const query = { ...feedOf(channel, order), offset: offsetOf(request), limit: PAGE_SIZE };
+  const standing = await channelStanding(ctx, viewer?.id ?? null, channel.id);
+  return {
+    title: channel.title,
+    description: channel.description || undefined,
+    canonical: href('channel', { channel: channel.url }),
+    data: {
+      channel: presentChannel(ctx.config, channel),
+      order,
+      ...(await readFeedWithPin(ctx, viewer, { kind: 'channel', id: channel.id }, query)),
+      isFollowing: standing.is_following,
+      followerCount: standing.follower_count,
+      moderates: viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id)),
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { listTags, presentTag } from '#features/videos/tag/model.ts';
+import type { TagObject } from '#features/videos/tag/contract.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import type { ChannelObject } from '../contract.ts';
+import { listChannels, presentChannel } from '../model.ts';
+
+interface ExploreData {
+  readonly channels: readonly ChannelObject[];
+  readonly tags: readonly TagObject[];
+}
+
+/** Popular tags shown. */
+const TAGS = 40;
+
+/** Where to look next: every channel that shows itself, and the tags people use most. */
+export const load: Load<ExploreData> = async (ctx) => {
+  const [channels, tags] = await Promise.all([
+    listChannels(ctx, { suggested: true }),
+    listTags(ctx, { limit: TAGS }),
+  ]);
+  return {
+    title: 'Explore',
+    description: 'Channels and popular tags.',
+    canonical: href('explore'),
+    data: {
+      channels: channels.map((channel) => presentChannel(ctx.config, channel)),
+      tags: tags.map(presentTag),
+    },
+  };
+};

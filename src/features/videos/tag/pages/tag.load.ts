@@ -1,0 +1,35 @@
+import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
+import { emptyFeed, readFeed } from '#features/watching/feed/model.ts';
+import { type Load, offsetOf } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { findTag } from '../model.ts';
+import { tagText } from '../rules.ts';
+
+interface TagData {
+  /** As addresses write it. */
+  readonly tag: string;
+  readonly label: string;
+  readonly order: 'hot' | 'new';
+  readonly feed: FeedAnswer;
+}
+
+/**
+ * The videos of a tag, in the order of `?order=`. A tag that nobody has used yet is a page to begin it from.
+ */
+export const load: Load<TagData> = async (ctx, request) => {
+  const name = tagText(request.params['tag'] ?? '');
+  const tag = await findTag(ctx, name);
+  const label = tag?.label ?? name;
+  const order = request.query['order'] === 'new' ? 'new' : 'hot';
+  const page = { offset: offsetOf(request), limit: PAGE_SIZE };
+  const query = { ...page, tag: tag?.id, order: order === 'new' ? 'date' : 'hot' } as const;
+  const feed = tag ? await readFeed(ctx, request.caller.viewer, query) : emptyFeed(page);
+  return {
+    title: `#${label}`,
+    description: `Videos tagged #${label}.`,
+    canonical: href('tag', { tag: name }),
+    status: tag ? 200 : 404,
+    noIndex: feed.videos.length === 0,
+    data: { tag: name, label, order, feed },
+  };
+};

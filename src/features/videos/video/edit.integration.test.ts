@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { originalKey } from '#features/making/upload/keys.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+let [ann, bob, moderator]: [Person, Person, Person] = [] as never;
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_URL: 'http://site.example' });
+  [ann, bob, moderator] = [await signUp(site), await signUp(site), await signUp(site, { acl: 'moderator' })];
+  await site.ctx.jobs.prepare([{ name: 'process-video', retries: 0, keyed: true, run: async () => {} }]);
+});
+afterAll(() => site.close());
+
+function edit(person: Person | null, video: number, payload: object, path = 'edit') {
+  return site.app.inject({
+    method: 'POST',
+    url: `/api/video/${video}/${path}`,
+    headers: person?.headers,
+    payload,
+  });
+}
+
+function rowOf(id: number) {
+  return site.ctx.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+describe('POST /api/video/{id}/edit', () => {
+  it('the owner changes words, channel and who sees it; tags follow', async () => {
+    const video = await addVideo(site, { accountId: ann.id });
+    const form = {
+      title: '  At the lake ',
+      description: 'With #dogs',
+      private: 1,
+      channel: 'music',
+      allow_download: 'true',
+    };
+    const answer = (await edit(ann, video.id, form)).json();
+    expect(answer).toMatchObject({
+      status: true,
+      isModerator: false,
+      video: { title: 'At the lake', private: true, allow_download: true },
+    });
+    expect(answer.video.channel.url).toBe('music');
+    const tags = await site.ctx.db
+      .selectFrom('video_tag')
+      .innerJoin('tag', 'tag.id', 'video_tag.tag_id')
+      .select('tag.text')
+      .where('video_id', '=', video.id)
+      .execute();
+    expect(tags).toEqual([{ text: 'dogs' }]);
+    expect(site.events).toContainEqual({ topic: 'video-access', id: video.id });
+    expect((await edit(ann, video.id, { channel: '' })).json().video.channel).toBeNull();
+  });
+
+  it("the owner may send moderators' fields back as they are, but not change them", async () => {
+    const video = await addVideo(site, { accountId: ann.id });
+    expect(
+      (await edit(ann, video.id, { title: 'New', nsfw: 0, moderated: 1, view_count: 0, suspended: 0 }))
+        .statusCode,
+    ).toBe(200);
+    for (const [field, value] of Object.entries({
+      nsfw: 1,
+      moderated: 0,
+      featured: 1,
+      score_modifier: 5,
+      view_count: 9,
+      suspended: 1,
+    })) {
+      const refused = await edit(ann, video.id, { title: 'Newer', [field]: value });
+      expect([refused.statusCode, refused.json().param]).toEqual([403, field]);
+    }
+    expect((await rowOf(video.id)).title).toBe('New');
+  });
+
+  it('whoever holds the token of an anonymous upload changes its words, but cannot publish it', async () => {
+    const begun = (
+      await site.app.inject({ method: 'POST', url: '/api/video/request', payload: { title: 'Before' } })
+    ).json();
+    const [id, deleteToken] = [Number(begun.id), begun.accessToken.token as string];
+    expect((await edit(null, id, { title: 'After' })).statusCode).toBe(401);
+    expect((await edit(ann, id, { title: 'After', deleteToken: 'wrong' })).statusCode).toBe(403);
+    expect(
+      (await edit(null, id, { title: 'After', description: '#mine', private: 1, deleteToken })).json().video
+        .title,
+    ).toBe('After');
+    expect((await edit(null, id, { private: 0, deleteToken })).json()).toMatchObject({
+      code: 'forbidden',
+      param: 'private',
+    });
+    expect((await edit(null, id, { nsfw: 1, deleteToken })).json()).toMatchObject({
+      code: 'forbidden',
+      param: 'nsfw',
+    });
+    expect(await rowOf(id)).toMatchObject({
+      title: 'After',
+      description: '#mine',
+      private: true,
+      nsfw: false,
+      account_id: null,
+    });
+    const form = await site.app.inject({ url: `/api/video/${id}/edit?deleteToken=${deleteToken}` });
+    expect(form.json()).toMatchObject({ isModerator: false, video: { description: '#mine' } });
+
+    const retitle = (title: string, token: object) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/video/update-title',
+        payload: { code: begun.code, device: 'phone', title, ...token },
+      });
+    expect((await retitle('Third', {})).statusCode).toBe(401);
+    expect((await retitle('', { deleteToken })).json().param).toBe('title');
+    expect((await retitle('Third', { deleteToken })).json().video.title).toBe('Third');
+    expect((await retitle('Fourth', { accessToken: deleteToken })).json().video.title).toBe('Fourth');
+
+    await site.app.inject({
+      method: 'POST',
+      url: `/api/video/${id}/claim`,
+      headers: ann.headers,
+      payload: { claimToken: deleteToken },
+    });
+    expect((await edit(null, id, { title: 'Fifth', deleteToken })).statusCode).toBe(401);
+    expect((await edit(ann, id, { private: 0 })).statusCode).toBe(200);
+  });
+
+  it('moderators change everything, and the log keeps it', async () => {
+    const video = await addVideo(site, { accountId: ann.id });
+    const answer = (
+      await edit(moderator, video.id, {
+        featured: 1,
+        featured_title: 'Look',
+        score_modifier: 7,
+        view_count: 99,
+      })
+    ).json();
+    expect(answer).toMatchObject({ isModerator: true, isFeatured: true, isReviewed: true, nsfw: false });
+    expect(answer.video).toMatchObject({ score_modifier: 7, view_count: 99, featured_title: 'Look' });
+    const counter = await site.ctx.db
+      .selectFrom('video_counter')
+      .select('hot_stale')
+      .where('video_id', '=', video.id)
+      .executeTakeFirst();
+    expect(counter?.hot_stale).toBe(true);
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('object_id', '=', video.id)
+      .execute();
+    expect(log).toMatchObject([
+      { actor_id: moderator.id, action: 'video-edited', detail: { featured: true, score_modifier: 7 } },
+    ]);
+  });
+
+  it('refuses in the words of the specification', async () => {
+    const video = await addVideo(site, { accountId: ann.id });
+    const answers = await Promise.all([
+      edit(moderator, video.id, { featured: 1, private: 1 }),
+      edit(moderator, video.id, { featured: 1, nsfw: 1 }),
+      edit(moderator, video.id, { featured_title: 'x'.repeat(128) }),
+      edit(ann, video.id, { title: 'x'.repeat(151) }),
+      edit(ann, video.id, { description: 'x'.repeat(501) }),
+      edit(ann, video.id, { title: ' ' }),
+      edit(ann, video.id, { channel: 'nowhere' }),
+      edit(bob, video.id, { title: 'Mine' }),
+      edit(null, video.id, { title: 'Mine' }),
+    ]);
+    expect(answers.map((answer) => answer.json().error).slice(0, 3)).toEqual([
+      'A video that is unlisted or NSFW cannot be featured.',
+      'A video that is unlisted or NSFW cannot be featured.',
+      'Featured title may be at most 127 characters.',
+    ]);
+    expect(answers.map((answer) => answer.json().param).slice(3, 7)).toEqual([
+      'title',
+      'description',
+      'title',
+      'channel',
+    ]);
+    expect(answers.map((answer) => answer.statusCode).slice(7)).toEqual([403, 401]);
+  });
+
+  it('suspends with the copies of the same file, and lets back', async () => {
+    const [video, copy] = [await addVideo(site, { accountId: ann.id }), await addVideo(site)];
+    for (const { id } of [video, copy]) {
+      await site.ctx.db
+        .insertInto('upload')
+        .values({
+          video_id: id,
+          address_hash: Buffer.from('a'),
+          parts_id: `p${id}`,
+          sha256: Buffer.from('same'),
+        })
+        .execute();
+    }
+    await edit(moderator, video.id, { suspended: 1, suspendall: 1 });
+    expect([(await rowOf(video.id)).state, (await rowOf(copy.id)).state]).toEqual(['suspended', 'suspended']);
+    await edit(moderator, video.id, { suspended: 0 });
+    expect([(await rowOf(video.id)).state, (await rowOf(copy.id)).state]).toEqual(['success', 'suspended']);
+  });
+});
+
+describe('/api/video/{id}/remove-channel', () => {
+  async function inMusic() {
+    const video = await addVideo(site, { accountId: ann.id });
+    const { id } = await site.ctx.db
+      .selectFrom('channel')
+      .select('id')
+      .where('url', '=', 'music')
+      .executeTakeFirstOrThrow();
+    await site.ctx.db.updateTable('video').set({ channel_id: id }).where('id', '=', video.id).execute();
+    return { ...video, channelId: id };
+  }
+  const may = async (video: number, person: Person | null) =>
+    (await site.app.inject({ url: `/api/video/${video}/remove-channel`, headers: person?.headers })).json()
+      .may_remove;
+
+  it('moderators and those of the channel take a video out of it, and the log keeps it', async () => {
+    const [video, other] = [await inMusic(), await inMusic()];
+    await site.ctx.db
+      .insertInto('channel_moderator')
+      .values({ channel_id: video.channelId, account_id: bob.id })
+      .execute();
+    expect([await may(video.id, bob), await may(video.id, moderator)]).toEqual([true, true]);
+    expect((await edit(bob, video.id, {}, 'remove-channel')).json().video).toMatchObject({
+      channel: null,
+      channel_id: null,
+    });
+    expect((await edit(moderator, other.id, {}, 'remove-channel')).statusCode).toBe(200);
+    expect((await rowOf(video.id)).channel_id).toBeNull();
+    expect(await may(video.id, bob)).toBe(false);
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('object_id', '=', video.id)
+      .execute();
+    expect(log).toMatchObject([
+      { actor_id: bob.id, action: 'video-removed-from-channel', detail: { channel: 'music' } },
+    ]);
+    expect(site.events).toContainEqual({ topic: 'video-access', id: video.id });
+    await site.ctx.db.deleteFrom('channel_moderator').execute();
+  });
+
+  it('nobody else does, and reading changes nothing', async () => {
+    const video = await inMusic();
+    expect([await may(video.id, ann), await may(video.id, null)]).toEqual([false, false]);
+    expect((await edit(ann, video.id, {}, 'remove-channel')).statusCode).toBe(403);
+    expect((await edit(null, video.id, {}, 'remove-channel')).statusCode).toBe(401);
+    expect((await rowOf(video.id)).channel_id).toBe(video.channelId);
+  });
+});
+
+describe('GET /api/video/{id}/stream', () => {
+  async function withFile(allowDownload: boolean) {
+    const video = await addVideo(site, { accountId: ann.id, title: 'A/b: "c"' });
+    const { media_key } = await rowOf(video.id);
+    await site.ctx.storage.put(`media/${media_key}/1/mp4/720p.mp4`, Buffer.from('bytes'));
+    await site.ctx.db
+      .insertInto('rendition')
+      .values({
+        video_id: video.id,
+        name: '720p',
+        type: 'mp4',
+        width: 1280,
+        height: 720,
+        key: 'mp4/720p.mp4',
+      })
+      .execute();
+    await site.ctx.db
+      .updateTable('video')
+      .set({ allow_download: allowDownload })
+      .where('id', '=', video.id)
+      .execute();
+    return { ...video, file: `http://site.example/media/${media_key}/1/mp4/720p.mp4` };
+  }
+  const stream = (id: number, query: string, person: Person | null = null) =>
+    site.app.inject({ url: `/api/video/${id}/stream?${query}`, headers: person?.headers });
+
+  it('names the best file, a named size, or goes there', async () => {
+    const { id, file } = await withFile(false);
+    expect((await stream(id, 'format=best&responseType=json')).json().uri).toBe(file);
+    expect((await stream(id, 'format=720p')).headers.location).toBe(file);
+    expect((await stream(id, 'format=1080p&responseType=json')).json().code).toBe('video_not_found');
+  });
+
+  it('saves it for the owner, moderators, and others where the owner lets them', async () => {
+    const { id } = await withFile(false);
+    const query = 'format=best&responseType=json&download=1';
+    expect((await stream(id, query)).statusCode).toBe(401);
+    expect((await stream(id, query, bob)).statusCode).toBe(403);
+    const { uri } = (await stream(id, query, ann)).json();
+    const saved = await site.app.inject({
+      url: uri.replace('http://site.example', ''),
+      headers: moderator.headers,
+    });
+    expect(saved.headers['content-disposition']).toContain('attachment; filename="A b c.mp4"');
+    expect(saved.body).toBe('bytes');
+    const open = await withFile(true);
+    expect((await stream(open.id, 'download=1')).body).toBe('bytes');
+  });
+});
+
+describe('POST /api/video/{id}/retry', () => {
+  it('begins a failed video again for its owner, while the upload is there', async () => {
+    const video = await addVideo(site, { accountId: ann.id, state: 'failed' });
+    expect((await edit(ann, video.id, {}, 'retry')).json().code).toBe('upload_not_found');
+    await site.ctx.storage.put(originalKey((await rowOf(video.id)).media_key), Buffer.from('bytes'));
+    expect((await edit(bob, video.id, {}, 'retry')).statusCode).toBe(403);
+    expect((await edit(ann, video.id, {}, 'retry')).json()).toEqual({ status: true, state: 'stored' });
+    expect((await rowOf(video.id)).state).toBe('stored');
+  });
+});

@@ -1,0 +1,78 @@
+import { mayBan } from '#features/people/account/rules.ts';
+import { findAccountById } from '#features/people/account/model/accounts.ts';
+import { letBack } from '#features/making/copies/model/hold.ts';
+import { recordAudit } from '#features/order/moderation/model.ts';
+import { readmitAddressesOf, refuseAddressesOf } from '#features/people/user/model/refused-addresses.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { isBannable } from '../rules.ts';
+import type { VideoRow } from './rows.ts';
+import { setSuspended } from './suspend.ts';
+
+type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs'>;
+
+/**
+ * Suspends the video and refuses the addresses of its owner, and the one it was sent from. Answers how many
+ * they are. Spec §6: only where it has an owner and is published.
+ * @throws AppError `forbidden`, also for one's own video and another moderator's
+ */
+export async function banVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow): Promise<number> {
+  if (!isBannable(video)) throw new AppError('forbidden');
+  const { id: ownerId } = await ownerToBan(ctx, viewer, video);
+  return change(
+    ctx,
+    viewer,
+    video,
+    ownerId,
+    'video-banned',
+    (trx) => refuseAddressesOf(trx, ctx, ownerId, video.id),
+    true,
+  );
+}
+
+/**
+ * Lets the video and the addresses back; those of an owner who is banned altogether stay refused. Answers how
+ * many write again.
+ * @throws AppError `forbidden`
+ */
+export async function unbanVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow): Promise<number> {
+  const { id: ownerId, state } = await ownerToBan(ctx, viewer, video);
+  const readmit = async (trx: Trx) => (state === 'disabled' ? 0 : readmitAddressesOf(trx, ownerId));
+  return change(ctx, viewer, video, ownerId, 'video-unbanned', readmit, false);
+}
+
+async function ownerToBan(ctx: BanCtx, viewer: Viewer, { accountId }: VideoRow) {
+  const owner = accountId === null ? null : await findAccountById(ctx, accountId);
+  if (!owner || !mayBan(viewer, owner)) throw new AppError('forbidden');
+  return owner;
+}
+
+async function change(
+  ctx: BanCtx,
+  { id: actorId }: Viewer,
+  { id: objectId }: VideoRow,
+  ownerId: number,
+  action: 'video-banned' | 'video-unbanned',
+  settleAddresses: (trx: Trx) => Promise<number>,
+  isSuspended: boolean,
+): Promise<number> {
+  const { addresses, videos } = await ctx.db.transaction().execute(async (trx) => {
+    const changed = isSuspended
+      ? (await setSuspended(trx, [objectId], true)).map(({ id }) => id)
+      : await letBack(trx, ctx, [objectId]);
+    const count = await settleAddresses(trx);
+    await recordAudit(trx, {
+      actorId,
+      action,
+      objectType: 'video',
+      objectId,
+      detail: { user: ownerId, addresses: count },
+    });
+    return { addresses: count, videos: changed };
+  });
+  for (const id of videos) ctx.bus.publish('video-access', id);
+  ctx.bus.publish('refused-addresses', ownerId);
+  return addresses;
+}

@@ -1,0 +1,101 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { captionUrl } from '#features/making/caption/files.ts';
+import { readVotes } from '#features/watching/vote/model.ts';
+import { pendingViews, watchersOf } from '#features/watching/watch/model.ts';
+import type { Ctx } from '#src/context.ts';
+import type { z } from 'zod';
+import { adShape, type detailShape } from '../contract.ts';
+import { presentVideo } from '../present.ts';
+import type { Actor } from '../rules.ts';
+import type { VideoRow } from './rows.ts';
+import { whySuspended } from './why-suspended.ts';
+
+type Detail = z.output<typeof detailShape>;
+
+/** How far the making of the video's files is: `progress` 0 to 1, `eta` in seconds. */
+export interface Progress {
+  readonly progress: number;
+  readonly eta: number | null;
+  readonly step: string;
+  readonly error: string | null;
+}
+
+/** A video with its progress, its watchers and the viewer's own vote. Reference "Detail answers". */
+export async function detail(ctx: Ctx, video: VideoRow, viewer: Actor | null): Promise<Detail> {
+  const [progress, extras, votes] = await Promise.all([
+    readProgress(ctx, video, viewer),
+    readExtras(ctx, video),
+    viewer ? readVotes(ctx, viewer.id, [video.id]) : new Map<number, number>(),
+  ]);
+  const watchers = watchersOf(ctx, video.id);
+  const shown = presentVideo(ctx.config, video, viewer, watchers.total);
+  return {
+    ...shown,
+    view_count: shown.view_count + pendingViews(ctx, video.id),
+    ...extras,
+    progress,
+    watchers,
+    viewerVote: votes.get(video.id) ?? 0,
+  };
+}
+
+/** What only one video's own page needs: its captions and its ad. */
+async function readExtras(
+  { db }: Pick<Ctx, 'db'>,
+  video: VideoRow,
+): Promise<Pick<Detail, 'captions' | 'ad' | 'partner'>> {
+  const row = await db
+    .selectFrom('video')
+    .select(['ad', 'partner'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('caption')
+          .select([
+            'caption.id',
+            'caption.lang',
+            'caption.label',
+            'caption.key',
+            'caption.is_default as isDefault',
+          ])
+          .whereRef('caption.video_id', '=', 'video.id')
+          .orderBy('caption.label'),
+      ).as('captions'),
+    )
+    .where('id', '=', video.id)
+    .executeTakeFirstOrThrow();
+  const ad = adShape.safeParse(row.ad);
+  return {
+    ad: ad.success ? ad.data : null,
+    partner: row.partner,
+    captions: row.captions.map(({ id, lang, label, key, isDefault }) => ({
+      caption_id: String(id),
+      src: captionUrl(video, key),
+      lang,
+      label,
+      default: isDefault,
+    })),
+  };
+}
+
+async function readProgress(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  video: VideoRow,
+  viewer: Actor | null,
+): Promise<Progress> {
+  if (video.state === 'success') return { progress: 1, eta: null, step: 'done', error: null };
+  if (video.state === 'suspended')
+    return { progress: 1, eta: null, step: 'done', error: await whySuspended(ctx, video, viewer) };
+  const { db } = ctx;
+  const row = await db
+    .selectFrom('processing')
+    .select(['step', 'fraction', 'eta_seconds as eta', 'error'])
+    .where('video_id', '=', video.id)
+    .executeTakeFirst();
+  return {
+    progress: row?.fraction ?? 0,
+    eta: row?.eta ?? null,
+    step: row?.step ?? 'waiting',
+    error: row?.error ?? null,
+  };
+}

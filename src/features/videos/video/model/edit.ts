@@ -1,0 +1,122 @@
+import { isModerator } from '#base/moderator.ts';
+import { chosenChannelId } from '#features/videos/channel/model.ts';
+import { copiesOf } from '#features/making/copies/model/copies.ts';
+import { letBack, suspendWithCopies } from '#features/making/copies/model/hold.ts';
+import { setTags } from '#features/videos/tag/model.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { recordAudit } from '#features/order/moderation/model.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../contract.ts';
+import { type Actor, type Edit, editMistake, refusedField, tidyEdit } from '../rules.ts';
+import { setSuspended } from './suspend.ts';
+import type { VideoRow } from './rows.ts';
+
+/**
+ * Changes a video: its owner what belongs to them, moderators everything; no viewer stands for the holder of
+ * its token. Tags follow the texts, the ranking follows the boost, and what moderators do is kept in the log.
+ * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
+ */
+export async function editVideo(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings' | 'storage' | 'log' | 'jobs'>,
+  viewer: Actor | null,
+  video: VideoRow,
+  given: Edit,
+): Promise<void> {
+  const edit = tidyEdit(given, video);
+  refuse(ctx, viewer, video, edit);
+  // `suspendall` by itself suspends; with `suspended=0` it lets the copies back as well.
+  const isSuspended = given.suspended ?? true;
+  const copies = given.suspendall ? await copiesOf(ctx, video) : [];
+  const changed = await ctx.db.transaction().execute(async (trx) => {
+    await updateRow(trx, ctx, video, edit);
+    await updateCounter(trx, video.id, edit);
+    await setTags(
+      trx,
+      video.id,
+      `${edit.title ?? video.title} ${edit.description ?? video.description ?? ''}`,
+    );
+    const detail = { ...edit, ...(copies.length > 0 && { copies, suspended: isSuspended }) };
+    if (viewer && isModerator(viewer) && Object.keys(detail).length > 0)
+      await recordAudit(trx, {
+        actorId: viewer.id,
+        action: 'video-edited',
+        objectType: 'video',
+        objectId: video.id,
+        detail,
+      });
+    const isSettled = edit.suspended === undefined && !given.suspendall;
+    return isSettled
+      ? [video.id]
+      : suspendOrNot(trx, ctx, [video.id, ...copies], { isSuspended, withCopies: given.suspendall ?? false });
+  });
+  for (const id of changed) ctx.bus.publish('video-access', id);
+}
+
+/** Answers the videos that it is about: letting some back may let others. */
+async function suspendOrNot(
+  trx: Trx,
+  ctx: Pick<Ctx, 'jobs' | 'clock'>,
+  [id, ...copies]: [number, ...number[]],
+  { isSuspended, withCopies }: { isSuspended: boolean; withCopies: boolean },
+): Promise<readonly number[]> {
+  if (!isSuspended) return letBack(trx, ctx, [id, ...copies]);
+  await (withCopies ? suspendWithCopies(trx, id, copies) : setSuspended(trx, [id], true));
+  return [id, ...copies];
+}
+
+function refuse(
+  { settings }: Pick<Ctx, 'settings'>,
+  viewer: Actor | null,
+  video: VideoRow,
+  edit: Edit,
+): void {
+  const field = refusedField(viewer, edit, video);
+  if (field) throw new AppError('forbidden', undefined, { param: field });
+  const mistake = editMistake(edit, video, settings.current().maxDescription);
+  if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.field });
+  if (edit.title === '') throw new AppError('invalid_param', TEXTS.titleRequired, { param: 'title' });
+}
+
+async function updateRow(
+  trx: Trx,
+  { clock }: Pick<Ctx, 'clock'>,
+  video: VideoRow,
+  edit: Edit,
+): Promise<void> {
+  const columns = {
+    title: edit.title,
+    description: edit.description === undefined ? undefined : edit.description || null,
+    private: edit.private,
+    channel_id: edit.channel === undefined ? undefined : await chosenChannelId(trx, edit.channel),
+    allow_download: edit.allow_download,
+    nsfw: edit.nsfw,
+    moderated: edit.moderated,
+    is_featured: edit.featured,
+    // Featuring again puts it first again.
+    featured_at: edit.featured === undefined ? undefined : edit.featured ? new Date(clock.now()) : null,
+    featured_title: edit.featured_title === undefined ? undefined : edit.featured_title || null,
+    featured_description:
+      edit.featured_description === undefined ? undefined : edit.featured_description || null,
+    score_modifier: edit.score_modifier,
+    // Other words and another channel have other relatives: the list is made anew when somebody watches.
+    related_at: [edit.title, edit.description, edit.channel].some((value) => value !== undefined)
+      ? null
+      : undefined,
+  };
+  const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  if (Object.keys(set).length > 0)
+    await trx.updateTable('video').set(set).where('id', '=', video.id).execute();
+}
+
+async function updateCounter(trx: Trx, videoId: number, { score_modifier, view_count }: Edit): Promise<void> {
+  if (score_modifier === undefined && view_count === undefined) return;
+  await trx
+    .updateTable('video_counter')
+    .set({
+      ...(view_count !== undefined && { view_count }),
+      ...(score_modifier !== undefined && { hot_stale: true }),
+    })
+    .where('video_id', '=', videoId)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { originalKey } from '#features/making/upload/keys.ts';
+import { removeFiles } from '#platform/storage/remove-files.ts';
+import type { Ctx } from '#src/context.ts';
+import { adShape } from '../contract.ts';
+
+/** Videos looked at by one call. */
+const BATCH = 200;
+
+/** What tells where a video's files are; `ad` is what its column holds. */
+interface Filed {
+  readonly mediaKey: string;
+  readonly ad: unknown;
+}
+
+/** Everything in storage that is this video's alone; folders end with a slash. */
+export function filesOf({ mediaKey, ad }: Filed): string[] {
+  return [`media/${mediaKey}/`, originalKey(mediaKey), ...adPicture(ad)];
+}
+
+/** Key of the picture of a video's own ad, if it has one here. */
+export function adPicture(ad: unknown): string[] {
+  const image = adShape.safeParse(ad).data?.overlay?.image;
+  return image?.startsWith('/sponsor/') ? [image.slice(1)] : [];
+}
+
+/**
+ * Removes whatever is stored of a video that is deleted, and what has arrived of it; answers whether it is
+ * deleted. Killed in between, `sweepDeleted` does the rest.
+ */
+export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId: number): Promise<boolean> {
+  const video = await ctx.db
+    .selectFrom('video')
+    .select(['media_key as mediaKey', 'ad'])
+    .where('id', '=', videoId)
+    .where('state', '=', 'deleted')
+    .executeTakeFirst();
+  if (!video) return false;
+  await discardArriving(ctx, videoId);
+  await removeFiles(ctx.storage, filesOf(video));
+  await ctx.db.updateTable('video').set({ files_gone: true, ad: null }).where('id', '=', videoId).execute();
+  return true;
+}
+
+async function discardArriving({ db, storage }: Pick<Ctx, 'db' | 'storage'>, videoId: number): Promise<void> {
+  const uploads = await db
+    .updateTable('upload')
+    .set({ state: 'failed', error: 'cancelled' })
+    .where('video_id', '=', videoId)
+    .where('state', '=', 'started')
+    .returning('parts_id as partsId')
+    .execute();
+  for (const { partsId } of uploads) await storage.parts(partsId).discard();
+}
+
+/** Removes the files of deleted videos that somebody died over. Answers how many videos there were. */
+export async function sweepDeleted(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<number> {
+  const rows = await ctx.db
+    .selectFrom('video')
+    .select('id')
+    .where('state', '=', 'deleted')
+    .where('files_gone', '=', false)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of rows) await removeIfDeleted(ctx, id);
+  return rows.length;
+}

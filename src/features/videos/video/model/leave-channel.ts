@@ -1,0 +1,50 @@
+import { isModerator } from '#base/moderator.ts';
+import { recordAudit } from '#features/order/moderation/model.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Actor } from '../rules.ts';
+import type { VideoRow } from './rows.ts';
+
+/**
+ * Whether the viewer may take the video out of its channel: moderators, and those of that channel. Spec §6.
+ */
+export async function mayLeaveChannel(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  { channelId }: Pick<VideoRow, 'channelId'>,
+): Promise<boolean> {
+  if (!viewer || channelId === null) return false;
+  if (isModerator(viewer)) return true;
+  const row = await db
+    .selectFrom('channel_moderator')
+    .select('channel_id')
+    .where('channel_id', '=', channelId)
+    .where('account_id', '=', viewer.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the video out of its channel; the log keeps who did it. @throws AppError `forbidden` */
+export async function leaveChannel(
+  ctx: Pick<Ctx, 'db' | 'bus'>,
+  viewer: Actor,
+  video: VideoRow,
+): Promise<void> {
+  if (!(await mayLeaveChannel(ctx, viewer, video))) throw new AppError('forbidden');
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('video')
+      .set({ channel_id: null, related_at: null })
+      .where('id', '=', video.id)
+      .execute();
+    const detail = { channel: video.channelUrl };
+    await recordAudit(trx, {
+      actorId: viewer.id,
+      action: 'video-removed-from-channel',
+      objectType: 'video',
+      objectId: video.id,
+      detail,
+    });
+  });
+  ctx.bus.publish('video-access', video.id);
+}

@@ -1,0 +1,58 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { isModerator } from '#base/moderator.ts';
+import type { Ternary } from '#base/fields.ts';
+import { hiddenFrom } from '#features/people/user/model/hidden.ts';
+import type { Database } from '#platform/db/tables.ts';
+import { type Actor, maySeeUnlisted } from '../rules.ts';
+
+/** Filters of a feed: 1 yes, 0 no, -1 any. Spec §9 Feed defaults. */
+export interface FeedFilters {
+  readonly moderated: Ternary;
+  readonly private: Ternary;
+  /** Without one the viewer's own choice holds. */
+  readonly nsfw?: Ternary | undefined;
+}
+
+/** Spec §9; whoever has not chosen otherwise sees nothing that is NSFW. */
+export const FEED_DEFAULTS: FeedFilters = { moderated: 1, private: 0 };
+
+type Builder = ExpressionBuilder<Database, 'video'>;
+
+/**
+ * The one condition that decides which videos a list may show to this viewer: complete, public, as the
+ * filters say and not by somebody hidden from them. A block hides both ways; a mute does not in the list of
+ * that person's own videos (`of`). Unlisted ones show only to moderators and, in the list of their own
+ * videos, to the owner.
+ */
+export function visibleTo(
+  viewer: Actor | null,
+  filters: FeedFilters = FEED_DEFAULTS,
+  of: number | null = null,
+) {
+  const mayAll = isModerator(viewer) || (viewer?.id === of && maySeeUnlisted(viewer));
+  const unlisted: Ternary = mayAll ? filters.private : 0;
+  return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
+    eb.and([
+      eb('video.state', '=', sql.lit('success')),
+      ...ternary(eb, 'video.private', unlisted),
+      ...ternary(eb, 'video.moderated', filters.moderated),
+      ...ternary(eb, 'video.nsfw', filters.nsfw ?? chosenNsfw(viewer)),
+      ...(viewer ? [notHidden(viewer.id, of === null)] : []),
+    ]);
+}
+
+/** Blurred or shown, they stand in lists. */
+function chosenNsfw(viewer: Actor | null): Ternary {
+  return (viewer?.nsfw ?? 'hide') === 'hide' ? 0 : -1;
+}
+
+/** Literals, not parameters: the planner must see that a partial index fits. */
+function ternary(eb: Builder, column: 'video.private' | 'video.moderated' | 'video.nsfw', wanted: Ternary) {
+  if (wanted === -1) return [];
+  return [wanted === 1 ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`not ${sql.ref(column)}`];
+}
+
+/** The list of hidden accounts is made once a query, not once a row. */
+function notHidden(viewerId: number, mutes: boolean) {
+  return sql<SqlBool>`coalesce(video.account_id, 0) <> all(${hiddenFrom(viewerId, { mutes })})`;
+}

@@ -1,0 +1,70 @@
+import { originalKey } from '#features/making/upload/keys.ts';
+import { setTags } from '#features/videos/tag/model.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+import { filesOf } from './model/files.ts';
+
+/**
+ * Videos with their renditions. A deleted video's row stays, without its text, so that its code is never
+ * given again.
+ */
+const owned: Owned = {
+  tables: ['video'],
+  async exportFor({ db }, accountId) {
+    const rows = await db
+      .selectFrom('video')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('state', '!=', 'deleted')
+      .execute();
+    return {
+      rows: { video: rows.map(ownersView) },
+      files: rows.map((row) => ({
+        key: originalKey(row.media_key),
+        name: `${row.code}${extensionOf(row.source)}`,
+      })),
+    };
+  },
+  async deleteFor(trx, accountId) {
+    const deleted = await trx
+      .updateTable('video')
+      .set({
+        state: 'deleted',
+        playable: false,
+        title: '',
+        description: null,
+        is_featured: false,
+        account_id: null,
+      })
+      .where('account_id', '=', accountId)
+      .returning(['id', 'media_key as mediaKey', 'ad'])
+      .execute();
+    for (const { id } of deleted) await setTags(trx, id, '');
+    return deleted.flatMap(filesOf);
+  },
+  async verify({ db }) {
+    const lost = await db
+      .selectFrom('video')
+      .leftJoin('video_counter', 'video_counter.video_id', 'video.id')
+      .select('video.id')
+      .where('video_counter.video_id', 'is', null)
+      .execute();
+    return lost.map(({ id }) => `video ${id} has no counters`);
+  },
+};
+
+/**
+ * Tokens are nobody's to read, and a boost, which the ranking would tell as well, is the moderators'. Spec
+ * §6.
+ */
+const HIDDEN = ['owner_token_hash', 'claim_token_hash', 'score_modifier', 'hot_score'];
+
+function ownersView(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !HIDDEN.includes(column)));
+}
+
+/** As uploaded: the name's ending if it had a plain one. */
+function extensionOf(source: string | null): string {
+  return /\.[a-z0-9]{2,4}$/i.exec(source ?? '')?.[0].toLowerCase() ?? '.video';
+}
+
+export default owned;

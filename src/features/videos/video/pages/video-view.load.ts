@@ -1,0 +1,123 @@
+import { truncate } from '#base/truncate.ts';
+import { type AlbumBeside, albumBeside } from '#features/watching/album/model/beside.ts';
+import type { Sponsor } from '#features/watching/ad/contract.ts';
+import { sponsorBeside } from '#features/watching/ad/model/choose.ts';
+import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
+import { isInternalView } from '#features/watching/embed/rules.ts';
+import { followedAmong } from '#features/people/follow/model/follow-user.ts';
+import { readPosition } from '#features/watching/watch/model/position.ts';
+import type { AdConfig } from '#player/ads/config.ts';
+import { relatedVideos } from '#features/watching/watch/model/related.ts';
+import { playerPreloads } from '#player/ui/preloads.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import { videoHead } from '../head.ts';
+import { detail } from '../model/detail.ts';
+import { openVideo, ownsByToken } from '../model/find.ts';
+import { startPlaylists } from '../model/start-playlists.ts';
+import { previewOf } from '../preview.ts';
+import { type Actor, mayDownload, mayEdit, unveilHref } from '../rules.ts';
+import { playerSource } from '../ui/source.ts';
+import { youtubeCsp } from '../youtube-csp.ts';
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
+
+type Detail = Awaited<ReturnType<typeof detail>>;
+
+/** What the watch page shows. */
+export interface WatchPageData {
+  readonly video: Detail;
+  readonly related: Awaited<ReturnType<typeof relatedVideos>>;
+  /** The album that it is watched in, `?album=`. */
+  readonly album: AlbumBeside | null;
+  readonly mayEdit: boolean;
+  readonly mayDownload: boolean;
+  /** The right to edit comes from the token of an anonymous upload. */
+  readonly byToken: boolean;
+  readonly isFollowing: boolean;
+  /** Where the viewer left off, seconds. */
+  readonly resumeAt: number | null;
+  /** Not counted as a view. Spec §2.4. */
+  readonly isInternal: boolean;
+  readonly ads: AdConfig | null;
+  readonly sponsor: Sponsor | null;
+  /** The video is veiled until the viewer asks for it; this address does so without a script. */
+  readonly unveilHref: string | null;
+}
+
+/** The watch page by code; a word that is no code may be a person's name. Spec §2.2. */
+export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<WatchPageData>> {
+  const { code = '' } = request.params;
+  try {
+    return await loadWatchPage(ctx, request, code);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const account = await findAccountByName(ctx, code);
+    if (account) throw new Redirect(href('user-profile', { username: account.username }));
+    throw error;
+  }
+}
+
+/** The watch page of one video, by code or id. */
+export async function loadWatchPage(
+  ctx: Ctx,
+  request: PageRequest,
+  code: string,
+): Promise<PageAnswer<WatchPageData>> {
+  const { viewer } = request.caller;
+  const row = await openVideo(ctx, viewer, code);
+  const [video, related, byToken, isFollowing, resumeAt, sponsor, album, playlists] = await Promise.all([
+    detail(ctx, row, viewer),
+    relatedVideos(ctx, viewer, row),
+    ownsByToken(ctx, row.id, request.cookies[`videoAccessToken${row.id}`]),
+    followsOwner(ctx, viewer, row),
+    viewer ? readPosition(ctx, viewer.id, row.id) : null,
+    sponsorBeside(ctx),
+    albumBeside(ctx, viewer, request.query['album'], row.id),
+    startPlaylists(ctx, row),
+  ]);
+  const ads = await adConfig(ctx, row, video, request.query);
+  const veil = unveilHref(viewer, video, request.query);
+  return {
+    title: video.title || 'Untitled',
+    description: truncate(video.description ?? '', 200) || undefined,
+    canonical: href('video-view', { code: row.code }),
+    noIndex: row.private || row.state !== 'success',
+    head: videoHead(ctx.config, video, previewOf(ctx.config, row)),
+    data: {
+      video,
+      related,
+      album,
+      mayEdit: mayEdit(viewer, row) || byToken,
+      mayDownload: mayDownload(viewer, row),
+      byToken,
+      isFollowing,
+      resumeAt,
+      isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),
+      ads,
+      sponsor,
+      unveilHref: veil,
+    },
+    csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
+    preloads:
+      isPlayable(video) && veil === null
+        ? playerPreloads(playerSource(video), { page: 'view', ads }, playlists)
+        : {},
+  };
+}
+
+function isPlayable({ state, formats, youtube_override_source }: Detail): boolean {
+  return (
+    state !== 'suspended' && state !== 'failed' && (formats.length > 0 || youtube_override_source !== null)
+  );
+}
+
+async function followsOwner(
+  ctx: Ctx,
+  viewer: Actor | null,
+  { accountId }: { accountId: number | null },
+): Promise<boolean> {
+  if (!viewer || accountId === null) return false;
+  return (await followedAmong(ctx, viewer.id, [accountId])).has(accountId);
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { GuestOwner } from '#features/making/studio/ui/GuestOwner.tsx';
+import { albumQueue } from '#features/watching/album/ui/album-queue.ts';
+import { tellPlayerEvent } from '#features/watching/analytics/ui/tell.ts';
+import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
+import { usePosition } from '#features/watching/watch/ui/use-position.ts';
+import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
+import { useAutoplay } from '#shell/autoplay.ts';
+import { useFrame } from '#shell/frame.ts';
+import { ActionRow } from '../ui/ActionRow.tsx';
+import { Description } from '../ui/Description.tsx';
+import { OwnerLine } from '../ui/OwnerLine.tsx';
+import { RelatedList } from '../ui/RelatedList.tsx';
+import { openShare } from '../ui/open-share.ts';
+import { upNextItems } from '../ui/up-next.ts';
+import { useLiveVideo } from '../ui/use-live-video.ts';
+import { VideoStage } from '../ui/VideoStage.tsx';
+import type { WatchPageData } from './video-view.load.ts';
+import './video-view.css';
+
+/** The watch page: player, title, actions, owner, words, and what may follow. */
+export default function VideoViewPage(data: WatchPageData) {
+  const { video: first, related } = data;
+  const { siteName } = useFrame();
+  const [isAutoplay] = useAutoplay();
+  const player = useRef<PlayerHandle | null>(null);
+  const [video, change] = useLiveVideo(first);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isTheatre, setTheatre] = useState(false);
+  const live = useHeartbeat(video, isPlaying && !data.isInternal);
+  const savePosition = usePosition(video.video_id);
+  const [next, ...queue] = [...albumQueue(data.album), ...upNextItems(related.videos)];
+  const share = () =>
+    openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));
+
+  function onEvent(event: PlayerEvent): void {
+    if (!data.isInternal) tellPlayerEvent(event);
+    if (event.type === 'play') setPlaying(true);
+    if (event.type === 'pause' || event.type === 'ended') setPlaying(false);
+    if (event.type === 'theatre') setTheatre(event.on);
+    if (event.type === 'position') savePosition(event.currentTime);
+    if (event.type === 'share') share();
+  }
+
+  return (
+    <div className={isTheatre ? 'watch watch-theatre' : 'watch'}>
+      <div className="watch-stage">
+        <VideoStage
+          video={video}
+          mayRetry={data.mayEdit}
+          onChange={change}
+          unveilHref={data.unveilHref}
+          player={player}
+          options={{
+            page: data.isInternal ? 'internal' : 'view',
+            siteUrl: '',
+            siteName,
+            next: next ?? null,
+            queue,
+            allowUpNext: isAutoplay,
+            autoplay: isAutoplay,
+            resumeAt: data.resumeAt,
+            downloadUrl: video.complete_url || null,
+            ads: data.ads,
+            theatre: true,
+          }}
+          onEvent={onEvent}
+        />
+      </div>
+      <div className="watch-main">
+        <h1 className="watch-title ui-bidi">{video.title || 'Untitled'}</h1>
+        <ActionRow
+          video={video}
+          score={live.score}
+          vote={first.viewerVote}
+          rights={data}
+          onShare={share}
+          onChange={change}
+          currentTime={() => player.current?.currentTime()}
+        />
+        <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
+        <GuestOwner video={video} onChange={change} />
+        <Description video={video} />
+      </div>
+      <RelatedList related={related} album={data.album} sponsor={data.sponsor} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { isModerator } from '#base/moderator.ts';
+import { toApiDate } from '#base/api-date.ts';
+import { presentUser } from '#features/people/account/present.ts';
+import type { Config } from '#src/config.ts';
+import { href } from '#src/routes.ts';
+import type { VideoObject } from './contract.ts';
+import { mediaUrl, storyboardTemplate, thumbnailUrl } from './media.ts';
+import type { VideoRow } from './model/rows.ts';
+import { type Actor, mayPlay } from './rules.ts';
+
+type Site = Pick<Config, 'publicUrl'>;
+
+/** A video as the API shows it to this viewer. Reference "Video object". */
+export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, watching = 0): VideoObject {
+  const base = site.publicUrl;
+  const path = href('video-view', { code: video.code });
+  const complete = completePath(video);
+  return {
+    id: String(video.id),
+    video_id: String(video.id),
+    url: video.code,
+    full_url: base + path,
+    embed_url: base + href('video-embed', { code: video.code }),
+    user_id: String(video.accountId ?? 0),
+    state: video.state,
+    title: video.title,
+    description: video.description,
+    date_created: toApiDate(video.createdAt),
+    date_stored: toApiDate(video.storedAt),
+    date_completed: toApiDate(video.completedAt),
+    date_published: toApiDate(video.publishedAt),
+    thumbnail: thumbnailUrl(video),
+    thumbnail_url: base + thumbnailUrl(video),
+    complete,
+    complete_url: complete && base + complete,
+    channel_id: video.channelId === null ? null : String(video.channelId),
+    source: video.source,
+    storyboard: storyboardTemplate(video),
+    reddit_link: video.redditLink,
+    youtube_override_source: video.youtube,
+    clip_url: video.clipUrl,
+    duration: video.duration,
+    height: video.height,
+    width: video.width,
+    score: video.score,
+    likes_count: video.likesCount,
+    view_count: video.viewCount,
+    comment_count: video.commentCount,
+    share_count: video.shareCount,
+    watching_count: watching,
+    version: video.version,
+    hot_score: video.hotScore,
+    // The boost is a moderator's tool and never shows to others. Spec §6.
+    score_modifier: isModerator(viewer) ? video.scoreModifier : 0,
+    total_tipped: video.totalTipped,
+    nsfw: video.nsfw,
+    private: video.private,
+    moderated: video.moderated,
+    is_featured: video.isFeatured,
+    featured_title: video.featuredTitle,
+    featured_description: video.featuredDescription,
+    allow_download: video.allowDownload,
+    scheduled: video.scheduledAt !== null,
+    subscribed_only: video.subscribedOnly,
+    pinned_to_user: video.pinnedToUser !== null,
+    pinned_to_channel: video.pinnedToChannel !== null,
+    user: ownerOf(site, video),
+    channel: channelOf(site, video),
+    formats: mayPlay(video) ? formatsOf(site, video) : [],
+  };
+}
+
+/** The one progressive MP4 that every client can play: the best there is. Empty while there is none. */
+export function completePath(video: VideoRow): string {
+  const best = video.renditions.find(({ type }) => type === 'mp4');
+  return best && mayPlay(video) ? mediaUrl(video, best.key) : '';
+}
+
+function formatsOf({ publicUrl }: Site, video: VideoRow): VideoObject['formats'] {
+  const files = video.renditions.map(({ type, name, key, width, height }) => ({
+    type: type === 'hls' ? 'hls' : name,
+    uri: publicUrl + mediaUrl(video, key),
+    width,
+    height,
+    version: video.mediaVersion,
+  }));
+  const streams = video.hasHls ? [{ type: 'hls', uri: publicUrl + mediaUrl(video, 'hls/master.m3u8') }] : [];
+  const { width, height } = video;
+  return [...streams.map((stream) => ({ ...stream, width, height, version: video.mediaVersion })), ...files];
+}
+
+function ownerOf(site: Site, { accountId, username, avatarVersion }: VideoRow): VideoObject['user'] {
+  if (accountId === null || username === null) return null;
+  return presentUser(site, { id: accountId, username, avatarVersion: avatarVersion ?? 0 });
+}
+
+function channelOf(
+  { publicUrl }: Site,
+  { channelId, channelUrl, channelTitle }: VideoRow,
+): VideoObject['channel'] {
+  if (channelId === null || channelUrl === null) return null;
+  const full_url = publicUrl + href('channel', { channel: channelUrl });
+  return { channel_id: String(channelId), url: channelUrl, title: channelTitle ?? channelUrl, full_url };
+}

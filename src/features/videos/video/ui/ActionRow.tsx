@@ -1,0 +1,56 @@
+import { shortCount } from '#base/counts.ts';
+import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { VideoObject } from '../contract.ts';
+import { hasDialog, openDialog } from './dialogs.ts';
+import { downloadPath } from './download-path.ts';
+import type { DetailedVideo } from './use-live-video.ts';
+import { VideoMenu } from './VideoMenu.tsx';
+
+interface ActionRowProps {
+  video: DetailedVideo;
+  score: number;
+  vote: number;
+  rights: { readonly mayEdit: boolean; readonly mayDownload: boolean };
+  onShare: () => void;
+  onChange: (change: Partial<VideoObject>) => void;
+  currentTime: () => number | undefined;
+}
+
+/** Votes, sharing, collecting, downloading and the menu. Counts at or below 0 are hidden. Spec §4 Vote. */
+export function ActionRow({ video, score, vote, rights, onShare, onChange, currentTime }: ActionRowProps) {
+  return (
+    <div className="watch-actions">
+      <VoteButtons videoId={video.video_id} score={score} vote={vote} currentTime={currentTime} />
+      <Button icon="share-2" onClick={onShare}>
+        <span className="watch-wide">Share</span>
+        {video.share_count > 0 && (
+          <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>
+        )}
+      </Button>
+      {hasDialog('add-to-album') && (
+        <Button
+          icon="list-plus"
+          aria-label="Add to album"
+          onClick={() => openDialog('add-to-album', video, onChange)}
+        >
+          <span className="watch-wide">Album</span>
+        </Button>
+      )}
+      {rights.mayDownload && video.complete && <DownloadButton video={video} />}
+      {(rights.mayEdit || rights.mayDownload || hasDialog('report-video')) && (
+        <VideoMenu video={video} place="watch" onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+/** Without a script, and where there is no choice of files, the best one is saved. */
+function DownloadButton({ video }: Pick<ActionRowProps, 'video'>) {
+  const modal = { 'data-modal': 'download-video', 'data-video': video.video_id };
+  return (
+    <Button icon="download" href={downloadPath(video)} className="watch-download" {...modal}>
+      Download
+    </Button>
+  );
+}

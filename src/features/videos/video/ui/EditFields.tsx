@@ -1,0 +1,129 @@
+import { CaptionList } from '#features/making/caption/ui/CaptionList.tsx';
+import { useCategories } from '#features/making/upload/ui/use-categories.ts';
+import { useFrame } from '#shell/frame.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { FEATURED_TITLE_INPUT } from '../contract.ts';
+import type { EditForm } from './edit-form.ts';
+import './EditFields.css';
+
+interface EditFieldsProps {
+  videoId: string;
+  form: EditForm;
+  isModerator: boolean;
+  /** Uploaded without an account: it stays unlisted, and has no captions. */
+  isNobodys: boolean;
+  /** Name of the field at fault. */
+  wrong: string | null;
+  onChange: (change: Partial<EditForm>) => void;
+}
+
+/** The fields of the edit form. */
+export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFieldsProps) {
+  const { form, wrong, onChange } = rest;
+  const { settings } = useFrame();
+  const categories = useCategories();
+  const mayPublish = isModerator || !isNobodys;
+  return (
+    <>
+      <TextInput
+        label="Title"
+        counter={settings.maxTitle}
+        value={form.title}
+        aria-invalid={wrong === 'title'}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Description"
+        optional
+        rows={4}
+        counter={settings.maxDescLen}
+        value={form.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <Select
+        label="Category"
+        optional
+        value={form.channel}
+        onChange={(event) => onChange({ channel: event.currentTarget.value })}
+        options={[{ value: '', label: 'None' }, ...categories]}
+      />
+      {mayPublish && (
+        <Checkbox
+          label="Unlisted"
+          hint="Only people with the link can find it."
+          checked={form.private}
+          onChange={(event) => onChange({ private: event.currentTarget.checked })}
+        />
+      )}
+      <Checkbox
+        label="Let everybody download it"
+        checked={form.allow_download}
+        onChange={(event) => onChange({ allow_download: event.currentTarget.checked })}
+      />
+      {mayPublish && <CaptionList videoId={videoId} />}
+      {isModerator && <ModeratorFields {...rest} />}
+    </>
+  );
+}
+
+function ModeratorFields({ form, onChange }: Pick<EditFieldsProps, 'form' | 'onChange'>) {
+  return (
+    <fieldset className="edit-video-moderator">
+      <legend>Moderation</legend>
+      <Box name="nsfw" label="NSFW" {...{ form, onChange }} />
+      <Box name="moderated" label="Reviewed" {...{ form, onChange }} />
+      <Box name="featured" label="Featured" {...{ form, onChange }} />
+      <TextInput
+        label="Featured title"
+        optional
+        counter={FEATURED_TITLE_INPUT}
+        value={form.featured_title ?? ''}
+        onChange={(event) => onChange({ featured_title: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Featured description"
+        optional
+        value={form.featured_description ?? ''}
+        onChange={(event) => onChange({ featured_description: event.currentTarget.value })}
+      />
+      <Whole name="score_modifier" label="Score boost" {...{ form, onChange }} />
+      <Whole name="view_count" label="Views" {...{ form, onChange }} />
+      <Box name="suspended" label="Suspended" {...{ form, onChange }} />
+      <Box name="suspendall" label="Its copies as well" {...{ form, onChange }} />
+    </fieldset>
+  );
+}
+
+type Named<N extends keyof EditForm> = Pick<EditFieldsProps, 'form' | 'onChange'> & {
+  name: N;
+  label: string;
+};
+
+function Box({
+  name,
+  label,
+  form,
+  onChange,
+}: Named<'nsfw' | 'moderated' | 'featured' | 'suspended' | 'suspendall'>) {
+  return (
+    <Checkbox
+      label={label}
+      checked={form[name] ?? false}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+    />
+  );
+}
+
+function Whole({ name, label, form, onChange }: Named<'score_modifier' | 'view_count'>) {
+  return (
+    <TextInput
+      label={label}
+      type="number"
+      value={String(form[name] ?? 0)}
+      onChange={(event) => onChange({ [name]: event.currentTarget.valueAsNumber || 0 })}
+    />
+  );
+}

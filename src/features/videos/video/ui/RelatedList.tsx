@@ -1,0 +1,62 @@
+import type { AlbumBeside } from '#features/watching/album/model/beside.ts';
+import { AlbumPanel } from '#features/watching/album/ui/AlbumPanel.tsx';
+import type { Sponsor } from '#features/watching/ad/contract.ts';
+import { AdSlot } from '#features/watching/ad/ui/AdSlot.tsx';
+import { REASONS, type RelatedReason } from '#features/watching/watch/rules.ts';
+import { AutoplaySwitch } from '#shell/AutoplaySwitch.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import type { VideoObject } from '../contract.ts';
+import { AppPromotion } from './AppPromotion.tsx';
+import { VideoRow } from './VideoRow.tsx';
+import './RelatedList.css';
+
+interface RelatedListProps {
+  related: {
+    readonly videos: readonly VideoObject[];
+    readonly reasons: Readonly<Record<string, RelatedReason>>;
+  };
+  album: AlbumBeside | null;
+  sponsor: Sponsor | null;
+}
+
+/** Videos above what the site itself wants to say. */
+const ABOVE = 3;
+
+/** What may follow, each with the reason why it stands here. */
+export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
+  const item = (video: VideoObject) => (
+    <li key={video.video_id}>
+      <VideoRow video={video} href={href('video-view', { code: video.url })} level={3} picture={160}>
+        <p className="ui-muted">{REASONS[reasons[video.video_id] ?? 'channel']}</p>
+      </VideoRow>
+    </li>
+  );
+  return (
+    <aside className="watch-side" aria-label="Up next">
+      {album && <AlbumPanel album={album} />}
+      <div className="watch-side-head">
+        <h2>Up next</h2>
+        <AutoplaySwitch />
+      </div>
+      {videos.length === 0 && <p className="ui-muted">Nothing is related to this video yet.</p>}
+      <ul className="watch-next">
+        {videos.slice(0, ABOVE).map(item)}
+        <Beside sponsor={sponsor} />
+        {videos.slice(ABOVE).map(item)}
+      </ul>
+    </aside>
+  );
+}
+
+/** What the site itself wants to say stands among the first, where the player is still in sight. */
+function Beside({ sponsor }: Pick<RelatedListProps, 'sponsor'>) {
+  const { settings } = useFrame();
+  if (!sponsor && !settings.androidAppUrl) return null;
+  return (
+    <li className="watch-next-beside">
+      {sponsor && <AdSlot sponsor={sponsor} />}
+      <AppPromotion />
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
+import { countOf } from '#base/counts.ts';
+import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
+import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import type { VideoObject } from '../contract.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import { type CardCounts, useCardCounts } from './use-card-counts.ts';
+import { useOnScreen } from './use-on-screen.ts';
+import { VideoLabels } from './VideoLabels.tsx';
+import { VideoMenu } from './VideoMenu.tsx';
+import './VideoCard.css';
+
+interface VideoCardProps {
+  video: VideoObject;
+  /** The viewer's own vote. */
+  vote: number;
+  /** Above the fold: the picture is fetched at once. */
+  isEager?: boolean;
+}
+
+/** A video in a list, with its menu. */
+export function VideoCard({ video: given, vote, isEager = false }: VideoCardProps) {
+  const { viewer, page } = useFrame();
+  const card = useRef<HTMLElement>(null);
+  const [change, setChange] = useState<Partial<VideoObject>>({});
+  const video = { ...given, ...change };
+  const isFollowed = useOnScreen(card, viewer !== null);
+  const counts = useCardCounts(given, isFollowed);
+  const path = href('video-view', { code: video.url });
+  const title = (page === 'featured' && video.featured_title) || video.title || 'Untitled';
+  return (
+    <article className="video-card" ref={card}>
+      <a className="video-card-picture" href={path} tabIndex={-1} aria-hidden="true">
+        <Thumbnail video={video} width={480} isEager={isEager} />
+      </a>
+      <VoteButtons
+        videoId={video.video_id}
+        score={video.score}
+        vote={vote}
+        look="pill"
+        isFollowed={isFollowed}
+      />
+      <div className="video-card-text">
+        <h2 className="ui-two-lines">
+          <a href={path}>{title}</a>
+        </h2>
+        <CardMeta video={video} counts={counts} />
+      </div>
+      <VideoMenu video={video} place="card" onChange={(more) => setChange({ ...change, ...more })} />
+    </article>
+  );
+}
+
+function CardMeta({ video, counts }: { video: VideoObject; counts: CardCounts }) {
+  const { now } = useFrame();
+  const at = fromApiDate(video.date_completed) ?? fromApiDate(video.date_created);
+  return (
+    <p className="ui-muted ui-numbers">
+      {video.user && <a href={video.user.full_url}>{video.user.username}</a>}
+      <span>{countOf(counts.views, 'view', 'views')}</span>
+      {at !== null && <TimeAgo at={at} now={now} />}
+      {counts.watching > 0 && (
+        <Watcher videoId={video.video_id}>
+          <span className="video-card-live">{counts.watching} watching</span>
+        </Watcher>
+      )}
+      <VideoLabels video={video} />
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { PinItem } from '#features/watching/pin/ui/PinItem.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { openModal } from '#shell/modals.ts';
+import { href } from '#src/routes.ts';
+import { MenuItem, MenuLine } from '#ui/Menu.tsx';
+import { ChannelItem } from './ChannelItem.tsx';
+import { DialogItem } from './DialogItem.tsx';
+import { downloadPath } from './download-path.ts';
+import { ModeratorItems } from './ModeratorItems.tsx';
+import { openShare } from './open-share.ts';
+import { rightsOf, type VideoRights } from './rights.ts';
+import type { VideoMenuProps } from './VideoMenu.tsx';
+
+/** The entries of a video's menu, by role. Spec §6. */
+export default function VideoMenuItems(props: VideoMenuProps) {
+  const { viewer } = useFrame();
+  const items = useRef<HTMLDivElement>(null);
+  const rights = rightsOf(viewer, props.video);
+
+  // The menu opened before its entries were here: the focus follows now.
+  useEffect(() => {
+    const menu = items.current?.closest(':popover-open');
+    if (menu) items.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  }, []);
+
+  return (
+    <div ref={items}>
+      <EverybodysItems {...props} rights={rights} />
+      {rights.mayEdit && <OwnersItems {...props} />}
+      {rights.isModerator ? <ModeratorItems {...props} /> : viewer && <ChannelItem {...props} />}
+    </div>
+  );
+}
+
+type ItemsProps = VideoMenuProps & { rights: VideoRights };
+
+function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
+  return (
+    <>
+      {place === 'card' && (
+        <MenuItem
+          icon="share-2"
+          onSelect={() => openShare(video, 0, (share_count) => onChange({ share_count }))}
+        >
+          Share
+        </MenuItem>
+      )}
+      {place === 'card' && (
+        <DialogItem name="add-to-album" icon="list-plus" label="Add to album" {...{ video, onChange }} />
+      )}
+      {rights.mayDownload && <DownloadItem {...{ video, place }} />}
+      {place === 'card' && <PinItem video={video} />}
+      {!rights.isOwn && (
+        <DialogItem name="report-video" icon="flag" label="Report" {...{ video, onChange }} />
+      )}
+    </>
+  );
+}
+
+/** Wide watch pages have a button for it. Without a choice of files the best one is saved. */
+function DownloadItem({ video, place }: Pick<VideoMenuProps, 'video' | 'place'>) {
+  const modal = { 'data-modal': 'download-video', 'data-video': video.video_id };
+  return (
+    <MenuItem
+      icon="download"
+      href={downloadPath(video)}
+      data-narrow={place === 'watch' ? '' : undefined}
+      {...modal}
+    >
+      Download
+    </MenuItem>
+  );
+}
+
+function OwnersItems({ video, onChange }: VideoMenuProps) {
+  return (
+    <>
+      <MenuLine />
+      <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: onChange })}>
+        Edit
+      </MenuItem>
+      <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
+        Edit thumbnail
+      </MenuItem>
+      <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
+        Replace the file
+      </MenuItem>
+      <MenuItem icon="trash-2" danger onSelect={() => openModal('delete-video', { video })}>
+        Delete
+      </MenuItem>
+    </>
+  );
+}

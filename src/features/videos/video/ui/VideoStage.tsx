@@ -1,0 +1,151 @@
+import { type MouseEvent, type Ref, useState } from 'react';
+import { IMPORT_STEP, TEXTS as IMPORT_TEXTS } from '#features/making/grab/contract.ts';
+import { ImportProgress } from '#features/making/grab/ui/ImportProgress.tsx';
+import { findToken } from '#features/making/upload/ui/record.ts';
+import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
+import type { PlayerOptions } from '#player/core/options.ts';
+import { Player } from '#player/ui/Player.tsx';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { formatDuration } from '#base/duration.ts';
+import { retryVideo, TEXTS } from '../contract.ts';
+import { playerSource } from './source.ts';
+import type { DetailedVideo } from './use-live-video.ts';
+import './VideoStage.css';
+
+interface VideoStageProps {
+  video: DetailedVideo;
+  options: PlayerOptions;
+  /** The viewer may begin the making of a failed video again. */
+  mayRetry: boolean;
+  onChange: (change: Partial<DetailedVideo>) => void;
+  /** Where to go to see a veiled video without a script; null when it is not veiled. */
+  unveilHref: string | null;
+  onEvent?: (event: PlayerEvent) => void;
+  player?: Ref<PlayerHandle | null>;
+}
+
+/** The player, or the truth about why there is none yet, or none any more. */
+export function VideoStage({
+  video,
+  options,
+  mayRetry,
+  onChange,
+  unveilHref,
+  onEvent,
+  player,
+}: VideoStageProps) {
+  const [isVeiled, setVeiled] = useState(unveilHref !== null);
+  const isOpen = video.state !== 'suspended' && video.state !== 'failed';
+  if (video.formats.length > 0 || (isOpen && video.youtube_override_source)) {
+    if (isVeiled && unveilHref !== null)
+      return <Veiled address={unveilHref} onShow={() => setVeiled(false)} />;
+    return (
+      <div className="video-stage" {...(unveilHref !== null && UNVEILED)}>
+        <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
+        {video.state === 'initial' && <p className="video-stage-arriving ui-muted">{TEXTS.uploading}</p>}
+        {video.state === 'stored' && <Making video={video} isPlayable />}
+      </div>
+    );
+  }
+  return (
+    <div className="video-stage video-stage-empty">
+      {video.state === 'suspended' && (
+        <EmptyState icon="shield" title={TEXTS.suspended}>
+          {video.progress.error}
+        </EmptyState>
+      )}
+      {video.state === 'failed' && <Failed video={video} mayRetry={mayRetry} onChange={onChange} />}
+      {video.state === 'initial' && <Arriving video={video} />}
+      {video.state === 'stored' && <Making video={video} isPlayable={false} />}
+    </div>
+  );
+}
+
+/** Focus goes on from the button that is gone. */
+const UNVEILED = {
+  tabIndex: -1,
+  ref: (stage: HTMLElement | null) => stage?.focus({ preventScroll: true }),
+};
+
+function Veiled({ address, onShow }: { address: string; onShow: () => void }) {
+  function show(event: MouseEvent): void {
+    event.preventDefault();
+    onShow();
+  }
+  const action = (
+    <Button variant="primary" icon="eye" href={address} onClick={show}>
+      {TEXTS.showNsfw}
+    </Button>
+  );
+  return (
+    <div className="video-stage video-stage-empty">
+      <EmptyState icon="eye-off" title={TEXTS.nsfw} action={action} />
+    </div>
+  );
+}
+
+function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | 'mayRetry' | 'onChange'>) {
+  const { viewer } = useFrame();
+  const [isBusy, setBusy] = useState(false);
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    try {
+      const { state } = await call(retryVideo, {
+        video: video.video_id,
+        deleteToken: findToken(video.video_id) ?? undefined,
+      });
+      onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null } });
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setBusy(false);
+    }
+  }
+
+  const action = mayRetry && (
+    <>
+      <Button icon="refresh-cw" busy={isBusy} onClick={retry}>
+        Try again
+      </Button>
+      {viewer && (
+        <Button variant="quiet" href={href('video-failures')}>
+          All that failed
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <EmptyState icon="plug" title={TEXTS.failed} action={action}>
+      {video.progress.error}
+    </EmptyState>
+  );
+}
+
+function Arriving({ video: { progress } }: { video: DetailedVideo }) {
+  if (progress.step !== IMPORT_STEP) return <EmptyState icon="upload" title={TEXTS.uploading} />;
+  return (
+    <EmptyState
+      icon="link"
+      title={IMPORT_TEXTS.importing}
+      action={<ImportProgress progress={progress.progress} />}
+    />
+  );
+}
+
+function Making({ video, isPlayable }: { video: DetailedVideo; isPlayable: boolean }) {
+  const { progress, eta } = video.progress;
+  const label = isPlayable ? 'More qualities are being prepared' : TEXTS.processing;
+  return (
+    <div className="video-stage-making" role="status">
+      <ProgressBar value={progress} label={label} showPercent />
+      {eta !== null && <p className="ui-muted ui-numbers">About {formatDuration(eta)} left</p>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { findToken, forgetToken } from '#features/making/upload/ui/record.ts';
+import { call } from '#platform/web/call.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import { useFrame } from '#shell/frame.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { DangerDialog } from '#ui/DangerDialog.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { removeVideo, TEXTS, type VideoObject } from '../contract.ts';
+
+/** Asks before a video is deleted; afterwards leads to the viewer's profile, or home. Spec §8 Delete. */
+export default function DeleteVideoModal({ video, onClose }: ModalProps & { video: VideoObject }) {
+  const { viewer } = useFrame();
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      const deleteToken = findToken(video.video_id) ?? undefined;
+      await call(removeVideo, { video: video.video_id, deleteToken });
+      forgetToken(video.video_id);
+      location.assign((viewer?.full_url ?? '/') + ribbonHash(TEXTS.deleted));
+    } catch {
+      setBusy(false);
+      showRibbon(TEXTS.deleteFailed, 'danger');
+    }
+  }
+
+  return (
+    <DangerDialog title="Delete this video?" busy={isBusy} onDelete={remove} onClose={onClose}>
+      It will be gone for everyone, with its link, votes and comments. This cannot be undone.
+    </DangerDialog>
+  );
+}

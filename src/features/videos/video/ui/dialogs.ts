@@ -1,0 +1,29 @@
+import { openModal } from '#shell/modals.ts';
+import type { VideoObject } from '../contract.ts';
+
+/** Dialogs about a video that other features bring, as `features/<floor>/<feature>/ui/<name>.modal.tsx`. */
+export type VideoDialog = 'add-to-album' | 'report-video' | 'ban-video' | 'ban-user';
+
+// Keys only: the modal host fetches the dialogs themselves.
+const paths = Object.keys(
+  import.meta.glob([
+    '../../../*/*/ui/add-to-album.modal.tsx',
+    '../../../*/*/ui/report-video.modal.tsx',
+    '../../../*/*/ui/ban-video.modal.tsx',
+    '../../../*/*/ui/ban-user.modal.tsx',
+  ]),
+);
+
+/** Whether the site has the dialog. */
+export function hasDialog(name: VideoDialog): boolean {
+  return paths.some((path) => path.endsWith(`/${name}.modal.tsx`));
+}
+
+/** Opens it about this video: it is given the `video`, its `videoId`, its owner as `user`, and `onChange`. */
+export function openDialog(
+  name: VideoDialog,
+  video: VideoObject,
+  onChange: (change: Partial<VideoObject>) => void,
+): void {
+  openModal(name, { video, videoId: video.video_id, user: video.user, onChange });
+}

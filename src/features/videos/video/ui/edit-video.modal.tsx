@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { findToken } from '#features/making/upload/ui/record.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError, errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { type EditAnswer, editVideo, readEditForm, TEXTS, type VideoObject } from '../contract.ts';
+import { editMistake } from '../rules.ts';
+import { EditFields } from './EditFields.tsx';
+import { changedFields, type EditForm, formOf } from './edit-form.ts';
+
+interface EditVideoInput {
+  video: VideoObject;
+  /** Told what is shown differently from now on. */
+  onSaved?: (change: Partial<VideoObject>) => void;
+}
+
+/** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
+export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
+  const { settings } = useFrame();
+  const [owned] = useState(() => ({
+    video: video.video_id,
+    deleteToken: findToken(video.video_id) ?? undefined,
+  }));
+  const [loaded, setLoaded] = useState<EditAnswer | null>(null);
+  const [form, setForm] = useState<EditForm | null>(null);
+  const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    call(readEditForm, owned).then(
+      (answer) => {
+        setLoaded(answer);
+        setForm(formOf(answer));
+      },
+      (error) => setMistake({ field: null, text: errorText(error) }),
+    );
+  }, [owned]);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!form || !loaded) return;
+    const wrong = editMistake(form, { ...loaded.video, isFeatured: loaded.isFeatured }, settings.maxDescLen);
+    if (wrong) return setMistake(wrong);
+    setBusy(true);
+    try {
+      const answer = await call(editVideo, { ...owned, ...changedFields(form, formOf(loaded)) });
+      onSaved?.(answer.video);
+      showRibbon(TEXTS.saved);
+      onClose();
+    } catch (error) {
+      setMistake({ field: error instanceof CallError ? error.param : null, text: errorText(error) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Edit video"
+      size="medium"
+      ready={form !== null}
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+      className="edit-video"
+    >
+      {mistake && <Alert kind="danger">{mistake.text}</Alert>}
+      {form && loaded ? (
+        <EditFields
+          videoId={video.video_id}
+          isNobodys={loaded.video.user === null}
+          form={form}
+          isModerator={loaded.isModerator}
+          wrong={mistake?.field ?? null}
+          onChange={(change) => setForm({ ...form, ...change })}
+        />
+      ) : (
+        !mistake && <SkeletonLines count={6} />
+      )}
+    </FormDialog>
+  );
+}

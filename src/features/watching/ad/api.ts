@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { openVideo } from '#features/videos/video/model/find.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api, fillPath } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { type HouseAd, pickAd, runningAds } from './model/choose.ts';
+import { AD_FILE_MAX } from './model/files.ts';
+import { changeAd, countAdEvent, createAd, listAds, removeAd, setAdFile } from './model/manage.ts';
+import { setVideoAd, setVideoAdPicture } from './model/of-video.ts';
+import { adTypeOf, fitting } from './rules.ts';
+import { EMPTY_VAST, vast, type VastSite, wrapper } from './vast.ts';
+
+/** An empty picture of one pixel: what counts an event is fetched as an image. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Shown by the test unit for banners when the house has none. */
+const TEST_BANNER = {
+  kind: 'text',
+  title: 'This is a test of a banner.',
+  file: '',
+  fileType: '',
+  width: 0,
+  height: 0,
+} as const;
+
+export default handlers(api.ad, {
+  vast: on(contract.readVast, async (ctx, { iu: unit, vpos: at, cust_params }, _caller, { reply }) => {
+    const ads = fitting(await runningAds(ctx), { unit, at, type: adTypeOf(cust_params) });
+    const ad =
+      pickAd(ads, Math.random()) ?? (unit === 'overlay' && at === 'preroll' ? testBanner(ctx) : null);
+    const text = ad === null ? EMPTY_VAST : unit === 'wrapper' ? wrapped(ctx, ad) : vast(siteOf(ctx), ad);
+    await reply.type('application/xml; charset=utf-8').header('cache-control', 'no-store').send(text);
+    return {};
+  }),
+
+  count: on(contract.countAd, async (ctx, { ad, event }, { userAgent }, { reply }) => {
+    if (!isbot(userAgent)) await countAdEvent(ctx, ad, event);
+    await reply.type('image/gif').header('cache-control', 'no-store').send(PIXEL);
+    return {};
+  }),
+
+  list: on(contract.listAds, async (ctx) => ({ ads: await listAds(ctx) })),
+  create: on(contract.createAd, async (ctx, form) => ({ ad: await createAd(ctx, form) })),
+  file: on(contract.sendAdFile, async (ctx, { ad }, _caller, { request }) => ({
+    ad: await setAdFile(ctx, ad, await fileOf(request)),
+  })),
+  change: on(contract.changeAd, async (ctx, { ad, ...change }) => ({ ad: await changeAd(ctx, ad, change) })),
+  ofVideo: on(contract.setVideoAd, async (ctx, { video, ...given }, caller) => {
+    const { id } = await openVideo(ctx, caller.viewer, video);
+    return setVideoAd(ctx, signedIn(caller).id, id, given);
+  }),
+  pictureOfVideo: on(contract.sendVideoAdPicture, async (ctx, { video }, caller, { request }) => {
+    const { id } = await openVideo(ctx, caller.viewer, video);
+    return setVideoAdPicture(ctx, signedIn(caller).id, id, await fileOf(request));
+  }),
+  remove: on(contract.removeAd, async (ctx, { ad }) => {
+    await removeAd(ctx, ad);
+    return {};
+  }),
+});
+
+function siteOf({ config, settings }: Ctx): VastSite {
+  return {
+    name: settings.current().siteName,
+    file: ({ file }) => `${config.publicUrl}/${file}`,
+    count: ({ id }, event) => config.publicUrl + fillPath(api.ad.count.path, { ad: id, event }),
+  };
+}
+
+/** What ad networks do: the answer leads to another address, which has the film. */
+function wrapped(ctx: Ctx, ad: HouseAd): string {
+  const site = siteOf(ctx);
+  return wrapper(
+    site.name,
+    `${ctx.config.publicUrl}${api.ad.vast.path}?iu=preroll`,
+    site.count(ad, 'impression'),
+  );
+}
+
+function testBanner({ config }: Ctx): HouseAd {
+  return { ...TEST_BANNER, id: 0, clickUrl: config.publicUrl, duration: 0, skipAfter: null, weight: 1 };
+}
+
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: AD_FILE_MAX, files: 1 } })
+    : undefined;
+  if (!part) throw new AppError('no_file', undefined, { param: 'filedata' });
+  return part.toBuffer();
+}

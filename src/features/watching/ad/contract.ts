@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { count, flag, id, text } from '#base/fields.ts';
+import { adShape as videoAdShape } from '#features/videos/video/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** What the house's ads can be. */
+export const AD_KINDS = ['video', 'image', 'text'] as const;
+
+/** What is counted of an ad. */
+export const AD_EVENTS = [
+  'impression',
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'skip',
+  'click',
+  'close',
+  'error',
+] as const;
+
+/** Longest title of an ad, which is the words of a text ad. */
+export const AD_TITLE_MAX = 120;
+
+export const TEXTS = {
+  manage: 'Ads',
+  house: 'Ads of the house',
+  add: 'Add an ad',
+  added: 'Ad added!',
+  saved: 'Changes saved!',
+  none: 'There are no ads yet.',
+  noneHint: 'What you add here runs before videos, over them, or beside the player.',
+  noFile: 'Without its file it does not run.',
+  notShown: 'Not shown yet.',
+  chooseFile: 'Please choose a file.',
+  tagRules:
+    'This site asks the ad server of AD_TAG_URL for the ads of its players. The ads below still stand beside the player.',
+  ofVideo: 'The ad of one video',
+  whichVideo: 'Please name a video.',
+  events: {
+    impression: 'shown',
+    start: 'started',
+    firstQuartile: 'to 25 %',
+    midpoint: 'to 50 %',
+    thirdQuartile: 'to 75 %',
+    complete: 'to the end',
+    skip: 'skipped',
+    click: 'clicked',
+    close: 'closed',
+    error: 'failed',
+  },
+} as const;
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
+
+export const readVast = endpoint(api.ad.vast, {
+  about: "Answers the house's ads for one break as VAST 3, with the addresses that count them.",
+  rate: 'track',
+  input: z.object({
+    /** Ad unit: one of the five test units, else the site's own ads. Spec §2.4. */
+    iu: text(100).default('main'),
+    vpos: z.enum(['preroll', 'postroll']).catch('preroll'),
+    cust_params: text(500).default(''),
+  }),
+  answer: z.object({}),
+});
+
+export const countAd = endpoint(api.ad.count, {
+  about: 'Counts something that happened to an ad of the house; answers an empty picture.',
+  rate: 'track',
+  // The test banner is 0, of which nothing is kept.
+  input: z.object({ ad: count(0, Number.MAX_SAFE_INTEGER), event: z.enum(AD_EVENTS) }),
+  answer: z.object({}),
+});
+
+const adShape = z.object({
+  ad_id: z.string(),
+  kind: z.enum(AD_KINDS),
+  title: z.string(),
+  click_url: z.string(),
+  file_url: z.string().nullable(),
+  duration: z.number(),
+  skip_after: z.number().nullable(),
+  weight: z.number(),
+  active: z.boolean(),
+  events: z.record(z.string(), z.number()),
+});
+
+export type AdObject = z.output<typeof adShape>;
+
+export const listAds = endpoint(api.ad.list, {
+  about: 'Lists the ads of the house with what was counted of them.',
+  access: 'moderator',
+  input: z.object({}),
+  answer: z.object({ ads: z.array(adShape) }),
+});
+
+export const createAd = endpoint(api.ad.create, {
+  about: 'Adds an ad of the house. A picture or a film runs once its file has been sent.',
+  access: 'moderator',
+  input: z.object({
+    kind: z.enum(AD_KINDS),
+    title: text(AD_TITLE_MAX).min(1),
+    click_url: webAddress,
+    /** Seconds until it may be skipped; without one it may not. */
+    skip_after: z.coerce.number().min(0).max(60).optional(),
+    weight: count(1, 100).default(1),
+  }),
+  answer: z.object({ ad: adShape }),
+});
+
+export const sendAdFile = endpoint(api.ad.file, {
+  about: 'Takes the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`.',
+  access: 'moderator',
+  body: 'file',
+  input: z.object({ ad: id }),
+  answer: z.object({ ad: adShape }),
+});
+
+export const changeAd = endpoint(api.ad.change, {
+  about: 'Changes an ad of the house.',
+  access: 'moderator',
+  input: z.object({
+    ad: id,
+    title: text(AD_TITLE_MAX).min(1).optional(),
+    click_url: webAddress.optional(),
+    /** Seconds; empty: it may not be skipped. */
+    skip_after: z
+      .union([z.literal('').transform(() => null), z.null(), z.coerce.number().min(0).max(60)])
+      .optional(),
+    weight: count(1, 100).optional(),
+    active: flag.optional(),
+  }),
+  answer: z.object({ ad: adShape }),
+});
+
+export const removeAd = endpoint(api.ad.remove, {
+  about: 'Removes an ad of the house and its file.',
+  access: 'moderator',
+  input: z.object({ ad: id }),
+  answer: z.object({}),
+});
+
+export const setVideoAd = endpoint(api.ad.ofVideo, {
+  about:
+    "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner.",
+  access: 'moderator',
+  input: z.object({
+    video: text(20),
+    url: z.union([z.literal(''), webAddress]).optional(),
+    title: text(AD_TITLE_MAX).default(''),
+    /** Words over the picture; the title when empty. */
+    text: text(AD_TITLE_MAX).default(''),
+    /** Seconds into the video, and seconds on screen. */
+    at: z.coerce.number().min(0).max(86_400).default(0),
+    duration: z.coerce.number().min(1).max(600).default(15),
+    partner: flag.optional(),
+  }),
+  answer: z.object({ ad: videoAdShape.nullable(), partner: z.boolean() }),
+});
+
+export const sendVideoAdPicture = endpoint(api.ad.pictureOfVideo, {
+  about: "Takes the picture (JPEG, PNG, WebP, GIF) of a video's own ad as `filedata`.",
+  access: 'moderator',
+  body: 'file',
+  input: z.object({ video: text(20) }),
+  answer: z.object({ ad: videoAdShape.nullable(), partner: z.boolean() }),
+});
+
+/**
+ * An ad beside the player: a picture, or its title as text. Addresses are paths of this site but for
+ * `clickUrl`.
+ */
+export interface Sponsor {
+  readonly adId: string;
+  readonly title: string;
+  readonly clickUrl: string;
+  readonly picture: string | null;
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { recordAudit } from '#features/order/moderation/model.ts';
+import type { adShape } from '#features/videos/video/contract.ts';
+import { adPicture } from '#features/videos/video/model/files.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { removeFiles } from '#platform/storage/remove-files.ts';
+import type { Ctx } from '#src/context.ts';
+import { storePicture } from './files.ts';
+
+type VideoAd = z.output<typeof adShape>;
+
+/**
+ * What is written about a video's own ad; without `url` the ad stays as it is, an empty one takes it away.
+ */
+export interface VideoAdForm {
+  readonly url?: string | undefined;
+  readonly title: string;
+  readonly text: string;
+  /** Seconds. */
+  readonly at: number;
+  readonly duration: number;
+  readonly partner?: boolean | undefined;
+}
+
+/** A video's own ad, and whether its owner is a partner. */
+export interface VideoAdState {
+  readonly ad: VideoAd | null;
+  readonly partner: boolean;
+}
+
+/** What stands at a video now. */
+export async function readVideoAd({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<VideoAdState> {
+  const row = await db
+    .selectFrom('video')
+    .select(['ad', 'partner'])
+    .where('id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  return { ad: row.ad as VideoAd | null, partner: row.partner };
+}
+
+/**
+ * Sets the overlay ad of a video, whose picture stays, and whether its owner is a partner; answers both as
+ * they are now.
+ */
+export async function setVideoAd(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
+  actorId: number,
+  videoId: number,
+  form: VideoAdForm,
+): Promise<VideoAdState> {
+  const { ad: before } = await readVideoAd(ctx, videoId);
+  const ad =
+    form.url === undefined ? before : form.url === '' ? null : adOf(form.url, form, before?.overlay?.image);
+  await store(ctx, actorId, videoId, { ad, ...(form.partner !== undefined && { partner: form.partner }) });
+  if (ad === null) await removePicture(ctx, before);
+  return readVideoAd(ctx, videoId);
+}
+
+/** Gives the video's own ad a picture. @throws AppError `not_found` without such an ad, `invalid_mime` */
+export async function setVideoAdPicture(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
+  actorId: number,
+  videoId: number,
+  bytes: Buffer,
+): Promise<VideoAdState> {
+  const { ad } = await readVideoAd(ctx, videoId);
+  if (!ad) throw new AppError('not_found');
+  const { file } = await storePicture(ctx, bytes);
+  await store(ctx, actorId, videoId, { ad: { ...ad, overlay: { ...ad.overlay, image: `/${file}` } } });
+  await removePicture(ctx, ad);
+  return readVideoAd(ctx, videoId);
+}
+
+async function store(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  actorId: number,
+  videoId: number,
+  { ad, partner }: { ad: VideoAd | null; partner?: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const change = { ad: ad && JSON.stringify(ad), ...(partner !== undefined && { partner }) };
+    await trx.updateTable('video').set(change).where('id', '=', videoId).execute();
+    await recordAudit(trx, {
+      actorId,
+      action: 'video-ad-changed',
+      objectType: 'video',
+      objectId: videoId,
+      detail: { ad, partner },
+    });
+  });
+  bus.publish('video-access', videoId);
+}
+
+function adOf(url: string, { title, text, at, duration }: VideoAdForm, image: string | undefined): VideoAd {
+  return {
+    url,
+    title,
+    overlay: { text: text || title, at, duration, ...(image !== undefined && { image }) },
+  };
+}
+
+async function removePicture({ storage }: Pick<Ctx, 'storage'>, ad: VideoAd | null): Promise<void> {
+  await removeFiles(storage, adPicture(ad));
+}

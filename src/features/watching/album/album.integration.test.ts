@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import type { AlbumObject, AlbumsAnswer, AlbumVideosAnswer } from './contract.ts';
+
+let site: TestSite;
+let ann: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  site = await startSite({ MAX_DESCRIPTION: '100' });
+  ann = await signUpPerson(site, 'Ann');
+  ben = await signUpPerson(site, 'ben');
+});
+afterAll(() => site?.close());
+
+async function make(person: Person, fields: object): Promise<AlbumObject> {
+  const { body } = await person.post('/api/album', fields);
+  return (body as unknown as { album: AlbumObject }).album;
+}
+
+async function fill(
+  person: Person,
+  { album_id }: AlbumObject,
+  count: number,
+  more: object = {},
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const id = await publishVideo(site, person.id, { title: `Clip ${made + 1}`, duration: 10, ...more });
+    expect((await person.post(`/api/album/${album_id}/video/${id}`)).code).toBe(200);
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function videosOf(
+  person: Person | null,
+  { album_id }: AlbumObject,
+  query = '',
+): Promise<AlbumVideosAnswer> {
+  const url = `/api/album/${album_id}/videos${query}`;
+  return (
+    person ? (await person.get(url)).body : (await site.app.inject({ url })).json()
+  ) as AlbumVideosAnswer;
+}
+
+async function orderOf(person: Person | null, album: AlbumObject): Promise<number[]> {
+  return (await videosOf(person, album)).videos.map(({ video_id }) => Number(video_id));
+}
+
+async function albumsOf(person: Person | null, user: Person, query = ''): Promise<AlbumsAnswer> {
+  const url = `/api/user/${user.id}/albums${query}`;
+  return (person ? (await person.get(url)).body : (await site.app.inject({ url })).json()) as AlbumsAnswer;
+}
+
+async function rowsOf(album: AlbumObject) {
+  return site.ctx.db
+    .selectFrom('album_video')
+    .selectAll()
+    .where('album_id', '=', Number(album.album_id))
+    .orderBy('position')
+    .execute();
+}
+
+describe('POST /api/album', () => {
+  it('makes albums whose links are their own, from the title or from nothing', async () => {
+    const first = await make(ann, { title: '  Cats & dogs ', description: 'Both.' });
+    expect(first).toMatchObject({
+      title: 'Cats & dogs',
+      url: 'cats-dogs',
+      description: 'Both.',
+      private: false,
+      video_count: 0,
+      thumbnail: null,
+    });
+    expect(first.full_url).toBe('http://localhost:8080/Ann/albums/cats-dogs');
+    expect((await make(ann, { title: 'Cats, dogs!' })).url).toBe('cats-dogs-2');
+    expect((await make(ann, { title: '日本' })).url).toMatch(/^[a-z0-9]{5}$/);
+    expect((await make(ann, { title: 'Named', url: 'My Own Link' })).url).toBe('my-own-link');
+    expect((await make(ben, { title: 'Cats & dogs' })).url).toBe('cats-dogs');
+  });
+
+  it('asks for a title of at most 150 characters, a description as long as allowed, and somebody signed in', async () => {
+    expect((await ann.post('/api/album', { title: ' ' })).body).toMatchObject({
+      code: 'invalid_param',
+      param: 'title',
+      error: 'Please give the album a title.',
+    });
+    expect((await ann.post('/api/album', { title: 'x'.repeat(151) })).body).toMatchObject({ param: 'title' });
+    expect((await ann.post('/api/album', { title: 'ok', description: 'x'.repeat(101) })).body).toMatchObject({
+      param: 'description',
+    });
+    const nobody = await site.app.inject({ method: 'POST', url: '/api/album', payload: { title: 'x' } });
+    expect(nobody.json()).toMatchObject({ status: false, code: 'unauthorized' });
+    expect((await make(ann, { title: 'x'.repeat(150) })).url.length).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('an album', () => {
+  it('is changed and deleted by its owner alone, and its videos stay', async () => {
+    const album = await make(ann, { title: 'Before', description: 'Old' });
+    const other = await make(ann, { title: 'Other' });
+    const [video = 0] = await fill(ann, album, 1);
+    const path = `/api/album/${album.album_id}`;
+    expect((await ben.post(path, { title: 'Mine' })).body).toMatchObject({ code: 'forbidden' });
+    expect((await ann.post(path, { url: 'other' })).body).toMatchObject({
+      param: 'url',
+      error: 'You have another album with that link.',
+    });
+    const edited = (await ann.post(path, { title: 'After', description: '' })).body as unknown as {
+      album: AlbumObject;
+    };
+    // A link that was shared goes on working.
+    expect(edited.album).toMatchObject({
+      title: 'After',
+      description: null,
+      url: 'before',
+      video_count: 1,
+      duration: 10,
+    });
+    expect((await ann.post(path, { url: 'New link' })).body).toMatchObject({
+      album: { url: 'new-link', title: 'After' },
+    });
+    expect((await ben.send('DELETE', path)).body).toMatchObject({ code: 'forbidden' });
+    expect((await ann.send('DELETE', path)).body).toEqual({ status: true });
+    expect((await ann.get(path)).body).toMatchObject({ status: false, code: 'album_not_found' });
+    expect(await rowsOf(album)).toEqual([]);
+    expect((await ann.get(`/api/video/${video}`)).code).toBe(200);
+    expect((await ann.get(`/api/album/${other.album_id}`)).code).toBe(200);
+  });
+
+  it('are left out of lists between people of whom one blocks the other', async () => {
+    const [cleo, dan] = [await signUpPerson(site, 'blocker'), await signUpPerson(site, 'blocked')];
+    await make(cleo, { title: 'Shown' });
+    await make(dan, { title: 'Shown' });
+    await cleo.send('PUT', `/api/user/${cleo.id}/block/${dan.id}`);
+    for (const [viewer, user] of [
+      [cleo, dan],
+      [dan, cleo],
+    ] as const) {
+      expect(await albumsOf(viewer, user)).toMatchObject({ albums: [], page: { total: 0 } });
+      expect((await albumsOf(viewer, viewer)).page.total).toBe(1);
+      expect((await viewer.page(`/u/${user === dan ? 'blocked' : 'blocker'}?tab=albums`)).body).not.toContain(
+        'Shown',
+      );
+    }
+    expect((await albumsOf(null, cleo)).page.total).toBe(1);
+  });
+
+  it('that is private looks like nothing to others, whatever they ask', async () => {
+    const album = await make(ann, { title: 'Secret', private: 1 });
+    const [video] = await fill(ann, album, 1);
+    const path = `/api/album/${album.album_id}`;
+    const moderator = await signUpPerson(site, 'mody');
+    await site.ctx.db
+      .updateTable('account')
+      .set({ acl: 'moderator' })
+      .where('id', '=', moderator.id)
+      .execute();
+    for (const person of [ben, moderator]) {
+      const answers = [
+        await person.get(path),
+        await person.get(`${path}/videos`),
+        await person.post(path, { title: 'Hi' }),
+        await person.post(`${path}/video/${video}`),
+        await person.send('DELETE', `${path}/video/${video}`),
+        await person.send('DELETE', path),
+      ];
+      expect(answers.map(({ body }) => (body as { code?: string }).code)).toEqual(
+        Array(6).fill('album_not_found'),
+      );
+      for (const page of [`/album/${album.album_id}`, '/Ann/albums/secret'])
+        expect((await person.page(page)).status).toBe(404);
+    }
+    expect((await site.app.inject({ url: '/Ann/albums/secret' })).statusCode).toBe(404);
+    expect((await albumsOf(ben, ann)).albums.map(({ url }) => url)).not.toContain('secret');
+    expect((await albumsOf(ann, ann)).albums.map(({ url }) => url)).toContain('secret');
+    expect((await ann.page('/Ann/albums/secret')).body).toContain('noindex');
+  });
+});
+
+describe('the videos of an album', () => {
+  it('stand in its order, which its owner changes one by one', async () => {
+    const album = await make(ann, { title: 'Order' });
+    const [a = 0, b = 0, c = 0] = await fill(ann, album, 3);
+    const put = (id: number, order: number) =>
+      ann.post(`/api/album/${album.album_id}/video/${id}`, { order });
+    expect(await orderOf(null, album)).toEqual([a, b, c]);
+    await put(c, 0);
+    expect(await orderOf(null, album)).toEqual([c, a, b]);
+    await put(c, 1);
+    expect(await orderOf(null, album)).toEqual([a, c, b]);
+    await put(a, 99);
+    expect(await orderOf(null, album)).toEqual([c, b, a]);
+    expect((await rowsOf(album)).map(({ position }) => position)).toEqual([1, 2, 3]);
+    const late = await publishVideo(site, ben.id);
+    await put(late, 1);
+    expect(await orderOf(null, album)).toEqual([c, late, b, a]);
+    expect((await ann.send('DELETE', `/api/album/${album.album_id}/video/${b}`)).body).toMatchObject({
+      album: { video_count: 3 },
+    });
+    expect(await orderOf(null, album)).toEqual([c, late, a]);
+  });
+
+  it('are there once, with words of the album’s own', async () => {
+    const album = await make(ann, { title: 'Words' });
+    const [video = 0] = await fill(ann, album, 1);
+    const path = `/api/album/${album.album_id}/video/${video}`;
+    await ann.post(path, { title: 'Here it is called so', description: 'And means this' });
+    await ann.post(path);
+    const shown = await videosOf(ben, album);
+    expect(shown.videos).toMatchObject([{ title: 'Clip 1' }]);
+    expect(shown.entries[video]).toMatchObject({
+      title: 'Here it is called so',
+      description: 'And means this',
+      date_added: expect.stringMatching(/^\d{4}-/),
+    });
+    await ann.post(path, { title: '' });
+    expect((await videosOf(ben, album)).entries[video]).toMatchObject({
+      title: null,
+      description: 'And means this',
+    });
+    expect((await ann.post(path, { description: 'x'.repeat(101) })).body).toMatchObject({
+      param: 'description',
+    });
+  });
+
+  it('come in pages that know how many there are', async () => {
+    const album = await make(ann, { title: 'Pages' });
+    const ids = await fill(ann, album, 5);
+    const page = await videosOf(ben, album, '?offset=2&limit=2');
+    expect(page.videos.map(({ video_id }) => Number(video_id))).toEqual(ids.slice(2, 4));
+    expect(page.page).toMatchObject({ total: 5, offset: 2, limit: 2 });
+    expect(Object.keys(page.entries)).toHaveLength(2);
+  });
+
+  it('are shown as far as lists may show them; the owner of the album sees unlisted and NSFW ones', async () => {
+    const album = await make(ann, { title: 'Mixed' });
+    const [seen = 0, unlisted = 0, nsfw = 0, suspended = 0, gone = 0] = await fill(ann, album, 5);
+    const set = (id: number, change: object) =>
+      site.ctx.db.updateTable('video').set(change).where('id', '=', id).execute();
+    await set(unlisted, { private: true });
+    await set(nsfw, { nsfw: true });
+    await set(suspended, { state: 'suspended' });
+    await set(gone, { state: 'deleted' });
+    const blocked = await publishVideo(site, (await signUpPerson(site, 'rude')).id);
+    await ann.post(`/api/album/${album.album_id}/video/${blocked}`);
+    expect(await orderOf(ben, album)).toEqual([seen, blocked]);
+    expect(await orderOf(ann, album)).toEqual([seen, unlisted, nsfw, blocked]);
+    await site.ctx.db.updateTable('account').set({ nsfw: 'blur' }).where('id', '=', ben.id).execute();
+    expect(await orderOf(ben, album)).toEqual([seen, nsfw, blocked]);
+    await site.ctx.db.updateTable('account').set({ nsfw: 'hide' }).where('id', '=', ben.id).execute();
+    await ben.send('PUT', `/api/user/${ben.id}/block/rude`);
+    expect(await orderOf(ben, album)).toEqual([seen]);
+    expect((await ben.get(`/api/album/${album.album_id}`)).body).toMatchObject({
+      album: { video_count: 1, duration: 10 },
+    });
+    // What only the owner sees does not lose its place when something is moved past it.
+    await ann.post(`/api/album/${album.album_id}/video/${blocked}`, { order: 1 });
+    expect((await rowsOf(album)).map((row) => row.video_id)).toEqual([
+      seen,
+      blocked,
+      unlisted,
+      nsfw,
+      suspended,
+      gone,
+    ]);
+    // What is gone can still be taken out.
+    await ann.send('DELETE', `/api/album/${album.album_id}/video/${gone}`);
+    expect((await rowsOf(album)).map((row) => row.video_id)).not.toContain(gone);
+  });
+
+  it('are those that the owner may know of', async () => {
+    const album = await make(ann, { title: 'Nothing' });
+    const gone = await publishVideo(site, ben.id, { state: 'deleted' });
+    expect((await ann.post(`/api/album/${album.album_id}/video/${gone}`)).body).toMatchObject({
+      code: 'video_not_found',
+    });
+    expect((await ann.post('/api/album/999999/video/1')).body).toMatchObject({ code: 'album_not_found' });
+  });
+});
+
+describe('POST /api/album/:video/watch-later', () => {
+  it('makes one private list on first use, even when it is used twice at once', async () => {
+    const cat = await signUpPerson(site, 'cat');
+    const [one, two] = [await publishVideo(site, ben.id), await publishVideo(site, ben.id)];
+    const answers = await Promise.all([one, two, one].map((id) => cat.post(`/api/album/${id}/watch-later`)));
+    const albums = answers.map(({ body }) => (body as unknown as { album: AlbumObject }).album);
+    expect(new Set(albums.map(({ album_id }) => album_id)).size).toBe(1);
+    const [list] = albums as [AlbumObject];
+    expect(list).toMatchObject({
+      title: 'Watch later',
+      url: 'watch-later',
+      private: true,
+      is_watch_later: true,
+    });
+    expect((await orderOf(cat, list)).toSorted()).toEqual([one, two].toSorted());
+    expect((await albumsOf(ben, cat)).albums).toEqual([]);
+    await make(cat, { title: 'Newer' });
+    expect((await albumsOf(cat, cat)).albums.map(({ title }) => title)).toEqual(['Watch later', 'Newer']);
+    expect((await cat.post(`/api/album/${list.album_id}`, { private: 0 })).body).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
+
+describe('GET /api/user/:user/albums', () => {
+  it('lists them with a picture and, to their owner, with what is in them already', async () => {
+    const dan = await signUpPerson(site, 'dan');
+    const full = await make(dan, { title: 'Full' });
+    await make(dan, { title: 'Empty' });
+    const [first = 0, second = 0] = await fill(dan, full, 2, { has_thumbnail: true });
+    const own = await albumsOf(dan, dan, `?videos[]=${first}&videos[]=${second}&videos[]=1`);
+    expect(own.page).toEqual({ total: 2, limit: 100, offset: 0 });
+    expect(own.albums).toMatchObject([
+      { title: 'Empty', video_count: 0, contains: [], thumbnail: null },
+      {
+        title: 'Full',
+        video_count: 2,
+        contains: [String(first), String(second)],
+        thumbnail: expect.stringContaining('/media/'),
+      },
+    ]);
+    await site.ctx.db.updateTable('video').set({ nsfw: true }).where('id', 'in', [first, second]).execute();
+    expect((await albumsOf(dan, dan)).albums[1]).toMatchObject({ video_count: 2, thumbnail: null });
+    await site.ctx.db.updateTable('video').set({ nsfw: false }).where('id', 'in', [first, second]).execute();
+    expect((await albumsOf(ben, dan, `?videos=${first}`)).albums.map(({ contains }) => contains)).toEqual([
+      [],
+      [],
+    ]);
+    expect((await site.app.inject({ url: '/api/user/nobody-here/albums' })).json()).toMatchObject({
+      code: 'user_not_found',
+    });
+  });
+
+  it('follows the order that the owner gives them', async () => {
+    const eve = await signUpPerson(site, 'eve');
+    for (const title of ['c', 'b', 'a']) await make(eve, { title });
+    const [a] = (await albumsOf(eve, eve)).albums;
+    await eve.post(`/api/album/${a?.album_id}`, { order: 1 });
+    expect((await albumsOf(ben, eve)).albums.map(({ title }) => title)).toEqual(['b', 'a', 'c']);
+  });
+});
+
+describe('the pages', () => {
+  it('/album/{id} leads to the album’s own address, which says what previews need', async () => {
+    const album = await make(ann, { title: 'On a page', description: 'Five words about the album.' });
+    const [video = 0] = await fill(ann, album, 1, { has_thumbnail: true });
+    const byId = await site.app.inject({ url: `/album/${album.album_id}` });
+    expect([byId.statusCode, byId.headers.location]).toEqual([302, '/Ann/albums/on-a-page']);
+    const page = await site.app.inject({ url: '/Ann/albums/on-a-page' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<link rel="canonical" href="http://localhost:8080/Ann/albums/on-a-page">');
+    expect(page.body).toContain('property="og:image"');
+    expect(page.body).toContain('content="Five words about the album."');
+    expect(page.body).toContain(`id="album-video-${video}"`);
+    expect((await site.app.inject({ url: '/ann/albums/on-a-page' })).headers.location).toBe(
+      '/Ann/albums/on-a-page',
+    );
+    for (const url of ['/Ann/albums/never', '/nobody/albums/on-a-page', '/album/999999', '/album/x']) {
+      expect([url, (await site.app.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  it('the watch page knows the album it was opened from, and what follows there', async () => {
+    const album = await make(ann, { title: 'In a row' });
+    const [first = 0, second = 0, third = 0] = await fill(ann, album, 3);
+    const codes = await site.ctx.db
+      .selectFrom('video')
+      .select(['id', 'code'])
+      .where('id', 'in', [first, second, third])
+      .execute();
+    const code = (id: number) => codes.find((row) => row.id === id)?.code ?? '';
+    const { body } = await ben.page(`/${code(second)}?album=${album.album_id}`);
+    expect(body.replaceAll('<!-- -->', '')).toContain('2 of 3');
+    expect(body).toContain(`href="/${code(third)}?album=${album.album_id}"`);
+    expect((await ben.page(`/${code(second)}?album=999999`)).body).not.toContain('In a row');
+    const strange = await publishVideo(site, ben.id, { code: 'Strng' });
+    expect((await ben.page(`/Strng?album=${album.album_id}`)).body).not.toContain('In a row');
+    expect(strange).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { count, flag, id, offsetPage, text } from '#base/fields.ts';
+import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { userShape } from '#features/videos/video/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** Longest title, characters. Spec §9. */
+export const TITLE_MAX = 150;
+/** Longest description that any setting allows, characters. */
+const DESCRIPTION_MAX = 10_000;
+/** Most albums of one account, and most videos of one album. */
+export const ALBUMS_MAX = 500;
+export const VIDEOS_MAX = 1_000;
+/** Videos of one page of an album. */
+export const PAGE_SIZE = 30;
+/** Pause between creating an album and going to it, ms. Spec §4 Albums, §9. */
+export const REDIRECT_MS = 100;
+/** Pause before an album's link is selected to be copied, ms. Spec §9. */
+export const COPY_LINK_MS = 50;
+
+export const TEXTS = {
+  add: 'Add to album',
+  create: 'New album',
+  edit: 'Edit album',
+  watchLater: 'Watch later',
+  titleRequired: 'Please give the album a title.',
+  linkTaken: 'You have another album with that link.',
+  tooManyAlbums: `You may have at most ${ALBUMS_MAX} albums.`,
+  tooManyVideos: `An album may hold at most ${VIDEOS_MAX} videos.`,
+  watchLaterStays: 'This list is the site’s own: its name and its privacy stay as they are.',
+  deleted: 'Album deleted.',
+  empty: 'There is nothing in this album yet.',
+  noAlbums: 'There are no albums here yet.',
+  noOwnAlbums: 'Your albums will be here. Make the first one.',
+} as const;
+
+const words = z.string();
+const orNull = z.string().nullable();
+
+/**
+ * An album. Spec §3 Album: its id, title, slug (`url`), description and full_url, and what lists show of it.
+ */
+export const albumShape = z.object({
+  album_id: words,
+  title: words,
+  url: words,
+  description: orNull,
+  full_url: words,
+  private: z.boolean(),
+  /** The list that the site keeps for each account. */
+  is_watch_later: z.boolean(),
+  /** Videos in it that this viewer may see, and how long they are, seconds. */
+  video_count: z.number(),
+  duration: z.number(),
+  /** Picture of its first video that is safe for work; null while there is none. */
+  thumbnail: orNull,
+  thumbnail_url: orNull,
+  user_id: words,
+  user: userShape,
+  date_created: words,
+  date_changed: words,
+});
+
+export type AlbumObject = z.output<typeof albumShape>;
+
+/** What an album says about a video in it: its own words, or null for the video's. */
+export const entryShape = z.object({ title: orNull, description: orNull, date_added: words });
+
+const album = id;
+const video = text(20).min(1);
+const title = text(TITLE_MAX).min(1, TEXTS.titleRequired);
+const description = text(DESCRIPTION_MAX).optional();
+/** The album's name in its link; made from the title when it is empty. */
+const url = text(TITLE_MAX).optional();
+const answer = z.object({ album: albumShape });
+
+/** Calls that change albums. */
+const writes = { access: 'viewer', scope: 'videos' } as const;
+
+export const createAlbum = endpoint(api.album.create, {
+  ...writes,
+  about: 'Makes an album. Its link is made from the title unless one is given.',
+  input: z.object({ title, url, description, private: flag.default(false) }),
+  answer,
+});
+
+export const readAlbum = endpoint(api.album.read, {
+  about: 'Reads an album. A private one exists for its owner alone.',
+  input: z.object({ album }),
+  answer,
+});
+
+export const editAlbum = endpoint(api.album.edit, {
+  ...writes,
+  about: 'Changes what is given of one’s album. `order` is its place among one’s albums, from 0.',
+  input: z.object({
+    album,
+    title: title.optional(),
+    url,
+    description,
+    private: flag.optional(),
+    order: count(0, ALBUMS_MAX).optional(),
+  }),
+  answer,
+});
+
+export const removeAlbum = endpoint(api.album.remove, {
+  ...writes,
+  about: 'Deletes one’s album; its videos stay.',
+  input: z.object({ album }),
+  answer: z.object({}),
+});
+
+/** A page of an album. */
+export const albumVideosAnswer = feedAnswer.extend({
+  /** What the album says about each video, by video id. */
+  entries: z.record(words, entryShape),
+});
+
+export type AlbumVideosAnswer = z.output<typeof albumVideosAnswer>;
+
+export const albumVideos = endpoint(api.album.videos, {
+  about: 'Videos of an album in its order, as far as the caller may see them.',
+  input: z.object({ album, ...offsetPage }),
+  answer: albumVideosAnswer,
+});
+
+export const addAlbumVideo = endpoint(api.album.addVideo, {
+  ...writes,
+  about:
+    'Puts a video into one’s album, or changes its place (`order`, from 0; the end unless told) and its words there.',
+  input: z.object({
+    album,
+    video,
+    title: text(TITLE_MAX).optional(),
+    description,
+    order: count(0, VIDEOS_MAX).optional(),
+  }),
+  answer,
+});
+
+export const removeAlbumVideo = endpoint(api.album.removeVideo, {
+  ...writes,
+  about: 'Takes a video out of one’s album.',
+  input: z.object({ album, video }),
+  answer,
+});
+
+export const watchLater = endpoint(api.album.watchLater, {
+  ...writes,
+  about: 'Puts a video into the caller’s list "Watch later", which is private and made on first use.',
+  input: z.object({ video }),
+  answer,
+});
+
+export const userAlbums = endpoint(api.album.ofUser, {
+  about:
+    'Albums of an account, private ones for itself alone. In one’s own, `contains` lists those of `videos` that are in each.',
+  input: z.object({
+    user: text(100).min(1),
+    videos: z.union([z.array(id).max(100), id.transform((one) => [one])]).optional(),
+    offset: offsetPage.offset,
+    limit: count(1, ALBUMS_MAX).default(100),
+  }),
+  answer: z.object({
+    albums: z.array(albumShape.extend({ contains: z.array(words) })),
+    page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+  }),
+});
+
+export type AlbumsAnswer = z.output<typeof userAlbums.answer>;
+export type ListedAlbum = AlbumsAnswer['albums'][number];

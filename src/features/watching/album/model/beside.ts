@@ -1,0 +1,65 @@
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { hydrate } from '#features/videos/video/model/rows.ts';
+import { thumbnailUrl } from '#features/videos/video/media.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import { mayOpenAlbum } from '../rules.ts';
+import { findAlbum } from './albums.ts';
+import { entriesOf } from './entries.ts';
+
+/** An album that a video is watched in: what stands beside it and follows it. */
+export interface AlbumBeside {
+  readonly albumId: string;
+  readonly title: string;
+  readonly username: string;
+  readonly slug: string;
+  /** Where the video stands, from 0, and how many there are. */
+  readonly at: number;
+  readonly total: number;
+  /** The videos around it, in order, with the album's own titles; `first` is the place of the first one. */
+  readonly first: number;
+  readonly videos: readonly VideoBeside[];
+}
+
+/** As much of a video as a narrow list shows. */
+export type VideoBeside = Pick<VideoObject, 'video_id' | 'url' | 'title' | 'thumbnail' | 'duration' | 'nsfw'>;
+
+/** Videos shown before and from the one being watched. */
+const BEFORE = 5;
+const AFTER = 40;
+
+/**
+ * The album named by the watch page's `?album=`, around the video being watched; null when there is none,
+ * when the viewer may not see it, or when the video is not in it.
+ */
+export async function albumBeside(
+  ctx: Ctx,
+  viewer: Actor | null,
+  named: string | undefined,
+  videoId: number,
+): Promise<AlbumBeside | null> {
+  if (!/^\d{1,15}$/.test(named ?? '')) return null;
+  const album = await findAlbum(ctx, { id: Number(named) });
+  if (!album || !mayOpenAlbum(viewer, album)) return null;
+  const entries = await entriesOf(ctx, viewer, album);
+  const at = entries.findIndex(({ id }) => id === videoId);
+  if (at < 0) return null;
+  const first = Math.max(0, at - BEFORE);
+  const near = entries.slice(first, at + AFTER);
+  const titles = new Map(near.map(({ id, title }) => [id, title]));
+  const videos = (
+    await hydrate(
+      ctx,
+      near.map(({ id }) => id),
+    )
+  ).map((row) => ({
+    video_id: String(row.id),
+    url: row.code,
+    title: titles.get(row.id) || row.title,
+    thumbnail: thumbnailUrl(row),
+    duration: row.duration,
+    nsfw: row.nsfw,
+  }));
+  const { username, slug, title } = album;
+  return { albumId: String(album.id), title, username, slug, at, total: entries.length, first, videos };
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { TEXTS, VIDEOS_MAX } from '../contract.ts';
+import { mayEditAlbum, movedTo } from '../rules.ts';
+import { type AlbumRow, checkDescription, insertAlbum } from './albums.ts';
+
+/** A video's place in an album, and what the album says about it. */
+export interface Entry {
+  readonly id: number;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly addedAt: Date;
+}
+
+/**
+ * Which videos of somebody's albums this viewer is shown: what any list may show, NSFW ones by the viewer's
+ * own choice, and to the owner of the album all that is there, unlisted too.
+ */
+export function shownIn(viewer: Actor | null, accountId: number) {
+  const isOwn = mayEditAlbum(viewer, { accountId });
+  const filters: FeedFilters = { moderated: -1, private: isOwn ? -1 : 0, nsfw: isOwn ? -1 : undefined };
+  return visibleTo(viewer, filters, accountId);
+}
+
+/** Videos of an album in its order, as far as this viewer may see them. */
+export async function entriesOf(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  album: Pick<AlbumRow, 'id' | 'accountId'>,
+  page: { readonly offset: number; readonly limit: number } = { offset: 0, limit: VIDEOS_MAX },
+): Promise<Entry[]> {
+  return db
+    .selectFrom('video')
+    .innerJoin('album_video', 'album_video.video_id', 'video.id')
+    .select(['video.id', 'album_video.title', 'album_video.description', 'album_video.added_at as addedAt'])
+    .where('album_video.album_id', '=', album.id)
+    .where(shownIn(viewer, album.accountId))
+    .orderBy('album_video.position')
+    .orderBy('video.id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+/**
+ * What is to stand in an album: `order` from 0 among what its owner is shown; empty words are the video's
+ * own.
+ */
+export interface EntryInput {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly order?: number | undefined;
+}
+
+/**
+ * Puts a video into an album, at the end unless told, or changes what is there. @throws AppError
+ * `invalid_param`
+ */
+export async function putEntry(
+  ctx: Pick<Ctx, 'db' | 'settings'>,
+  viewer: Actor,
+  album: AlbumRow,
+  videoId: number,
+  input: EntryInput,
+): Promise<void> {
+  checkDescription(ctx, input.description);
+  await ctx.db.transaction().execute(async (trx) => {
+    await touch(trx, album.id);
+    await upsert(trx, album.id, videoId, input);
+    if (input.order !== undefined) await moveEntry(trx, viewer, album, videoId, input.order);
+  });
+}
+
+/** Takes a video out of an album; nothing happens when it is not in it. */
+export async function removeEntry({ db }: Pick<Ctx, 'db'>, album: AlbumRow, videoId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await touch(trx, album.id);
+    await trx
+      .deleteFrom('album_video')
+      .where('album_id', '=', album.id)
+      .where('video_id', '=', videoId)
+      .execute();
+  });
+}
+
+/**
+ * Puts a video at the end of the account's "Watch later", which is made on first use. Answers that album's
+ * id.
+ */
+export async function watchLater(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  videoId: number,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const albumId = (await findWatchLater(trx, accountId)) ?? (await makeWatchLater(trx, accountId));
+    await touch(trx, albumId);
+    await upsert(trx, albumId, videoId, {});
+    return albumId;
+  });
+}
+
+/** Of these videos, those that are in each of these albums, whoever may see them. */
+export async function containedIn(
+  { db }: Pick<Ctx, 'db'>,
+  albumIds: readonly number[],
+  videoIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const found = new Map<number, number[]>(albumIds.map((id) => [id, []]));
+  if (albumIds.length === 0 || videoIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('album_video')
+    .select(['album_id', 'video_id'])
+    .where('album_id', 'in', albumIds)
+    .where('video_id', 'in', videoIds)
+    .execute();
+  for (const row of rows) found.get(row.album_id)?.push(row.video_id);
+  return found;
+}
+
+/** Changes of one album wait for each other. */
+async function touch(trx: Trx, albumId: number): Promise<void> {
+  await trx.updateTable('album').set({ changed_at: sql`now()` }).where('id', '=', albumId).execute();
+}
+
+async function upsert(
+  trx: Trx,
+  albumId: number,
+  videoId: number,
+  { title, description }: EntryInput,
+): Promise<void> {
+  const { last, count } = await trx
+    .selectFrom('album_video')
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.max('position'), lit(0)).as('last'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('album_id', '=', albumId)
+    .where('video_id', '!=', videoId)
+    .executeTakeFirstOrThrow();
+  if (count >= VIDEOS_MAX) throw new AppError('invalid_param', TEXTS.tooManyVideos, { param: 'album' });
+  const words = {
+    ...(title !== undefined && { title: title || null }),
+    ...(description !== undefined && { description: description || null }),
+  };
+  await trx
+    .insertInto('album_video')
+    .values({ album_id: albumId, video_id: videoId, position: Number(last) + 1, ...words })
+    .onConflict((conflict) => {
+      const same = conflict.columns(['album_id', 'video_id']);
+      return Object.keys(words).length > 0 ? same.doUpdateSet(words) : same.doNothing();
+    })
+    .execute();
+}
+
+async function moveEntry(
+  trx: Trx,
+  viewer: Actor,
+  album: AlbumRow,
+  videoId: number,
+  order: number,
+): Promise<void> {
+  const all = await trx
+    .selectFrom('album_video')
+    .select('video_id as id')
+    .where('album_id', '=', album.id)
+    .orderBy('position')
+    .orderBy('video_id')
+    .execute();
+  const shown = await entriesOf({ db: trx }, viewer, album);
+  const moved = movedTo(
+    all.map(({ id }) => id),
+    shown.map(({ id }) => id),
+    videoId,
+    order,
+  );
+  await trx
+    .updateTable('album_video')
+    .from(
+      sql<{ id: number; place: number }>`unnest(${moved}::bigint[]) with ordinality`.as<'place'>(
+        sql`place(id, place)`,
+      ),
+    )
+    .set((eb) => ({ position: eb.ref('place.place') }))
+    .where('album_video.album_id', '=', album.id)
+    .whereRef('album_video.video_id', '=', 'place.id')
+    .execute();
+}
+
+async function findWatchLater(trx: Trx, accountId: number): Promise<number | null> {
+  const row = await trx
+    .selectFrom('album')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_watch_later', '=', true)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function makeWatchLater(trx: Trx, accountId: number): Promise<number> {
+  // Two first uses at once: the second one waits for the first and then finds its list.
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const made = await findWatchLater(trx, accountId);
+  return made ?? insertAlbum(trx, accountId, { title: TEXTS.watchLater, private: true, isWatchLater: true });
+}

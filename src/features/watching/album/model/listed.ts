@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { toApiDate } from '#base/api-date.ts';
+import { presentUser } from '#features/people/account/present.ts';
+import { thumbnailUrl } from '#features/videos/video/media.ts';
+import { hydrate } from '#features/videos/video/model/rows.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import type { AlbumObject } from '../contract.ts';
+import type { AlbumRow } from './albums.ts';
+import { shownIn } from './entries.ts';
+
+/**
+ * Albums of one owner as the API shows them to this viewer: with what is in them as far as the viewer may see
+ * it.
+ */
+export async function listed(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Actor | null,
+  albums: readonly AlbumRow[],
+): Promise<AlbumObject[]> {
+  const [first] = albums;
+  if (!first) return [];
+  const contents = await contentsOf(
+    ctx,
+    viewer,
+    first.accountId,
+    albums.map(({ id }) => id),
+  );
+  const covers = await hydrate(
+    ctx,
+    [...contents.values()].flatMap((row) => row.cover ?? []),
+  );
+  const pictures = new Map(covers.map((row) => [row.id, row]));
+  return albums.map((album) => {
+    const content = contents.get(album.id);
+    const picture = content?.cover ? pictures.get(content.cover) : undefined;
+    return presentAlbum(ctx.config.publicUrl, album, {
+      count: content?.count ?? 0,
+      duration: content?.duration ?? 0,
+      thumbnail: picture ? thumbnailUrl(picture) : null,
+    });
+  });
+}
+
+/** One album as the API shows it to this viewer. */
+export async function listedOne(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Actor | null,
+  album: AlbumRow,
+): Promise<AlbumObject> {
+  const [one] = await listed(ctx, viewer, [album]);
+  if (!one) throw new Error(`Album ${album.id} is not listed`);
+  return one;
+}
+
+async function contentsOf(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  accountId: number,
+  ids: readonly number[],
+) {
+  const rows = await db
+    .selectFrom('video')
+    .innerJoin('album_video', 'album_video.video_id', 'video.id')
+    .select('album_video.album_id as albumId')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('video.duration').as('duration')])
+    // Nobody is shown a cover that they would not want to see.
+    .select(
+      sql<
+        number | null
+      >`(array_agg(video.id order by album_video.position, video.id) filter (where not video.nsfw))[1]`.as(
+        'cover',
+      ),
+    )
+    .where('album_video.album_id', 'in', ids)
+    .where(shownIn(viewer, accountId))
+    .groupBy('album_video.album_id')
+    .execute();
+  return new Map(rows.map((row) => [row.albumId, row]));
+}
+
+function presentAlbum(
+  publicUrl: string,
+  album: AlbumRow,
+  { count, duration, thumbnail }: { count: number; duration: number; thumbnail: string | null },
+): AlbumObject {
+  const { accountId, username, avatarVersion } = album;
+  return {
+    album_id: String(album.id),
+    title: album.title,
+    url: album.slug,
+    description: album.description,
+    full_url: publicUrl + href('album-view', { username, slug: album.slug }),
+    private: album.private,
+    is_watch_later: album.isWatchLater,
+    video_count: count,
+    duration,
+    thumbnail,
+    thumbnail_url: thumbnail && publicUrl + thumbnail,
+    user_id: String(accountId),
+    user: presentUser({ publicUrl }, { id: accountId, username, avatarVersion }),
+    date_created: toApiDate(album.createdAt),
+    date_changed: toApiDate(album.changedAt),
+  };
+}

@@ -1,0 +1,39 @@
+import { isBlockBetween } from '#features/people/user/model/hidden.ts';
+import { isSelf } from '#features/people/account/rules.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import type { AlbumsAnswer } from '../contract.ts';
+import { albumsOf } from './albums.ts';
+import { containedIn } from './entries.ts';
+import { listed } from './listed.ts';
+
+/** Who blocks and who is blocked see nothing of each other in lists. */
+const NONE = { albums: [], total: 0 } as const;
+
+/**
+ * A page of somebody's albums as the API and the profile show them; in the viewer's own, `contains` lists
+ * those of
+ * `videoIds` that are in each.
+ */
+export async function userAlbums(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Actor | null,
+  accountId: number,
+  page: { readonly offset: number; readonly limit: number },
+  videoIds: readonly number[] = [],
+): Promise<AlbumsAnswer> {
+  const isHidden = viewer !== null && (await isBlockBetween(ctx.db, viewer.id, accountId));
+  const { albums, total } = isHidden ? NONE : await albumsOf(ctx, viewer, accountId, page);
+  // What is in somebody else's album shows in its list, as far as it may.
+  const asked = isSelf(viewer, accountId) ? videoIds : [];
+  const contains = await containedIn(
+    ctx,
+    albums.map(({ id }) => id),
+    asked,
+  );
+  const shown = (await listed(ctx, viewer, albums)).map((album) => ({
+    ...album,
+    contains: (contains.get(Number(album.album_id)) ?? []).map(String),
+  }));
+  return { albums: shown, page: { total, offset: page.offset, limit: page.limit } };
+}

@@ -1,0 +1,22 @@
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+
+/** Albums with what is in them. The rows go with the account's row. */
+const owned: Owned = {
+  tables: ['album', 'album_video'],
+  async exportFor({ db }, accountId) {
+    const album_video = await db
+      .selectFrom('album_video')
+      .innerJoin('album', 'album.id', 'album_video.album_id')
+      .selectAll('album_video')
+      .where('album.account_id', '=', accountId)
+      .orderBy('album_video.album_id')
+      .orderBy('album_video.position')
+      .execute();
+    return { rows: { album: await rowsOf(db, 'album', 'account_id', accountId), album_video } };
+  },
+  deleteFor: async () => [],
+  verify: async () => [],
+};
+
+export default owned;

@@ -1,0 +1,58 @@
+import { truncate } from '#base/truncate.ts';
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { type HeadTag, type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { type AlbumObject, type AlbumVideosAnswer, PAGE_SIZE } from '../contract.ts';
+import { findAlbum } from '../model/albums.ts';
+import { listedOne } from '../model/listed.ts';
+import { albumPage } from '../model/videos.ts';
+import { mayOpenAlbum } from '../rules.ts';
+
+export interface AlbumPageData {
+  readonly album: AlbumObject;
+  readonly list: AlbumVideosAnswer;
+}
+
+/** An album with its videos. Spec §2.2 album link. */
+export const load: Load<AlbumPageData> = async (ctx, request) => {
+  const { username = '', slug = '' } = request.params;
+  const { viewer } = request.caller;
+  const account = await findAccountByName(ctx, username);
+  const row = account && (await findAlbum(ctx, { accountId: account.id, slug }));
+  if (!row || !mayOpenAlbum(viewer, row)) throw new AppError('album_not_found');
+  const path = href('album-view', { username: row.username, slug });
+  if (username !== row.username) throw new Redirect(path);
+  const [album, list] = await Promise.all([
+    listedOne(ctx, viewer, row),
+    albumPage(ctx, viewer, row, { offset: offsetOf(request), limit: PAGE_SIZE }),
+  ]);
+  return {
+    title: album.title,
+    description: describe(album),
+    canonical: path,
+    noIndex: album.private,
+    head: headOf(album),
+    data: { album, list },
+  };
+};
+
+function describe({ description, title, user }: AlbumObject): string {
+  return truncate(description ?? `${title}, an album by ${user.username}.`, 200);
+}
+
+function headOf(album: AlbumObject): HeadTag[] {
+  const property = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { property: name, content },
+  });
+  const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+  const picture = album.thumbnail_url ? [property('og:image', album.thumbnail_url)] : [];
+  return [
+    property('og:type', 'website'),
+    property('og:url', album.full_url),
+    property('og:description', describe(album)),
+    ...picture,
+    named('twitter:card', album.thumbnail_url ? 'summary_large_image' : 'summary'),
+  ];
+}

@@ -1,0 +1,46 @@
+import { type Actor, maySeeUnlisted } from '#features/videos/video/rules.ts';
+
+/** What permission rules need to know of an album. */
+export interface AlbumFacts {
+  readonly accountId: number;
+  readonly private: boolean;
+}
+
+/** A private album exists for its owner alone; an application needs the right to their videos. */
+export function mayOpenAlbum(viewer: Actor | null, album: AlbumFacts): boolean {
+  return !album.private || maySeePrivate(viewer, album);
+}
+
+/** Whether somebody's list of albums shows this viewer the private ones. */
+export function maySeePrivate(viewer: Actor | null, album: Pick<AlbumFacts, 'accountId'>): boolean {
+  return mayEditAlbum(viewer, album) && maySeeUnlisted(viewer);
+}
+
+/** Change, fill, empty and delete an album: its owner. */
+export function mayEditAlbum(viewer: Actor | null, album: Pick<AlbumFacts, 'accountId'>): boolean {
+  return viewer !== null && viewer.id === album.accountId;
+}
+
+/**
+ * The whole order after `id` has been given the place `order` (from 0) of what its owner is shown. What is
+ * not shown stays before what it stood before.
+ */
+export function movedTo(
+  all: readonly number[],
+  shown: readonly number[],
+  id: number,
+  order: number,
+): number[] {
+  const rest = all.filter((other) => other !== id);
+  const next = shown.filter((other) => other !== id)[order];
+  const at = next === undefined ? rest.length : rest.indexOf(next);
+  return rest.toSpliced(at, 0, id);
+}
+
+/** The wanted slug, or with the first number behind it that is not taken: `cats`, `cats-2`, `cats-3`. */
+export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}

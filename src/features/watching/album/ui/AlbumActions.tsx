@@ -1,0 +1,58 @@
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { useFrame } from '#shell/frame.ts';
+import { openModal } from '#shell/modals.ts';
+import { pageTitle } from '#shell/title.ts';
+import { Button } from '#ui/Button.tsx';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { type AlbumObject, TEXTS } from '../contract.ts';
+import { entryLink } from './links.ts';
+
+interface AlbumActionsProps {
+  album: AlbumObject;
+  isOwn: boolean;
+  first: VideoObject | null;
+  onChange: (album: AlbumObject) => void;
+}
+
+/** Playing, sharing, and what its owner may do. */
+export function AlbumActions({ album, isOwn, first, onChange }: AlbumActionsProps) {
+  const { siteName } = useFrame();
+
+  /** The page goes on as the changed album, at its address. */
+  function saved(changed: AlbumObject): void {
+    onChange(changed);
+    history.replaceState(history.state, '', new URL(changed.full_url).pathname);
+    document.title = pageTitle(changed.title, siteName);
+    showRibbon();
+  }
+  const share = () =>
+    openModal('share-album', { url: album.full_url, title: album.title, picture: album.thumbnail_url ?? '' });
+
+  return (
+    <div className="album-actions">
+      {first && (
+        <Button variant="primary" icon="play" href={entryLink(album, first)}>
+          Play all
+        </Button>
+      )}
+      {!album.private && (
+        <Button icon="share-2" onClick={share}>
+          Share
+        </Button>
+      )}
+      {isOwn && !album.is_watch_later && (
+        <Button icon="pencil" onClick={() => openModal('edit-album', { album, onSaved: saved })}>
+          Edit
+        </Button>
+      )}
+      {isOwn && (
+        <Menu label="More" icon="ellipsis" iconOnly align="end">
+          <MenuItem icon="trash-2" danger onSelect={() => openModal('remove-album', { album })}>
+            {album.is_watch_later ? `Delete ${TEXTS.watchLater}` : 'Delete album'}
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PointerEvent } from 'react';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { AlbumObject } from '../contract.ts';
+import { EntryTools } from './EntryTools.tsx';
+import { entryLink } from './links.ts';
+import { type AlbumVideos, titleIn } from './use-album.ts';
+
+interface AlbumEntryProps {
+  album: AlbumObject;
+  videos: AlbumVideos;
+  at: number;
+  isOwn: boolean;
+  isDragged: boolean;
+  /** How far the row stands from its place while one is dragged, px. */
+  shift: number;
+  onGrip: (event: PointerEvent<HTMLElement>, at: number) => void;
+}
+
+/** One video of an album: its number, its picture, its words there, and what its owner may do. */
+export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip }: AlbumEntryProps) {
+  const video = videos.list.videos[at] as VideoObject;
+  const entry = videos.list.entries[video.video_id];
+  return (
+    <li
+      id={`album-video-${video.video_id}`}
+      className={isDragged ? 'album-entry album-entry-dragged' : 'album-entry'}
+      style={shift === 0 ? undefined : { translate: `0 ${shift}px` }}
+    >
+      {isOwn && (
+        <span className="album-grip" onPointerDown={(event) => onGrip(event, at)} aria-hidden="true">
+          <Icon name="grip-vertical" />
+        </span>
+      )}
+      <span className="album-number ui-muted ui-numbers" aria-hidden="true">
+        {videos.start + at + 1}
+      </span>
+      <VideoRow
+        video={video}
+        href={entryLink(album, video)}
+        title={titleIn(videos.list, video)}
+        level={2}
+        picture={168}
+        isEager={at < 8}
+        className="album-entry-video"
+      >
+        {entry?.description && <p className="album-entry-words ui-two-lines">{entry.description}</p>}
+      </VideoRow>
+      {isOwn && <EntryTools album={album} videos={videos} at={at} />}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { countOf } from '#base/counts.ts';
+import { pageAt } from '#features/watching/feed/ui/VideoList.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { openModal } from '#shell/modals.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { type AlbumObject, type AlbumsAnswer, TEXTS } from '../contract.ts';
+import { useAlbums } from './use-albums.ts';
+import './AlbumGrid.css';
+
+interface AlbumGridProps {
+  /** Whose albums these are. */
+  user: { readonly user_id: string };
+  /** The first page, as `model/of-user.ts` reads it. */
+  first: AlbumsAnswer;
+}
+
+/**
+ * Somebody's albums as cards; their owner also makes new ones here and puts them in order. look.md Profile.
+ */
+export function AlbumGrid({ user, first }: AlbumGridProps) {
+  const { viewer, path } = useFrame();
+  const { albums, isBusy, isEnd, error, next, more, move } = useAlbums(first, user.user_id);
+  const isOwn = viewer?.user_id === user.user_id;
+  const create = isOwn && (
+    <Button icon="plus" onClick={() => openModal('create-album')}>
+      {TEXTS.create}
+    </Button>
+  );
+  if (albums.length === 0)
+    return <EmptyState icon="album" title={isOwn ? TEXTS.noOwnAlbums : TEXTS.noAlbums} action={create} />;
+  return (
+    <>
+      {create && <div className="album-grid-create">{create}</div>}
+      <ul className="album-grid">
+        {albums.map((album, at) => (
+          <li key={album.album_id}>
+            <AlbumCard album={album} />
+            {isOwn && !album.is_watch_later && (
+              <OrderMenu album={album} onMove={(to) => move(at, to)} at={at} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={pageAt(path, next)} />}
+    </>
+  );
+}
+
+function AlbumCard({ album }: { album: AlbumObject }) {
+  const { title, thumbnail, video_count } = album;
+  return (
+    <article className="album-card">
+      <span className="album-card-picture">
+        {thumbnail ? (
+          <img src={thumbnail} alt="" width={480} height={270} loading="lazy" decoding="async" />
+        ) : (
+          <Icon name={album.is_watch_later ? 'clock' : 'album'} size={40} />
+        )}
+        <span className="album-card-count ui-numbers">
+          <Icon name="list-video" size={16} />
+          {countOf(video_count, 'video', 'videos')}
+        </span>
+      </span>
+      <h2>
+        <a href={href('album-view', { username: album.user.username, slug: album.url })}>{title}</a>
+        {album.private && <Icon name="lock" size={16} label="Private" />}
+      </h2>
+    </article>
+  );
+}
+
+interface OrderMenuProps {
+  album: AlbumObject;
+  at: number;
+  onMove: (to: number) => void;
+}
+
+function OrderMenu({ album, at, onMove }: OrderMenuProps) {
+  return (
+    <Menu
+      label={`Move ${album.title}`}
+      icon="ellipsis-vertical"
+      iconOnly
+      size="small"
+      align="end"
+      lazy
+      className="album-card-menu"
+    >
+      <MenuItem icon="arrow-left" onSelect={() => onMove(at - 1)}>
+        Move before
+      </MenuItem>
+      <MenuItem icon="arrow-right" onSelect={() => onMove(at + 1)}>
+        Move after
+      </MenuItem>
+    </Menu>
+  );
+}

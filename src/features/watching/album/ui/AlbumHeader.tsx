@@ -1,0 +1,56 @@
+import { countOf } from '#base/counts.ts';
+import { formatDuration } from '#base/duration.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { largeThumbnail } from '#features/videos/video/ui/large-thumbnail.ts';
+import { RichText } from '#features/videos/video/ui/RichText.tsx';
+import { href } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { AlbumObject } from '../contract.ts';
+import { AlbumActions } from './AlbumActions.tsx';
+import './AlbumHeader.css';
+
+interface AlbumHeaderProps {
+  album: AlbumObject;
+  isOwn: boolean;
+  /** What "Play all" starts with. */
+  first: VideoObject | null;
+  onChange: (album: AlbumObject) => void;
+}
+
+/** What the album is, who made it, and what one can do with it. */
+export function AlbumHeader({ album, isOwn, first, onChange }: AlbumHeaderProps) {
+  const { user, video_count, duration } = album;
+  return (
+    <header className="album-header">
+      <div className="album-cover">
+        {album.thumbnail ? (
+          <img src={largeThumbnail(album.thumbnail)} alt="" width={480} height={270} />
+        ) : (
+          <Icon name={album.is_watch_later ? 'clock' : 'album'} size={40} />
+        )}
+      </div>
+      <div className="album-about">
+        <h1>{album.title}</h1>
+        <p className="album-meta">
+          <Avatar src={user.avatar_url} name={user.username} size={24} />
+          <a href={href('user-profile', { username: user.username })}>{user.username}</a>
+          <span className="ui-muted ui-numbers">{countOf(video_count, 'video', 'videos')}</span>
+          {duration > 0 && <span className="ui-muted ui-numbers">{formatDuration(duration)} in all</span>}
+          {album.private && (
+            <span className="album-private">
+              <Icon name="lock" size={16} />
+              Private
+            </span>
+          )}
+        </p>
+        {album.description && (
+          <div className="album-description">
+            <RichText text={album.description} />
+          </div>
+        )}
+        <AlbumActions album={album} isOwn={isOwn} first={first} onChange={onChange} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
+import { href } from '#src/routes.ts';
+import type { AlbumBeside, VideoBeside } from '../model/beside.ts';
+import { entryLink } from './links.ts';
+import './AlbumPanel.css';
+
+/** The album that a video is watched in, beside it: where one is, and what follows. */
+export function AlbumPanel({ album }: { album: AlbumBeside }) {
+  const { title, username, slug, at, total, first, videos } = album;
+  const list = useRef<HTMLOListElement>(null);
+  // The row being watched is in view, without moving the page.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
+    if (list.current && current)
+      list.current.scrollTop = current.offsetTop - list.current.offsetTop - current.offsetHeight;
+  }, []);
+  return (
+    <section className="album-panel" aria-label="Album">
+      <header>
+        <h2>
+          <a href={href('album-view', { username, slug })}>{title}</a>
+        </h2>
+        <p className="ui-muted ui-numbers">
+          {at + 1} of {total} · {username}
+        </p>
+      </header>
+      <ol ref={list} className="album-panel-list" start={first + 1}>
+        {videos.map((video, place) => (
+          <li key={video.video_id}>
+            <PanelRow album={album} video={video} place={first + place} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PanelRow({ album, video, place }: { album: AlbumBeside; video: VideoBeside; place: number }) {
+  return (
+    <a href={entryLink({ album_id: album.albumId }, video)} aria-current={place === album.at || undefined}>
+      <span className="album-panel-number ui-numbers" aria-hidden="true">
+        {place + 1}
+      </span>
+      <Thumbnail video={video} width={96} />
+      <span className="album-panel-text ui-two-lines">{video.title || 'Untitled'}</span>
+    </a>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { openModal } from '#shell/modals.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
+import type { AlbumObject } from '../contract.ts';
+import type { EntryWords } from './edit-album-entry.modal.tsx';
+import { type AlbumVideos, titleIn } from './use-album.ts';
+
+interface EntryToolsProps {
+  album: AlbumObject;
+  videos: AlbumVideos;
+  at: number;
+}
+
+type Step = 'up' | 'down';
+
+/** Moving a video by buttons, and what else the owner of the album may do with it. */
+export function EntryTools({ album, videos, at }: EntryToolsProps) {
+  const tools = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Step | null>(null);
+  const { list, move, remove, reword } = videos;
+  const last = list.videos.length - 1;
+  const video = list.videos[at] as VideoObject;
+  const title = titleIn(list, video);
+
+  // A row that moves is taken out of the page for a moment: the button that moved it keeps the focus.
+  useEffect(() => {
+    const by = pressed.current;
+    pressed.current = null;
+    if (!by) return;
+    const other = by === 'up' ? 'down' : 'up';
+    const button = [by, other].map((name) =>
+      tools.current?.querySelector<HTMLButtonElement>(`[data-step=${name}]:enabled`),
+    );
+    button.find(Boolean)?.focus();
+  }, [at]);
+
+  function step(by: Step): void {
+    pressed.current = by;
+    void move(at, by === 'up' ? at - 1 : at + 1);
+  }
+  function edit(): void {
+    const id = video.video_id;
+    openModal('edit-album-entry', {
+      album,
+      video,
+      words: list.entries[id],
+      onSaved: (words: EntryWords) => reword(id, words),
+    });
+  }
+  return (
+    <div className="album-tools" ref={tools}>
+      <IconButton
+        icon="chevron-up"
+        label={`Move ${title} up`}
+        data-step="up"
+        disabled={at === 0}
+        onClick={() => step('up')}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={`Move ${title} down`}
+        data-step="down"
+        disabled={at === last}
+        onClick={() => step('down')}
+      />
+      <Menu label={`More for ${title}`} icon="ellipsis-vertical" iconOnly align="end" lazy>
+        <MenuItem icon="arrow-up" disabled={at === 0} onSelect={() => move(at, 0)}>
+          Move to the top
+        </MenuItem>
+        <MenuItem icon="chevron-up" disabled={at === 0} onSelect={() => move(at, at - 1)}>
+          Move up
+        </MenuItem>
+        <MenuItem icon="chevron-down" disabled={at === last} onSelect={() => move(at, at + 1)}>
+          Move down
+        </MenuItem>
+        <MenuItem icon="pencil" onSelect={edit}>
+          Title and note here
+        </MenuItem>
+        <MenuLine />
+        <MenuItem icon="trash-2" danger onSelect={() => remove(at)}>
+          Remove from album
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSignedIn } from '#features/people/account/ui/use-signed-in.ts';
+import { useFrame } from '#shell/frame.ts';
+import { type ModalProps, openModal } from '#shell/modals.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { TEXTS } from '../contract.ts';
+import { AlbumChoices } from './AlbumChoices.tsx';
+import { useAlbumChoice } from './use-album-choice.ts';
+import './add-to-album.css';
+
+/** One video, or several: a list, or ids with commas between them where a link's attribute carries them. */
+export interface AddToAlbumInput {
+  readonly videoId?: string;
+  readonly videoIds?: readonly string[] | string;
+}
+
+/** Puts videos into one of the viewer's albums, or into a new one. Spec §2.5, §5 Album add. */
+export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddToAlbumInput) {
+  const { viewer } = useFrame();
+  const account = useSignedIn({ onClose, reopen: () => openModal('add-to-album', { ...input }) });
+  // Somebody who signed in on the way here is shown the page as theirs.
+  const leave = () => (viewer || !account ? onClose() : location.reload());
+  const choice = useAlbumChoice({
+    userId: account?.user_id ?? null,
+    videoIds: idsOf(input),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={TEXTS.add}
+      submit={choice.chosen === 'new' ? 'Create and add' : 'Add'}
+      ready={choice.isReady}
+      isBusy={choice.isBusy}
+      onSubmit={choice.submit}
+      onClose={leave}
+      className="add-to-album"
+    >
+      {choice.error && <Alert kind="danger">{choice.error}</Alert>}
+      <AlbumChoices choice={choice} videoCount={idsOf(input).length} />
+    </FormDialog>
+  );
+}
+
+function idsOf({ videoId, videoIds = [] }: AddToAlbumInput): readonly string[] {
+  const list = typeof videoIds === 'string' ? videoIds.split(',') : videoIds;
+  const all = [...(videoId ? [videoId] : []), ...list].map((id) => id.trim());
+  return [...new Set(all)].filter(Boolean);
+}

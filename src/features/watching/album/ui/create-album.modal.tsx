@@ -1,0 +1,29 @@
+import { useForm } from '#shell/use-form.ts';
+import { useSignedIn } from '#features/people/account/ui/use-signed-in.ts';
+import { call } from '#platform/web/call.ts';
+import { type ModalProps, openModal } from '#shell/modals.ts';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { createAlbum, REDIRECT_MS, TEXTS } from '../contract.ts';
+import { AlbumFields } from './AlbumFields.tsx';
+import { titleMistake } from './album-form.ts';
+
+/** Makes an album and goes to it. Spec §4 Albums. */
+export default function CreateAlbumModal({ onClose }: ModalProps) {
+  const account = useSignedIn({ onClose, reopen: () => openModal('create-album') });
+  const form = useForm(titleMistake, async ({ title = '', description, private: isPrivate }) => {
+    const { album } = await call(createAlbum, { title, description, private: isPrivate === '1' });
+    setTimeout(() => location.assign(album.full_url), REDIRECT_MS);
+  });
+  return (
+    <FormDialog
+      title={TEXTS.create}
+      submit="Create"
+      ready={account !== null}
+      isBusy={form.isBusy}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <AlbumFields errorOf={form.errorOf} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useForm } from '#shell/use-form.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { useFrame } from '#shell/frame.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { addAlbumVideo, type AlbumObject, TITLE_MAX } from '../contract.ts';
+
+/** What the album says about a video; null where the video's own words stand. */
+export interface EntryWords {
+  readonly title: string | null;
+  readonly description: string | null;
+}
+
+interface EditEntryInput {
+  album: AlbumObject;
+  video: VideoObject;
+  words: EntryWords | undefined;
+  onSaved: (words: EntryWords) => void;
+}
+
+/** What the album calls a video and says about it; the video itself keeps its own words. */
+export default function EditAlbumEntryModal({
+  album,
+  video,
+  words,
+  onSaved,
+  onClose,
+}: ModalProps & EditEntryInput) {
+  const { maxDescLen } = useFrame().settings;
+  const form = useForm(
+    () => null,
+    async ({ title = '', description = '' }) => {
+      await call(addAlbumVideo, { album: album.album_id, video: video.video_id, title, description });
+      onSaved({ title: title.trim() || null, description: description.trim() || null });
+      onClose();
+      showRibbon();
+    },
+  );
+  return (
+    <FormDialog
+      title="In this album"
+      subtitle="The video itself keeps its own title and description."
+      isBusy={form.isBusy}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <TextInput
+        name="title"
+        label="Title"
+        counter={TITLE_MAX}
+        placeholder={video.title || 'Untitled'}
+        defaultValue={words?.title ?? ''}
+        error={form.errorOf('title')}
+      />
+      <TextArea
+        name="description"
+        label="Note"
+        optional
+        rows={2}
+        counter={maxDescLen}
+        defaultValue={words?.description ?? ''}
+        error={form.errorOf('description')}
+      />
+    </FormDialog>
+  );
+}

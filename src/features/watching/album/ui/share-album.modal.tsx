@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { Targets } from '#features/watching/share/ui/share.modal.tsx';
+import type { Shared } from '#features/watching/share/rules.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { CopyField } from '#ui/CopyField.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { COPY_LINK_MS } from '../contract.ts';
+
+/** Places to share an album to, and its link, which is selected to be copied. Spec §9. */
+export default function ShareAlbumModal({ onClose, url, title, picture }: ModalProps & Shared) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => box.current?.querySelector('input')?.select(), COPY_LINK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Modal title="Share album" size="medium" onClose={onClose}>
+      <Targets shared={{ url, title, picture }} />
+      <div ref={box}>
+        <CopyField label="Link" value={url} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { type SubmitEvent as FormEvent, useEffect, useState } from 'react';
+import { reportDone } from '#features/people/account/ui/after-detour.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText, isAbort } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import {
+  addAlbumVideo,
+  ALBUMS_MAX,
+  type AlbumObject,
+  createAlbum,
+  type ListedAlbum,
+  userAlbums,
+  watchLater,
+} from '../contract.ts';
+
+/** An album's id, the site's own list before it exists, or an album yet to be made. */
+export type Choice = 'watch-later' | 'new' | (string & {});
+
+interface ChoiceInput {
+  /** Whose albums; null while that is not known. */
+  readonly userId: string | null;
+  readonly videoIds: readonly string[];
+  readonly onDone: () => void;
+}
+
+/**
+ * Which album is chosen for these videos, and putting them there. Spec §5: nothing is sent until one is
+ * chosen.
+ */
+export function useAlbumChoice({ userId, videoIds, onDone }: ChoiceInput) {
+  const { viewer } = useFrame();
+  const [albums, setAlbums] = useAlbums(userId, videoIds.join());
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [fresh, setFresh] = useState({ title: '', private: false });
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isReady = chosen === 'new' ? fresh.title.trim() !== '' : chosen !== null;
+
+  /** A new album stays chosen, so that a second try after a failure does not make another one. */
+  async function create(): Promise<string> {
+    const { album } = await call(createAlbum, fresh);
+    setAlbums((shown) => [...(shown ?? []), { ...album, contains: [] }]);
+    setChosen(album.album_id);
+    return album.album_id;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!isReady || isBusy || chosen === null) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const album = await addAll(chosen === 'new' ? await create() : chosen, videoIds);
+      onDone();
+      reportDone(viewer, `Added to “${album.title}”.`, {
+        label: 'Open album',
+        href: entryHref(album, videoIds),
+      });
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  }
+
+  return {
+    albums: albums.list,
+    failure: albums.failure,
+    chosen,
+    choose: setChosen,
+    fresh,
+    setFresh,
+    isReady,
+    isBusy,
+    error,
+    submit,
+  };
+}
+
+export type AlbumChoice = ReturnType<typeof useAlbumChoice>;
+
+/** The account's albums, with those of the videos that are in each. */
+function useAlbums(userId: string | null, videoIds: string) {
+  const [list, setList] = useState<readonly ListedAlbum[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (userId === null) return;
+    const stop = new AbortController();
+    const videos = videoIds.split(',');
+    call(userAlbums, { user: userId, videos, limit: ALBUMS_MAX }, { signal: stop.signal }).then(
+      (answer) => setList(answer.albums),
+      (error: unknown) => !isAbort(error) && setFailure(errorText(error)),
+    );
+    return () => stop.abort();
+  }, [userId, videoIds]);
+  return [{ list, failure }, setList] as const;
+}
+
+async function addAll(chosen: Choice, videoIds: readonly string[]): Promise<AlbumObject> {
+  let album: AlbumObject | null = null;
+  for (const video of videoIds) {
+    const answer =
+      chosen === 'watch-later' ? call(watchLater, { video }) : call(addAlbumVideo, { album: chosen, video });
+    album = (await answer).album;
+  }
+  if (!album) throw new Error('No video was given');
+  return album;
+}
+
+/** Spec §2.2: where an album is opened after a video was added to it. */
+function entryHref({ album_id }: AlbumObject, videoIds: readonly string[]): string {
+  return `${href('album-by-id', { album: album_id })}#album-video-${videoIds.at(-1)}`;
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { joined } from '#features/watching/feed/ui/use-feed.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import {
+  addAlbumVideo,
+  type AlbumObject,
+  albumVideos,
+  type AlbumVideosAnswer,
+  removeAlbumVideo,
+} from '../contract.ts';
+
+/** What was taken out last, and may be put back. */
+export interface Removed {
+  readonly video: VideoObject;
+  readonly at: number;
+  readonly title: string;
+  readonly entry: AlbumVideosAnswer['entries'][string] | undefined;
+}
+
+/** The videos of an album on screen: more of them, and what their owner does with them. */
+export function useAlbum(
+  album: AlbumObject,
+  first: AlbumVideosAnswer,
+  onAlbum: (album: AlbumObject) => void,
+) {
+  const [list, setList] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [returned, setReturned] = useState<string | null>(null);
+  const start = first.page.offset;
+  const isEnd = start + list.videos.length >= list.page.total;
+  const { album_id } = album;
+
+  async function more(): Promise<void> {
+    if (isBusy || isEnd) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { limit } = first.page;
+      const next = await call(albumVideos, { album: album_id, offset: start + list.videos.length, limit });
+      setList((shown) => ({ ...joined(shown, next), entries: { ...shown.entries, ...next.entries } }));
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+    setBusy(false);
+  }
+  useHashTarget(list.videos, isEnd || error !== null, more);
+
+  /** Moves a video to a place of what is on screen; shown at once, and taken back when the server refuses. */
+  async function move(from: number, to: number): Promise<void> {
+    const video = list.videos[from];
+    if (!video || to < 0 || to >= list.videos.length || to === from) return;
+    setRemoved(null);
+    setList({ ...list, videos: list.videos.toSpliced(from, 1).toSpliced(to, 0, video) });
+    setSaid(`${titleIn(list, video)} is now number ${start + to + 1} of ${list.page.total}.`);
+    try {
+      await call(addAlbumVideo, { album: album_id, video: video.video_id, order: start + to });
+    } catch (failure) {
+      setList(list);
+      showRibbon(errorText(failure), 'danger');
+    }
+  }
+
+  async function remove(at: number): Promise<void> {
+    const video = list.videos[at];
+    if (!video) return;
+    try {
+      const { album: changed } = await call(removeAlbumVideo, { album: album_id, video: video.video_id });
+      onAlbum(changed);
+      setList((shown) => without(shown, video));
+      setRemoved({ video, at, title: titleIn(list, video), entry: list.entries[video.video_id] });
+    } catch (failure) {
+      showRibbon(errorText(failure), 'danger');
+    }
+  }
+
+  /** Puts back what was removed last, where it was and with the album's words for it. */
+  async function putBack(): Promise<void> {
+    if (!removed) return;
+    const { video, at, entry } = removed;
+    const words = { title: entry?.title ?? '', description: entry?.description ?? '' };
+    try {
+      const { album: changed } = await call(addAlbumVideo, {
+        album: album_id,
+        video: video.video_id,
+        order: start + at,
+        ...words,
+      });
+      onAlbum(changed);
+      setRemoved(null);
+      setList((shown) => ({
+        ...without(shown, video, 1),
+        videos: without(shown, video).videos.toSpliced(at, 0, video),
+      }));
+      setReturned(video.video_id);
+    } catch (failure) {
+      showRibbon(errorText(failure), 'danger');
+    }
+  }
+
+  /** What the album calls a video has changed. */
+  function reword(video: string, words: { title: string | null; description: string | null }): void {
+    setList((shown) => {
+      const entry = shown.entries[video];
+      return entry ? { ...shown, entries: { ...shown.entries, [video]: { ...entry, ...words } } } : shown;
+    });
+  }
+
+  return { list, start, isBusy, isEnd, error, said, removed, returned, more, move, remove, putBack, reword };
+}
+
+export type AlbumVideos = ReturnType<typeof useAlbum>;
+
+/** What a video is called in this album. */
+export function titleIn({ entries }: AlbumVideosAnswer, video: VideoObject): string {
+  return entries[video.video_id]?.title || video.title || 'Untitled';
+}
+
+function without(shown: AlbumVideosAnswer, video: VideoObject, change = -1): AlbumVideosAnswer {
+  const videos = shown.videos.filter(({ video_id }) => video_id !== video.video_id);
+  return { ...shown, videos, page: { ...shown.page, total: Math.max(0, shown.page.total + change) } };
+}
+
+/** Brings the video that the address names on screen, with as many pages as that takes. Spec §2.2. */
+function useHashTarget(videos: readonly VideoObject[], isEnd: boolean, more: () => Promise<void>): void {
+  const isDone = useRef(false);
+  const next = useRef(more);
+  useEffect(() => {
+    next.current = more;
+  });
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (isDone.current || !id.startsWith('album-video-')) return;
+    const target = document.getElementById(id);
+    if (target) {
+      isDone.current = true;
+      // Following the link once more lets the page mark a target that was not there before.
+      location.replace(`#${id}`);
+      target.scrollIntoView({ block: 'center' });
+    } else if (!isEnd) void next.current();
+  }, [videos, isEnd]);
+}

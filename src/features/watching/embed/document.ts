@@ -1,0 +1,102 @@
+import { escapeMarkup } from '#base/markup.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/contract.ts';
+import type { EmbedPayload } from '#player/embed.ts';
+import { posterBoxHtml } from '#player/ui/poster-box.ts';
+import type { FilesOf } from '#platform/http/pages.ts';
+import { playerPreloads } from '#player/ui/preloads.ts';
+import { renderTag, scriptJson } from '#shell/document.ts';
+import { preloadTags } from '#shell/preload-tags.ts';
+import { TEXTS } from './contract.ts';
+
+/** What the embed's own module reads beside the player's payload. */
+export interface LivePayload {
+  readonly videoId: string;
+  /** Show the counts when either exceeds 1. Spec §2.4. */
+  readonly stats: boolean;
+  /** Address that keeps the viewer among those watching; null for internal views, which are not counted. */
+  readonly track: string | null;
+}
+
+interface DocumentHead {
+  readonly title: string;
+  readonly lang: string;
+  /** Address of the watch page. */
+  readonly canonical: string;
+}
+
+/** The player's entry, and what keeps its numbers alive. */
+const PLAYER = 'src/player/embed.ts';
+const LIVE = 'src/features/watching/embed/pages/video-embed.tsx';
+
+/** A bare document that plays: with the player where scripts run, as a plain video where they do not. */
+export function playingDocument(
+  head: DocumentHead,
+  payload: EmbedPayload & { live: LivePayload },
+  files: FilesOf,
+  playlists: readonly string[],
+): string {
+  const { modules, ...rest } = playerPreloads(payload.source, payload.options, playlists);
+  const { script, preload, styles } = files(PLAYER, [...modules, LIVE]);
+  const scripts = [script, files(LIVE).script].filter((path) => path !== null);
+  return bare(
+    head,
+    [...styleLinks(styles), ...preloadTags(rest).map(renderTag), ...moduleLinks(preload)],
+    `
+${posterBoxHtml(payload.source, { fill: true })}
+<script type="application/json" id="payload">${scriptJson(payload)}</script>
+${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\n')}`,
+  );
+}
+
+/** A bare document that says why nothing plays, with the way to the site. */
+export function sayingDocument(head: DocumentHead, text: string, files: FilesOf): string {
+  return noteDocument(
+    head,
+    text,
+    `<a href="${escapeMarkup(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`,
+    files,
+  );
+}
+
+/**
+ * A bare document in place of a video that is veiled, with the way to play it: `unveil` is an address within
+ * the frame.
+ */
+export function veiledDocument(head: DocumentHead, text: string, unveil: string, files: FilesOf): string {
+  return noteDocument(head, text, `<a href="${escapeMarkup(unveil)}">${VIDEO_TEXTS.showNsfw}</a>`, files);
+}
+
+function noteDocument(head: DocumentHead, text: string, link: string, files: FilesOf): string {
+  const { styles } = files(LIVE);
+  return bare(
+    head,
+    styleLinks(styles),
+    `<main class="embed-note"><p role="status">${escapeMarkup(text)}</p>${link}</main>`,
+  );
+}
+
+function bare({ title, lang, canonical }: DocumentHead, links: readonly string[], body: string): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeMarkup(title)}</title>
+<link rel="canonical" href="${escapeMarkup(canonical)}">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${links.join('\n')}
+</head>
+<body class="embed">${body}
+</body>
+</html>
+`;
+}
+
+function styleLinks(paths: readonly string[]): string[] {
+  return paths.map((path) => `<link rel="stylesheet" href="${path}">`);
+}
+
+function moduleLinks(paths: readonly string[]): string[] {
+  return paths.map((path) => `<link rel="modulepreload" href="${path}">`);
+}

@@ -1,0 +1,38 @@
+import { feedIds } from '#features/watching/feed/model.ts';
+import { hydrate } from '#features/videos/video/model/rows.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { Load } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import { embedSize } from '../rules.ts';
+
+/** A video of this site to try things with. */
+interface ExampleVideo {
+  readonly title: string;
+  /** Path of the embed, and its address for other sites. */
+  readonly path: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface HelpEmbedData {
+  /** Null on a site without videos. */
+  readonly example: ExampleVideo | null;
+  readonly siteUrl: string;
+}
+
+/** How to embed videos and command them by script, with an example that runs. Reference "Embeds". */
+export const load: Load<HelpEmbedData> = async (ctx) => ({
+  title: 'Embedding videos',
+  description: 'How to show a video of this site on yours, and how to control it by script.',
+  canonical: href('help-embed'),
+  data: { example: await exampleVideo(ctx), siteUrl: ctx.config.publicUrl },
+});
+
+async function exampleVideo(ctx: Ctx): Promise<ExampleVideo | null> {
+  const [row] = await hydrate(ctx, await feedIds(ctx, null, { order: 'hot', offset: 0, limit: 1 }));
+  if (!row) return null;
+  const { title, url: code, embed_url: url, ...size } = presentVideo(ctx.config, row, null);
+  return { title: title || 'Untitled', path: href('video-embed', { code }), url, ...embedSize(size) };
+}

@@ -1,0 +1,116 @@
+import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
+import { relatedVideos } from '#features/watching/watch/model/related.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/contract.ts';
+import { detail } from '#features/videos/video/model/detail.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { unveilHref } from '#features/videos/video/rules.ts';
+import { playerSource } from '#features/videos/video/ui/source.ts';
+import { upNextItems } from '#features/videos/video/ui/up-next.ts';
+import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
+import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
+import type { PlayerOptions } from '#player/core/options.ts';
+import type { Ctx } from '#src/context.ts';
+import { api, fillPath, href } from '#src/routes.ts';
+import { TEXTS } from '../contract.ts';
+import { type LivePayload, playingDocument, sayingDocument, veiledDocument } from '../document.ts';
+import { isInternalView, readEmbedQuery } from '../rules.ts';
+
+type Detail = Awaited<ReturnType<typeof detail>>;
+
+/** The player alone, for frames of any site. Spec §2.4, reference "Embeds". */
+export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<object>> {
+  const { code = '' } = request.params;
+  const row = await openVideo(ctx, request.caller.viewer, code).catch(nothing);
+  if (!row) return saying(ctx, code, TEXTS.missing, 404);
+  const video = await detail(ctx, row, null);
+  if (video.formats.length === 0 && !video.youtube_override_source) return saying(ctx, code, whyNot(video));
+  const unveil = unveilHref(request.caller.viewer, video, request.query);
+  if (unveil !== null) return veiled(ctx, video.title, row.code, unveil);
+  const [options, playlists] = await Promise.all([
+    optionsOf(ctx, request, row, video),
+    startPlaylists(ctx, row),
+  ]);
+  const isInternal = options.page === 'internal';
+  const live: LivePayload = {
+    videoId: video.video_id,
+    stats: readEmbedQuery(request.query).stats,
+    track: isInternal ? null : fillPath(api.video.track.path, { video: video.video_id }),
+  };
+  const payload = { source: playerSource(video), options, live };
+  return {
+    ...frame,
+    title: video.title,
+    csp: { ...adCsp(ctx.config), ...youtubeCsp(video.youtube_override_source) },
+    document: (files) => playingDocument(headOf(ctx, video.title, row.code), payload, files, playlists),
+  };
+}
+
+/** Embeds are shown in frames of any site, and found through the page they stand for. */
+const frame = { data: {}, framed: true, noIndex: true };
+
+async function optionsOf(
+  ctx: Ctx,
+  { query, params, caller }: PageRequest,
+  row: VideoRow,
+  video: Detail,
+): Promise<PlayerOptions> {
+  const { autoplay, muted, loop, stats } = readEmbedQuery(query);
+  const address = `${params['code'] ?? ''}?${new URLSearchParams(query)}`;
+  const [related, ads] = await Promise.all([
+    relatedVideos(ctx, caller.viewer, row),
+    adConfig(ctx, row, video, query),
+  ]);
+  const [next, ...queue] = upNextItems(related.videos);
+  return {
+    page: isInternalView(address) ? 'internal' : 'embed',
+    autoplay,
+    muted,
+    ...(loop !== undefined && { loop }),
+    siteUrl: ctx.config.publicUrl,
+    siteName: ctx.settings.current().siteName,
+    next: next ?? null,
+    queue,
+    downloadUrl: video.complete_url || null,
+    ads,
+    counts: stats ? { views: video.view_count, watching: video.watching_count } : null,
+  };
+}
+
+function saying(ctx: Ctx, code: string, text: string, status = 200): PageAnswer<object> {
+  return {
+    ...frame,
+    title: text,
+    status,
+    document: (files) => sayingDocument(headOf(ctx, text, code), text, files),
+  };
+}
+
+function veiled(ctx: Ctx, title: string, code: string, unveil: string): PageAnswer<object> {
+  return {
+    ...frame,
+    title,
+    document: (files) => veiledDocument(headOf(ctx, title, code), VIDEO_TEXTS.nsfw, unveil, files),
+  };
+}
+
+function headOf({ config }: Ctx, title: string, code: string) {
+  return {
+    title: title || 'Untitled',
+    lang: 'en',
+    canonical: config.publicUrl + href('video-view', { code }),
+  };
+}
+
+function whyNot({ state }: Detail): string {
+  if (state === 'suspended') return VIDEO_TEXTS.suspended;
+  if (state === 'failed') return VIDEO_TEXTS.failed;
+  return state === 'initial' ? VIDEO_TEXTS.uploading : VIDEO_TEXTS.processing;
+}
+
+function nothing(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}

@@ -1,0 +1,25 @@
+import { followWatching } from '#features/watching/watch/ui/follow-watching.ts';
+import { tellPlayerEvent } from '#features/watching/analytics/ui/tell.ts';
+import type { Embed } from '#player/embed.ts';
+import type { LivePayload } from '../document.ts';
+
+/**
+ * Keeps the viewer of an embed among those watching, and its counts fresh. Internal views are not followed.
+ * Spec §2.4.
+ */
+export async function followViewer(): Promise<void> {
+  const text = document.getElementById('payload')?.textContent;
+  const live = text ? (JSON.parse(text) as { live?: LivePayload }).live : undefined;
+  const track = live?.track;
+  if (!track) return;
+  const { player } = await (await import('#player/embed.ts')).embed;
+  player.onAny(tellPlayerEvent);
+  followWatching(player, () => void beat(track, player, live.stats));
+}
+
+async function beat(track: string, player: Embed['player'], shows: boolean): Promise<void> {
+  const answer = await fetch(track, { method: 'POST' }).catch(() => null);
+  if (!answer?.ok || !shows) return;
+  const { view_count, nWatching } = (await answer.json()) as { view_count: number; nWatching: number };
+  player.setCounts({ views: view_count, watching: nWatching });
+}

@@ -1,0 +1,54 @@
+import { handlers, on } from '#platform/http/handlers.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import type { z } from 'zod';
+import * as contract from './contract.ts';
+import type { FeedFilters } from '#features/videos/video/model/visible.ts';
+import { type FeedQuery, readFeed } from './model.ts';
+import { featuredFeed } from './model/featured.ts';
+import { followingFeed } from './model/following.ts';
+import { watchingFeed } from './model/watching.ts';
+
+export default handlers(api.feed, {
+  hot: on(contract.hotVideos, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
+  frontpage: on(contract.frontpageVideos, (ctx, input, caller) =>
+    feed(ctx, caller, 'hot', { nsfw: 0, ...input }),
+  ),
+  hotAlias: on(contract.hotVideosAlias, (ctx, { subindex: _, ...input }, caller) =>
+    feed(ctx, caller, 'hot', input),
+  ),
+  new: on(contract.newVideos, (ctx, input, caller) => feed(ctx, caller, 'date', input)),
+  featured: on(contract.featuredVideos, (ctx, input, { viewer }) => featuredFeed(ctx, viewer, input)),
+  following: on(contract.followingVideos, following),
+  followingAlias: on(contract.followingVideosAlias, following),
+  watching: on(contract.watchingVideos, (ctx, input, { viewer }) =>
+    watchingFeed(ctx, viewer, filtered(input)),
+  ),
+  trending: on(contract.trendingVideos, (ctx, input, caller) => feed(ctx, caller, 'trend', input)),
+  list: on(contract.listVideos, list),
+  listAlias: on(contract.listVideosAlias, list),
+});
+
+function list(
+  ctx: Ctx,
+  { videos: ids, ...input }: z.output<typeof contract.listVideos.input>,
+  caller: Caller,
+) {
+  return feed(ctx, caller, input.order, { ...input, ids });
+}
+
+function following(ctx: Ctx, input: z.output<typeof contract.followingVideos.input>, { viewer }: Caller) {
+  return followingFeed(ctx, viewer, filtered(input));
+}
+
+type Input = Omit<FeedQuery, 'order' | 'filters'> & FeedFilters;
+
+function feed(ctx: Ctx, { viewer }: Caller, order: FeedQuery['order'], input: Input) {
+  return readFeed(ctx, viewer, { ...filtered(input), order });
+}
+
+/** The three filters of a call as one. */
+function filtered<I extends FeedFilters>({ moderated, private: unlisted, nsfw, ...query }: I) {
+  return { ...query, filters: { moderated, private: unlisted, nsfw } };
+}

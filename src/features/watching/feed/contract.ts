@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { count, id, offsetPage, ternary } from '#base/fields.ts';
+import { videoShape } from '#features/videos/video/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** Videos of one page of a feed. */
+export const PAGE_SIZE = 24;
+/** Videos that one call may name. */
+const IDS_MAX = 500;
+
+/** Lists carry these beside the videos. Reference "Envelope". */
+export const feedAnswer = z.object({
+  videos: z.array(videoShape),
+  page: z.object({
+    total: z.number(),
+    limit: z.number(),
+    offset: z.number(),
+    minDate: z.string(),
+    minDateCompleted: z.string(),
+  }),
+  watching: z.record(z.string(), z.number()),
+  // Clients expect an empty list where nothing was voted on.
+  viewerVotes: z.union([z.record(z.string(), z.number()), z.array(z.number())]),
+});
+
+export type FeedAnswer = z.output<typeof feedAnswer>;
+
+const filters = {
+  moderated: ternary.default(1),
+  private: ternary.default(0),
+  nsfw: ternary.optional(),
+};
+
+const paged = z.object({ ...offsetPage, ...filters });
+
+export const hotVideos = endpoint(api.feed.hot, {
+  about: 'All public videos, hottest first.',
+  input: paged.extend({ moderated: ternary.default(-1) }),
+  answer: feedAnswer,
+});
+
+export const frontpageVideos = endpoint(api.feed.frontpage, {
+  about: 'Reviewed public videos, hottest first: the front page.',
+  input: paged,
+  answer: feedAnswer,
+});
+
+/** Parts of the ranking that have a name of their own. Reference "Videos". */
+export const hotVideosAlias = endpoint(api.feed.hotAlias, {
+  about: 'The same by name: `all`, or `frontpage`.',
+  input: hotVideos.input.extend({ subindex: z.enum(['all', 'frontpage']) }),
+  answer: feedAnswer,
+});
+
+export const newVideos = endpoint(api.feed.new, {
+  about: 'Public videos, newest first.',
+  input: paged.extend({ maxDateCompleted: count(0, 4_102_444_800).optional() }),
+  answer: feedAnswer,
+});
+
+const featuredPage = feedAnswer.shape.page.extend({
+  /** The day, `YYYY-MM-DD`, that was asked for, else that of the first video; null without any. */
+  currentMarker: z.string().nullable(),
+  /** The next day to ask for; null at the end. */
+  nextMarker: z.string().nullable(),
+});
+
+export const featuredVideos = endpoint(api.feed.featured, {
+  about: 'Videos picked by staff, the newest pick first; with `marker` those picked on that day (UTC).',
+  input: z.object({
+    ...offsetPage,
+    marker: z.iso.date().optional(),
+    order: z.enum(['featured', 'hot', 'date', 'score', 'views']).default('featured'),
+  }),
+  answer: feedAnswer.extend({ page: featuredPage }),
+});
+
+const followingInput = paged.extend({
+  maxVideoId: id.optional(),
+  maxDateCompleted: count(0, 4_102_444_800).optional(),
+});
+
+const following = {
+  about:
+    'Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels.',
+  input: followingInput,
+  answer: feedAnswer,
+};
+
+export const followingVideos = endpoint(api.feed.following, following);
+export const followingVideosAlias = endpoint(api.feed.followingAlias, following);
+
+export const watchingVideos = endpoint(api.feed.watching, {
+  about: 'Videos that somebody is watching at this moment, the most watched first.',
+  input: paged,
+  answer: feedAnswer,
+});
+
+export const trendingVideos = endpoint(api.feed.trending, {
+  about: 'Videos by their views, of which each loses half of its weight in a day.',
+  input: paged,
+  answer: feedAnswer,
+});
+
+const listInput = paged.extend({
+  user: id.optional(),
+  channel: id.optional(),
+  videos: z.union([z.array(id).max(IDS_MAX), id.transform((one) => [one])]).optional(),
+  order: z.enum(['hot', 'date', 'score', 'views']).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  maxDateCompleted: count(0, 4_102_444_800).optional(),
+  /** Only videos with a smaller id, and with a larger one. */
+  maxVideoId: id.optional(),
+  minVideoId: id.optional(),
+});
+
+export const listVideos = endpoint(api.feed.list, {
+  about: 'Videos by owner, channel or ids, in the order asked for.',
+  input: listInput,
+  answer: feedAnswer,
+});
+
+export const listVideosAlias = endpoint(api.feed.listAlias, {
+  ...listVideos,
+  input: listInput,
+  answer: feedAnswer,
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshHot } from '#features/watching/vote/model.ts';
+import { flushViews } from '#features/watching/watch/model.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+let [viewer, moderator]: [Person, Person] = [] as never;
+beforeAll(async () => {
+  site = await startSite();
+  [viewer, moderator] = [await signUp(site), await signUp(site, { acl: 'moderator' })];
+});
+afterAll(() => site.close());
+
+async function read(path: string, person: Person | null = null) {
+  const answer = await site.app.inject({ url: path, headers: person?.headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+async function titles(path: string, person: Person | null = null): Promise<string[]> {
+  return (await read(path, person)).videos.map((video: { title: string }) => video.title);
+}
+
+async function change(id: number, columns: object): Promise<void> {
+  await site.ctx.db.updateTable('video').set(columns).where('id', '=', id).execute();
+}
+
+async function channelId(url: string): Promise<number> {
+  return (
+    await site.ctx.db.selectFrom('channel').select('id').where('url', '=', url).executeTakeFirstOrThrow()
+  ).id;
+}
+
+function track(video: number, browser: number) {
+  const headers = { 'user-agent': `Mozilla/5.0 Firefox/${browser}.0` };
+  return site.app.inject({ method: 'POST', url: `/api/video/${video}/track`, headers });
+}
+
+describe('the following feed', () => {
+  it('has the people and channels that the viewer follows, newest first, before a moment', async () => {
+    const [friend, stranger] = [await signUp(site), await signUp(site)];
+    const day = (number: number) => new Date(`2030-01-0${number}T00:00:00Z`);
+    await addVideo(site, { title: 'By a friend', accountId: friend.id, completedAt: day(1) });
+    const filed = await addVideo(site, {
+      title: 'In a channel',
+      accountId: stranger.id,
+      completedAt: day(2),
+    });
+    await change(filed.id, { channel_id: await channelId('gaming') });
+    await addVideo(site, { title: 'Of no interest', accountId: stranger.id, completedAt: day(3) });
+    await addVideo(site, { title: 'Unlisted', accountId: friend.id, private: true, completedAt: day(4) });
+    expect(await titles('/api/videos/following', viewer)).toEqual([]);
+    for (const url of [`/api/user/${friend.id}/follow`, '/api/channel/gaming/follow'])
+      expect((await site.app.inject({ method: 'POST', url, headers: viewer.headers })).statusCode).toBe(200);
+    expect(await titles('/api/videos/following', viewer)).toEqual(['In a channel', 'By a friend']);
+    expect(await titles('/api/videos/feed?limit=1', viewer)).toEqual(['In a channel']);
+    const { page } = await read('/api/videos/following?limit=1', viewer);
+    expect(await titles(`/api/videos/following?maxDateCompleted=${page.minDateCompleted}`, viewer)).toEqual([
+      'By a friend',
+    ]);
+    expect(await titles(`/api/videos/following?maxVideoId=${filed.id}`, viewer)).toEqual(['By a friend']);
+    const html = (await site.app.inject({ url: '/following', headers: viewer.headers })).body;
+    expect(html).toContain('By a friend');
+    expect(html).not.toContain('Of no interest');
+  });
+
+  it('has the default channels for visitors', async () => {
+    const filed = await addVideo(site, { title: 'A default song' });
+    await change(filed.id, { channel_id: await channelId('music') });
+    const shown = await titles('/api/videos/following');
+    expect(shown).toContain('A default song');
+    expect(shown).not.toContain('In a channel');
+  });
+
+  it('says what to do where there is nothing', async () => {
+    const lonely = await signUp(site);
+    const html = (await site.app.inject({ url: '/following', headers: lonely.headers })).body;
+    expect(html).toContain('Nobody you follow has posted yet.');
+    expect(html).toContain('href="/explore"');
+  });
+});
+
+describe('the featured feed', () => {
+  async function pick(title: string, at: string, more: object = {}): Promise<void> {
+    const { id } = await addVideo(site, { title, moderated: false });
+    await change(id, { is_featured: true, featured_at: new Date(at), ...more });
+  }
+
+  it('has what staff picked, the newest pick first, and pages by day', async () => {
+    await pick('First pick', '2031-05-01T23:59:59.999Z');
+    await pick('Late pick', '2031-05-03T10:00:00Z');
+    await pick('Later pick', '2031-05-03T11:00:00Z', { featured_title: 'Look at this' });
+    const all = await read('/api/videos/featured');
+    expect(all.videos.map(({ title }: { title: string }) => title)).toEqual([
+      'Later pick',
+      'Late pick',
+      'First pick',
+    ]);
+    expect(all.page).toMatchObject({ currentMarker: '2031-05-03', nextMarker: null });
+    const first = await read('/api/videos/featured?limit=1');
+    expect(first.page).toMatchObject({ currentMarker: '2031-05-03', nextMarker: '2031-05-03' });
+    const day = await read('/api/videos/featured?marker=2031-05-03');
+    expect(day.videos).toHaveLength(2);
+    expect(day.page).toMatchObject({ currentMarker: '2031-05-03', nextMarker: '2031-05-01' });
+    expect(await titles('/api/videos/featured?marker=2031-05-01')).toEqual(['First pick']);
+    expect((await read('/api/videos/featured?marker=2031-05-01')).page.nextMarker).toBeNull();
+    expect((await site.app.inject('/api/videos/featured?marker=yesterday')).json()).toMatchObject({
+      param: 'marker',
+    });
+    const html = (await site.app.inject('/featured')).body;
+    expect(html.indexOf('>Look at this<')).toBeLessThan(html.indexOf('>Late pick<'));
+  });
+});
+
+describe('feeds by numbers', () => {
+  it('the top feed goes by the score as the ranking last saw it', async () => {
+    const [good, better] = [
+      await addVideo(site, { title: 'Good' }),
+      await addVideo(site, { title: 'Better' }),
+    ];
+    for (const [{ id }, count] of [
+      [good, 2],
+      [better, 3],
+    ] as const) {
+      for (let at = 0; at < count; at += 1) {
+        const { headers } = await signUp(site);
+        await site.app.inject({
+          method: 'POST',
+          url: `/api/video/${id}/vote`,
+          headers,
+          payload: { value: 1 },
+        });
+      }
+    }
+    while ((await refreshHot(site.ctx)) > 0);
+    expect(await titles('/api/videos/list?order=score&limit=2')).toEqual(['Better', 'Good']);
+    expect((await titles('/api/videos/list?order=score&direction=asc&limit=100')).slice(-2)).toEqual([
+      'Good',
+      'Better',
+    ]);
+    expect(await titles(`/api/videos/list?order=score&maxVideoId=${better.id}&limit=1`)).toEqual(['Good']);
+    expect(await titles(`/api/videos/list?order=score&minVideoId=${good.id}&limit=1`)).toEqual(['Better']);
+    const html = (await site.app.inject('/top')).body;
+    expect(html.indexOf('>Better<')).toBeLessThan(html.indexOf('>Good<'));
+  });
+
+  it('what trends is what was watched lately: a view weighs half of one that comes a day later', async () => {
+    const [old, young] = [
+      await addVideo(site, { title: 'Old hat' }),
+      await addVideo(site, { title: 'New hat' }),
+    ];
+    for (const browser of [1, 2, 3]) await track(old.id, browser);
+    await flushViews(site.ctx);
+    site.advance(86_400_000);
+    for (const browser of [1, 2]) await track(young.id, browser);
+    await flushViews(site.ctx);
+    expect(await titles('/api/videos/trending')).toEqual(['New hat', 'Old hat']);
+    await track(old.id, 4);
+    await flushViews(site.ctx);
+    expect(await titles('/api/videos/trending')).toEqual(['Old hat', 'New hat']);
+  });
+
+  it('what is watched now leaves with its watchers', async () => {
+    const [quiet, busy] = [await addVideo(site, { title: 'Quiet' }), await addVideo(site, { title: 'Busy' })];
+    const hidden = await addVideo(site, { title: 'Hidden', private: true });
+    site.advance(46_000);
+    for (const browser of [1, 2]) await track(busy.id, browser);
+    for (const { id } of [quiet, hidden]) await track(id, 1);
+    const feed = await read('/api/videos/watching');
+    expect(feed.videos.map(({ title }: { title: string }) => title)).toEqual(['Busy', 'Quiet']);
+    expect(feed.watching).toEqual({ [busy.id]: 2, [quiet.id]: 1 });
+    expect(await titles('/api/videos/watching?offset=1')).toEqual(['Quiet']);
+    expect(
+      (await site.app.inject('/watching')).body.replaceAll('<!-- -->', '').includes('>2 watching<'),
+    ).toBe(true);
+    site.advance(46_000);
+    expect(await titles('/api/videos/watching')).toEqual([]);
+  });
+});
+
+describe('pages of feeds', () => {
+  it('show moderators what is left out for others, when they ask for it', async () => {
+    await addVideo(site, { title: 'Not seen by staff', moderated: false });
+    const body = async (person: Person, query: string) =>
+      (await site.app.inject({ url: `/new${query}`, headers: person.headers })).body;
+    expect(await body(moderator, '')).not.toContain('Not seen by staff');
+    expect(await body(moderator, '?moderated=-1')).toContain('Not seen by staff');
+    expect(await body(moderator, '?moderated=-1')).toContain('Unreviewed');
+    expect(await body(viewer, '?moderated=-1')).not.toContain('Not seen by staff');
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { FeedFilters } from '#features/videos/video/model/visible.ts';
+import { visibleTo } from '#features/videos/video/model/visible.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import type { featuredVideos } from '../contract.ts';
+import { type FeedQuery, feedIds, presentFeed } from '../model.ts';
+
+/** What staff has picked is listed whether or not it went through a review. */
+export const FEATURED_FILTERS: FeedFilters = { moderated: -1, private: 0, nsfw: 0 };
+
+type Query = Pick<FeedQuery, 'offset' | 'limit' | 'order'> & { readonly marker?: string | undefined };
+
+/** Videos picked by staff, with the days to page by. Reference "Ranking". */
+export async function featuredFeed(
+  ctx: Ctx,
+  viewer: Actor | null,
+  { marker, ...page }: Query,
+): Promise<z.output<typeof featuredVideos.answer>> {
+  const ids = await feedIds(ctx, viewer, { ...page, featured: marker ?? true, filters: FEATURED_FILTERS });
+  const feed = await presentFeed(ctx, viewer, ids, page);
+  const days = await daysOf(ctx, ids);
+  const currentMarker = marker ?? days[0] ?? null;
+  // A day that is cut off comes again whole: twice is better than never.
+  const before = marker ?? (ids.length === page.limit ? dayAfter(days.at(-1)) : days.at(-1));
+  const nextMarker = before === undefined ? null : await dayBefore(ctx, viewer, before);
+  return { ...feed, page: { ...feed.page, currentMarker, nextMarker } };
+}
+
+const DAY = sql<string>`to_char(featured_at at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** The days on which these were picked, newest first. */
+async function daysOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('video')
+    .select(DAY.as('day'))
+    .where('id', 'in', ids)
+    .orderBy('featured_at', 'desc')
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** The newest day before this one on which something was picked. */
+async function dayBefore({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, day: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('video')
+    .select(DAY.as('day'))
+    .where(sql<boolean>`video.is_featured`)
+    .where('video.featured_at', '<', new Date(`${day}T00:00:00Z`))
+    .where(visibleTo(viewer, FEATURED_FILTERS))
+    .orderBy('video.featured_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+function dayAfter(day: string | undefined): string | undefined {
+  return day && new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,23 @@
+import { followedChannelIds } from '#features/people/follow/model/follow-channel.ts';
+import { followedUserIds } from '#features/people/follow/model/follow-user.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import type { FeedAnswer } from '../contract.ts';
+import { type FeedQuery, readFeed } from '../model.ts';
+
+/** What the viewer follows, newest first; signed out the default channels. Reference "Ranking". */
+export async function followingFeed(
+  ctx: Ctx,
+  viewer: Actor | null,
+  query: Omit<FeedQuery, 'order' | 'followed'>,
+): Promise<FeedAnswer> {
+  const [accounts, channels] = viewer
+    ? await Promise.all([followedUserIds(ctx, viewer.id), followedChannelIds(ctx, viewer.id)])
+    : [[], await defaultChannelIds(ctx)];
+  return readFeed(ctx, viewer, { ...query, order: 'date', followed: { accounts, channels } });
+}
+
+async function defaultChannelIds({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
+  const rows = await db.selectFrom('channel').select('id').where('is_default', '=', true).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,54 @@
+import { isModerator } from '#base/moderator.ts';
+import type { Ternary } from '#base/fields.ts';
+import { FEED_DEFAULTS, type FeedFilters } from '#features/videos/video/model/visible.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { type Load, offsetOf, type PageRequest } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { href, type PageKind } from '#src/routes.ts';
+import { type FeedAnswer, PAGE_SIZE } from '../contract.ts';
+
+/** What a page that is one feed shows. */
+export interface FeedPageData {
+  readonly feed: FeedAnswer;
+  /** What further pages are asked for with. */
+  readonly filters: FeedFilters;
+}
+
+/** How a page's feed is read. */
+interface PageQuery {
+  readonly filters: FeedFilters;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+type ReadPage = (ctx: Ctx, viewer: Viewer | null, query: PageQuery) => Promise<FeedAnswer>;
+
+/** A loader for a page that is one feed. Without JavaScript its further pages are `?offset=`. */
+export function feedLoader(
+  kind: PageKind,
+  title: string,
+  description: string,
+  read: ReadPage,
+): Load<FeedPageData> {
+  return async (ctx, request) => {
+    const { viewer } = request.caller;
+    const filters = filtersOf(request);
+    const feed = await read(ctx, viewer, { filters, offset: offsetOf(request), limit: PAGE_SIZE });
+    return { title, description, canonical: href(kind as 'index'), data: { feed, filters } };
+  };
+}
+
+/** The usual filters; moderators may widen them by `?moderated=`, `?private=` and `?nsfw=`. Spec §6. */
+export function filtersOf({ query, caller: { viewer } }: PageRequest): FeedFilters {
+  if (!isModerator(viewer)) return FEED_DEFAULTS;
+  return {
+    moderated: asked(query['moderated']) ?? FEED_DEFAULTS.moderated,
+    private: asked(query['private']) ?? FEED_DEFAULTS.private,
+    nsfw: asked(query['nsfw']),
+  };
+}
+
+function asked(text: string | undefined): Ternary | undefined {
+  const filter = Number(text || Number.NaN);
+  return filter === 1 || filter === 0 || filter === -1 ? filter : undefined;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { VideoCard } from '#features/videos/video/ui/VideoCard.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import type { FeedAnswer } from '../contract.ts';
+import { type FeedSource, useFeed } from './use-feed.ts';
+import './VideoList.css';
+
+interface VideoListProps {
+  feed: FeedAnswer;
+  source: FeedSource;
+  /** Parameters of further pages. */
+  query?: Record<string, string | number | undefined>;
+  /** What is said when there is nothing. */
+  empty: string;
+  /** What to do then; a way to what is hot unless told. */
+  action?: ReactNode;
+  /** Stands first, at double width. look.md Profile. */
+  pinned?: VideoObject | null;
+}
+
+const NO_QUERY = {};
+const HOT_ACTION = <HotAction />;
+
+/** A grid of videos that grows while it is scrolled. */
+export function VideoList({
+  feed: first,
+  source,
+  query = NO_QUERY,
+  empty,
+  action = HOT_ACTION,
+  pinned = null,
+}: VideoListProps) {
+  const { path } = useFrame();
+  const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
+  if (feed.videos.length === 0 && !pinned) return <EmptyState icon="film" title={empty} action={action} />;
+  const votes = feed.viewerVotes as Record<string, number>;
+  return (
+    <>
+      <ul className="video-list" ref={list}>
+        {pinned && (
+          <li key="pinned" className="video-list-pinned">
+            <span className="video-list-pin">
+              <Icon name="pin" size={16} filled /> Pinned
+            </span>
+            <VideoCard video={pinned} vote={votes[pinned.video_id] ?? 0} isEager />
+          </li>
+        )}
+        {feed.videos
+          .filter(({ video_id }) => video_id !== pinned?.video_id)
+          .map((video, at) => (
+            <li key={video.video_id}>
+              <VideoCard video={video} vote={votes[video.video_id] ?? 0} isEager={at < 4} />
+            </li>
+          ))}
+      </ul>
+      {!isEnd && (
+        <LoadMore
+          onMore={more}
+          busy={isBusy}
+          error={error}
+          href={pageAt(path, feed.page.offset + feed.page.limit)}
+        />
+      )}
+    </>
+  );
+}
+
+function HotAction() {
+  return (
+    <Button icon="flame" href={href('hot')}>
+      See what is hot
+    </Button>
+  );
+}
+
+/** The same page at another offset, with the rest of its query. */
+export function pageAt(path: string, offset: number): string {
+  const query = new URLSearchParams(path.split('?', 2)[1]);
+  query.set('offset', String(offset));
+  return `?${query}`;
+}

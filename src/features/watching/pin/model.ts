@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { FeedAnswer } from '#features/watching/feed/contract.ts';
+import { type FeedQuery, readFeed } from '#features/watching/feed/model.ts';
+import { recordAudit } from '#features/order/moderation/model.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** A profile or a channel, by id. */
+export interface PinnedPlace {
+  readonly kind: 'user' | 'channel';
+  readonly id: number;
+}
+
+/** Where each kind keeps its pin: one row a place. */
+const TABLES = {
+  user: { table: sql.table('pin_user'), key: sql.ref('account_id') },
+  channel: { table: sql.table('pin_channel'), key: sql.ref('channel_id') },
+} as const;
+
+type WithDb = Pick<Ctx, 'db'>;
+
+/**
+ * Puts the video first there, in place of the one before. A moderator's doing is kept in the log: `actorId`
+ * is given then.
+ */
+export async function pinVideo(
+  { db }: WithDb,
+  place: PinnedPlace,
+  videoId: number,
+  actorId: number | null,
+): Promise<void> {
+  const { table, key } = TABLES[place.kind];
+  await db.transaction().execute(async (trx) => {
+    // The video may still be pinned where it was before it moved.
+    await sql`delete from ${table} where video_id = ${videoId} and ${key} <> ${place.id}`.execute(trx);
+    await sql`
+      insert into ${table} (${key}, video_id) values (${place.id}, ${videoId})
+      on conflict (${key}) do update set video_id = excluded.video_id, created_at = now()`.execute(trx);
+    await logPin(trx, 'video-pinned', place, videoId, actorId);
+  });
+}
+
+/** Takes the video from its place; it is no error where it was not there. */
+export async function unpinVideo(
+  { db }: WithDb,
+  place: PinnedPlace,
+  videoId: number,
+  actorId: number | null,
+): Promise<void> {
+  const { table, key } = TABLES[place.kind];
+  await db.transaction().execute(async (trx) => {
+    const { numAffectedRows } =
+      await sql`delete from ${table} where ${key} = ${place.id} and video_id = ${videoId}`.execute(trx);
+    if (numAffectedRows) await logPin(trx, 'video-unpinned', place, videoId, actorId);
+  });
+}
+
+/** The video that stands first there; null when none does. Whether the viewer may see it is not asked. */
+export async function pinnedId({ db }: WithDb, { kind, id }: PinnedPlace): Promise<number | null> {
+  const { table, key } = TABLES[kind];
+  const { rows } = await sql<{
+    id: number;
+  }>`select video_id as id from ${table} where ${key} = ${id}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * A first page with what is pinned there, as this viewer may see it; later pages have nothing pinned. The
+ * feed knows the viewer's vote on it.
+ */
+export async function readFeedWithPin(
+  ctx: Ctx,
+  viewer: Actor | null,
+  place: PinnedPlace,
+  query: FeedQuery,
+): Promise<{ feed: FeedAnswer; pinned: VideoObject | null }> {
+  const feed = await readFeed(ctx, viewer, query);
+  const id = query.offset === 0 ? await pinnedId(ctx, place) : null;
+  if (id === null) return { feed, pinned: null };
+  const { videos, watching, viewerVotes } = await readFeed(ctx, viewer, { ...query, ids: [id], limit: 1 });
+  const [pinned = null] = videos;
+  const votes = Array.isArray(viewerVotes) ? feed.viewerVotes : { ...feed.viewerVotes, ...viewerVotes };
+  return { feed: { ...feed, watching: { ...feed.watching, ...watching }, viewerVotes: votes }, pinned };
+}
+
+/** Whether the account moderates the channel. */
+export async function moderatesChannel(
+  { db }: WithDb,
+  accountId: number,
+  channelId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('channel_moderator')
+    .select('account_id')
+    .where('channel_id', '=', channelId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function logPin(
+  trx: Db,
+  action: string,
+  place: PinnedPlace,
+  objectId: number,
+  actorId: number | null,
+): Promise<void> {
+  if (actorId !== null)
+    await recordAudit(trx, {
+      actorId,
+      action,
+      objectType: 'video',
+      objectId,
+      detail: { [place.kind]: place.id },
+    });
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { PinPlace } from '../rules.ts';
+import { PinBoardContext } from './pin-board.ts';
+
+interface PinnableProps {
+  place: PinPlace;
+  /** What is pinned there as the page is loaded. */
+  first: VideoObject | null;
+  children: (pinned: VideoObject | null) => ReactNode;
+}
+
+/** A page whose first video may be picked from the menus of its cards. */
+export function Pinnable({ place, first, children }: PinnableProps) {
+  const [pinned, setPinned] = useState(first);
+  const board = useMemo(() => ({ place, pinned, setPinned }), [place, pinned]);
+  return <PinBoardContext value={board}>{children(pinned)}</PinBoardContext>;
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { PinPlace } from '../rules.ts';
+
+/** A page with a first video that may be picked from its cards. */
+export interface PinBoard {
+  readonly place: PinPlace;
+  readonly pinned: VideoObject | null;
+  readonly setPinned: (video: VideoObject | null) => void;
+}
+
+/** Set by profiles and channels; null everywhere else, where nothing can be pinned. */
+export const PinBoardContext = createContext<PinBoard | null>(null);
+
+export function usePinBoard(): PinBoard | null {
+  return useContext(PinBoardContext);
+}

@@ -1,0 +1,32 @@
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { useFrame } from '#shell/frame.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { pinToChannel, pinToUser, TEXTS, unpinFromChannel, unpinFromUser } from '../contract.ts';
+import { isPinnable, mayPin, type PinPlace } from '../rules.ts';
+import { usePinBoard } from './pin-board.ts';
+
+/** Whether the video stands first on this page, and how to change that; null where this viewer may not. */
+export function usePin(
+  video: VideoObject,
+): { readonly isPinned: boolean; readonly toggle: () => Promise<void> } | null {
+  const { viewer } = useFrame();
+  const board = usePinBoard();
+  if (!board || !mayPin(viewer, board.place) || !isPinnable(video, board.place)) return null;
+  const { place, pinned, setPinned } = board;
+  const isPinned = pinned?.video_id === video.video_id;
+
+  /** A failure is silent. Spec §8 Pin. */
+  async function toggle(): Promise<void> {
+    const answer = await send(place, video.video_id, !isPinned).catch(() => null);
+    if (!answer) return;
+    setPinned(answer.is_pinned ? video : null);
+    showRibbon(answer.is_pinned ? TEXTS.pinned : TEXTS.unpinned);
+  }
+  return { isPinned, toggle };
+}
+
+function send({ kind, id }: PinPlace, video: string, wanted: boolean) {
+  if (kind === 'user') return call(wanted ? pinToUser : unpinFromUser, { user: id, video });
+  return call(wanted ? pinToChannel : unpinFromChannel, { channel: id, video });
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id, offsetPage, ternary, text } from '#base/fields.ts';
+import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { api } from '#src/routes.ts';
+
+/** What the search screen says. */
+export const TEXTS = {
+  invitation: 'What would you like to watch?',
+  nothing: 'Nothing found. Try fewer or other words.',
+  failed: 'The search did not work.',
+} as const;
+
+export const searchVideos = endpoint(api.search.videos, {
+  about:
+    'Videos whose title or description has words that begin with all words of the query, best match first.',
+  input: z.object({
+    query: text(200).default(''),
+    ...offsetPage,
+    user: id.optional(),
+    order: z.enum(['relevance', 'hot', 'date', 'score', 'views']).default('relevance'),
+    moderated: ternary.default(1),
+    private: ternary.default(0),
+    nsfw: ternary.optional(),
+  }),
+  answer: feedAnswer,
+});

@@ -1,0 +1,19 @@
+import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
+import { type Load, offsetOf } from '#platform/http/pages.ts';
+import { searchVideos } from '../model.ts';
+
+interface SearchData {
+  readonly query: string;
+  readonly feed: FeedAnswer;
+}
+
+/** What was found for `?q=`. */
+export const load: Load<SearchData> = async (ctx, request) => {
+  const query = (request.query['q'] ?? '').trim().slice(0, 200);
+  const feed = await searchVideos(ctx, request.caller.viewer, {
+    query,
+    offset: offsetOf(request),
+    limit: PAGE_SIZE,
+  });
+  return { title: query, noIndex: true, data: { query, feed } };
+};

@@ -1,0 +1,22 @@
+import type { FeedAnswer } from '#features/watching/feed/contract.ts';
+import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
+import { api } from '#src/routes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TEXTS } from '../contract.ts';
+import { SearchHeading } from './SearchHeading.tsx';
+
+interface SearchResultsProps {
+  query: string;
+  feed: FeedAnswer;
+}
+
+/** The first page of what was found, growing as it is scrolled. */
+export function SearchResults({ query, feed }: SearchResultsProps) {
+  if (query === '') return <EmptyState icon="search" level={1} title={TEXTS.invitation} />;
+  return (
+    <>
+      <SearchHeading query={query} />
+      <VideoList feed={feed} source={api.search.videos} query={{ query }} empty={TEXTS.nothing} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { embedCode, embedSize } from '#features/watching/embed/rules.ts';
+import { href } from '#src/routes.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TEXTS } from '../contract.ts';
+
+const WIDTHS = [480, 640, 853, 1280];
+const SWITCHES = [
+  ['autoplay', 'Play by itself'],
+  ['muted', 'Without sound'],
+  ['loop', 'Loop'],
+  ['stats', 'Show counts'],
+] as const;
+
+interface EmbedBuilderProps {
+  url: string;
+  title: string;
+  /** Of the video, pixels. */
+  width: number;
+  height: number;
+}
+
+/** Writes the markup of a frame that plays the video on another site. Reference "Embeds". */
+export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
+  const [width, setWidth] = useState(640);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const natural = embedSize(video);
+  const height = Math.round((natural.height / natural.width) * width);
+  const query = chosen.map((name) => `${name}=1`).join('&');
+  const code = embedCode(query ? `${url}?${query}` : url, { width, height }, title);
+  return (
+    <details className="share-embed">
+      <summary>{TEXTS.embed}</summary>
+      <Select
+        label="Size"
+        value={String(width)}
+        onChange={(event) => setWidth(Number(event.currentTarget.value))}
+        options={WIDTHS.map((side) => ({ value: String(side), label: sizeName(side, natural) }))}
+      />
+      <div className="share-switches">
+        {SWITCHES.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={chosen.includes(name)}
+            onChange={(event) => setChosen(toggled(chosen, name, event.currentTarget.checked))}
+          />
+        ))}
+      </div>
+      <CopyField label="Code" value={code} />
+      <a href={href('help-embed')}>{TEXTS.embedHelp}</a>
+    </details>
+  );
+}
+
+function sizeName(width: number, natural: { width: number; height: number }): string {
+  return `${width} × ${Math.round((natural.height / natural.width) * width)}`;
+}
+
+function toggled(names: readonly string[], name: string, on: boolean): readonly string[] {
+  return SWITCHES.map(([known]) => known).filter((known) => (known === name ? on : names.includes(known)));
+}

@@ -1,0 +1,19 @@
+import { openVideo } from '#features/videos/video/model/find.ts';
+import { mayVote } from '#features/videos/video/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { castVote, tellOwner } from './model.ts';
+
+export default handlers(api.vote, {
+  cast: on(contract.castVote, async (ctx, { video: idOrCode, value, at }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideo(ctx, viewer, idOrCode);
+    if (!mayVote(viewer, video)) throw new AppError('forbidden');
+    const score = await castVote(ctx, { videoId: video.id, accountId: viewer.id, value, at: at ?? null });
+    if (value === 1)
+      await tellOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
+    return { vote: { value }, video: { score, title: video.title, description: video.description } };
+  }),
+});

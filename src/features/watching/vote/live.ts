@@ -1,0 +1,21 @@
+import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
+import type { PushTopic } from '#platform/push/server.ts';
+import type { VotePush } from './contract.ts';
+import { readScores } from './model.ts';
+
+/** Tells everyone who has a video on screen when its score moves. */
+const votes: PushTopic = {
+  topic: 'vote',
+  resource: 'video',
+  visible: visibleIds,
+  async messages(ctx, ids) {
+    const scores = await readScores(ctx, ids);
+    return new Map([...scores].map(([id, score]) => [id, message(id, score)]));
+  },
+};
+
+export default votes;
+
+function message(id: number, videoScore: number): VotePush {
+  return { type: 'vote', resource: 'video', id, videoId: id, videoScore };
+}

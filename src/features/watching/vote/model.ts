@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { hotScore } from '#base/hot-score.ts';
+import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
+import { batched, oneFor } from '#platform/db/batch.ts';
+import type { Ctx } from '#src/context.ts';
+import type { VoteValue } from './rules.ts';
+
+/** A vote as it is stored. `at` is the second of the video at which it was given, or null. */
+export interface Vote {
+  readonly videoId: number;
+  readonly accountId: number;
+  readonly value: VoteValue;
+  readonly at: number | null;
+}
+
+const votesOf = oneFor((db: Ctx['db']) => batched((votes: readonly Vote[]) => storeVotes({ db }, votes)));
+
+/**
+ * Stores the viewer's vote, one row a viewer and video, and answers the score that holds. The trigger on the
+ * table moves the score in the same transaction; pages that show the video are told after it. Votes that come
+ * at the same moment share a statement and its commit.
+ */
+export async function castVote({ db, bus }: Pick<Ctx, 'db' | 'bus'>, vote: Vote): Promise<number> {
+  const score = await votesOf(db)(vote);
+  bus.publish('vote', vote.videoId);
+  return score;
+}
+
+/**
+ * Stores votes at once and answers the score of each one's video. Of two by one viewer on one video the later
+ * holds.
+ */
+async function storeVotes({ db }: Pick<Ctx, 'db'>, votes: readonly Vote[]): Promise<number[]> {
+  const rows = inLockOrder(votes);
+  await db
+    .insertInto('vote')
+    .columns(['video_id', 'account_id', 'value', 'at'])
+    .expression((eb) => eb.selectFrom(asTable(rows)).select(['video_id', 'account_id', 'value', 'at']))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['video_id', 'account_id'])
+        .doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          at: eb.ref('excluded.at'),
+          changed_at: sql`now()`,
+        }))
+        .whereRef('vote.value', '!=', 'excluded.value'),
+    )
+    .execute();
+  const scores = await readScores({ db }, [...new Set(votes.map((vote) => vote.videoId))]);
+  return votes.map((vote) => scores.get(vote.videoId) ?? 0);
+}
+
+/**
+ * One vote a viewer and video, by video: two statements that lock in the same order never wait for each
+ * other.
+ */
+function inLockOrder(votes: readonly Vote[]): Vote[] {
+  const last = new Map(votes.map((vote) => [`${vote.videoId}:${vote.accountId}`, vote]));
+  return [...last.values()].toSorted((a, b) => a.videoId - b.videoId || a.accountId - b.accountId);
+}
+
+/** The votes as rows that a statement can read: its text is the same for any number of them. */
+function asTable(votes: readonly Vote[]) {
+  const column = <K extends keyof Vote>(key: K) => sql.val(votes.map((vote) => vote[key]));
+  return sql<{ video_id: number; account_id: number; value: number; at: number | null }>`unnest(
+    ${column('videoId')}::bigint[], ${column('accountId')}::bigint[], ${column('value')}::smallint[], ${column('at')}::real[]
+  )`.as<'cast_now'>(sql`cast_now(video_id, account_id, value, at)`);
+}
+
+const noticesOf = oneFor((db: Ctx['db']) =>
+  batched((told: readonly NewNotification[]) => notifyAll(db, told)),
+);
+
+/**
+ * Tells the owner that somebody has voted the video up, once for each voter. After the vote and not within
+ * it: the counters' row of a popular video must not be held while this is written.
+ */
+export async function tellOwner(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  { videoId, ownerId, voterId }: { videoId: number; ownerId: number | null; voterId: number },
+): Promise<void> {
+  if (ownerId === null) return;
+  const told = await noticesOf(db)({ accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
+  if (told !== null) bus.publish('notification', told);
+}
+
+/** The scores of these videos. */
+export async function readScores(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('video_counter')
+    .select(['video_id', 'score'])
+    .where((eb) => eb('video_id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(rows.map((row) => [row.video_id, row.score]));
+}
+
+/** What this viewer voted on these videos; those without a vote are not in it. */
+export async function readVotes(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, VoteValue>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vote')
+    .select(['video_id', 'value'])
+    .where('account_id', '=', accountId)
+    .where('video_id', 'in', ids)
+    .where('value', '!=', 0)
+    .execute();
+  return new Map(rows.map((row) => [row.video_id, row.value as VoteValue]));
+}
+
+/** Most videos re-ranked by one call. */
+const BATCH = 500;
+
+/**
+ * Brings the stored hot scores up to date with the votes since the last call, here and on the tag links.
+ * Answers how many videos moved. Rows that are being voted on at this moment wait for the next call.
+ */
+export async function refreshHot({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const stale = await trx
+      .selectFrom('video_counter')
+      .innerJoin('video', 'video.id', 'video_counter.video_id')
+      .select(['video.id', 'video.score_modifier as modifier', 'video_counter.score'])
+      .select(({ fn }) => fn.coalesce('video.published_at', 'video.created_at').as('published'))
+      .where('video_counter.hot_stale', '=', sql.lit(true))
+      .limit(BATCH)
+      .forUpdate('video_counter')
+      .skipLocked()
+      .execute();
+    if (stale.length === 0) return 0;
+    const ids = stale.map((row) => row.id);
+    const scores = stale.map((row) => hotScore(row.score, row.modifier, row.published.getTime()));
+    const tops = stale.map((row) => row.score);
+    const fresh = sql<{
+      id: number;
+      hot: number;
+      top: number;
+    }>`unnest(${ids}::bigint[], ${scores}::float8[], ${tops}::int[])`.as<'fresh'>(sql`fresh(id, hot, top)`);
+    await trx
+      .updateTable('video')
+      .from(fresh)
+      .set((eb) => ({ hot_score: eb.ref('fresh.hot'), top_score: eb.ref('fresh.top') }))
+      .whereRef('video.id', '=', 'fresh.id')
+      .execute();
+    await trx
+      .updateTable('video_tag')
+      .from(fresh)
+      .set((eb) => ({ hot_score: eb.ref('fresh.hot') }))
+      .whereRef('video_tag.video_id', '=', 'fresh.id')
+      .execute();
+    await trx.updateTable('video_counter').set({ hot_stale: false }).where('video_id', 'in', ids).execute();
+    return ids.length;
+  });
+}

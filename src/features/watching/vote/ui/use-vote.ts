@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { onPush, watchResource } from '#platform/web/push.ts';
+import { useFrame } from '#shell/frame.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { castVote } from '../contract.ts';
+import { expected, type Standing, type VoteValue } from '../rules.ts';
+
+/** What a vote button starts from, and what it sends along. */
+export interface VotedVideo {
+  readonly videoId: string;
+  readonly score: number;
+  readonly vote: number;
+  /** Player's time in seconds, where there is a player. */
+  readonly currentTime?: () => number | undefined;
+  /** False while others' votes are of no interest, as for a card out of sight. */
+  readonly isFollowed?: boolean;
+}
+
+/**
+ * A vote that is shown before it is known: a click moves the score at once, the server's answer corrects it,
+ * a failure takes it back, and everybody else's votes arrive by push. One request at a time. Spec §4 Vote.
+ */
+export function useVote({ videoId, score, vote, currentTime, isFollowed = true }: VotedVideo) {
+  const { viewer } = useFrame();
+  const [standing, setStanding] = useState<Standing>({ score, value: vote as VoteValue });
+  const isSending = useRef(false);
+
+  const isLive = viewer !== null && isFollowed;
+
+  useEffect(() => (isLive ? followScore(videoId, isSending, setStanding) : undefined), [isLive, videoId]);
+  // Signed-out pages learn the score from the answer of their heartbeat.
+  useEffect(() => setStanding((shown) => ({ ...shown, score })), [score]);
+
+  async function click(arrow: 1 | -1): Promise<void> {
+    if (isSending.current) return;
+    const before = standing;
+    const after = expected(before, arrow);
+    isSending.current = true;
+    setStanding(after);
+    try {
+      const at = currentTime?.();
+      const answer = await call(castVote, {
+        video: videoId,
+        value: after.value,
+        ...(at !== undefined && { at }),
+      });
+      setStanding({ value: answer.vote.value as VoteValue, score: answer.video.score });
+    } catch (error) {
+      setStanding(before);
+      showRibbon(errorText(error), 'danger');
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return { ...standing, click: (arrow: 1 | -1) => requireViewer(viewer, () => click(arrow)) };
+}
+
+/** Follows a video's score by push; while a vote is on its way, its answer is what counts. */
+function followScore(
+  videoId: string,
+  isSending: { readonly current: boolean },
+  set: (change: (shown: Standing) => Standing) => void,
+): () => void {
+  const leave = watchResource('video', videoId);
+  const stop = onPush(({ type, videoId: id, videoScore }) => {
+    if (type !== 'vote' || String(id) !== videoId || videoScore === undefined || isSending.current) return;
+    set((shown) => ({ ...shown, score: videoScore }));
+  });
+  return () => {
+    stop();
+    leave();
+  };
+}

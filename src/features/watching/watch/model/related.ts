@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { presentFeed } from '#features/watching/feed/model.ts';
+import { visibleTo } from '#features/videos/video/model/visible.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import type { RelatedReason } from '../rules.ts';
+
+/** Name of the job that makes one video's list anew. */
+export const RELATED_JOB = 'watch.related';
+
+/** Videos kept of each list, before any are hidden from a viewer. */
+const KEPT = 40;
+/** Videos shown. */
+const SHOWN = 12;
+/** Age after which a list is made anew when somebody watches, ms. */
+const STALE_MS = 10 * 60_000;
+
+/** What stands beside a video for this viewer, best first; rather too few than unrelated. */
+export async function relatedVideos(ctx: Ctx, viewer: Actor | null, { id }: { id: number }) {
+  await keepFresh(ctx, id);
+  const rows = await storedRelated(ctx, viewer, id);
+  const feed = await presentFeed(
+    ctx,
+    viewer,
+    rows.map((row) => row.id),
+    { offset: 0, limit: SHOWN },
+  );
+  const reasons = Object.fromEntries(rows.map((row) => [String(row.id), row.reason as RelatedReason]));
+  return { ...feed, reasons };
+}
+
+/**
+ * Makes the list of one video: what shares its tags (rare ones more), what its voters also voted up, what
+ * else its owner and its channel have. The strongest of these is the stored reason. Only when the list is
+ * still the one made at
+ * `seen`, ms since 1970 or null for none, and nobody else is at it. Answers whether it was made.
+ */
+export async function computeRelated(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+  seen: number | null,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await claim(trx, videoId, seen))) return false;
+    await trx.deleteFrom('related_video').where('video_id', '=', videoId).execute();
+    await sql`
+      with mine as (select id, account_id, channel_id, nsfw from video where id = ${videoId}),
+      found as (
+        (select hit.video_id as id, 'tags' as reason, sum(4 / ln(3 + tag.use_count)) as weight
+          from video_tag own
+          join tag on tag.id = own.tag_id
+          cross join lateral (
+            select video_id from video_tag where tag_id = own.tag_id order by hot_score desc, video_id desc limit 60
+          ) hit
+          where own.video_id = ${videoId}
+          group by hit.video_id)
+        union all
+        (select vote.video_id, 'votes', 3 * ln(1 + count(*))
+          from vote
+          where vote.value = 1 and vote.account_id in (
+            select account_id from vote where video_id = ${videoId} and value = 1 order by changed_at desc limit 200)
+          group by vote.video_id order by count(*) desc limit 60)
+        union all
+        (select video.id, 'owner', 1.5 from video join mine on mine.account_id = video.account_id
+          where video.state = 'success' order by video.completed_at desc limit 40)
+        union all
+        (select video.id, 'channel', 1 from video join mine on mine.channel_id = video.channel_id
+          where video.state = 'success' and not video.private order by video.hot_score desc limit 40)
+      ),
+      scored as (
+        select found.id, sum(found.weight) as weight, (array_agg(found.reason order by found.weight desc))[1] as reason
+        from found where found.id <> ${videoId} group by found.id
+      )
+      insert into related_video (video_id, related_id, reason, weight)
+      select mine.id, scored.id, scored.reason, scored.weight
+      from mine, scored join video on video.id = scored.id
+      where video.state = 'success' and not video.private and (mine.nsfw or not video.nsfw)
+      order by scored.weight desc, video.hot_score desc
+      limit ${KEPT}`.execute(trx);
+    return true;
+  });
+}
+
+/** Whoever comes second neither waits for the first one nor does it all again. */
+async function claim(trx: Db, videoId: number, seen: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    update video set related_at = now() where id in (
+      select id from video
+      where id = ${videoId}
+        and date_trunc('milliseconds', related_at) is not distinct from ${seen === null ? null : new Date(seen)}::timestamptz
+      for no key update skip locked)
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** A video without a list gets one now; an old one is made anew behind the scenes. */
+async function keepFresh(ctx: Ctx, videoId: number): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('video')
+    .select('related_at as at')
+    .where('id', '=', videoId)
+    .executeTakeFirst();
+  if (!row) return;
+  const seen = row.at?.getTime() ?? null;
+  if (seen === null) await computeRelated(ctx, videoId, null);
+  else if (ctx.clock.now() - seen > STALE_MS)
+    await ctx.jobs.send(RELATED_JOB, { videoId, seen }, { key: String(videoId) });
+}
+
+function storedRelated({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, videoId: number) {
+  return (
+    db
+      .selectFrom('video')
+      .innerJoin('related_video', 'related_video.related_id', 'video.id')
+      .select(['video.id', 'related_video.reason'])
+      .where('related_video.video_id', '=', videoId)
+      // The list was chosen to suit this video, adult or not.
+      .where(visibleTo(viewer, { moderated: 1, private: 0, nsfw: -1 }))
+      .orderBy('related_video.weight', 'desc')
+      .orderBy('video.hot_score', 'desc')
+      .limit(SHOWN)
+      .execute()
+  );
+}

@@ -1,0 +1,23 @@
+import { trackVideo } from '#features/videos/video/contract.ts';
+import { call } from '#platform/web/call.ts';
+
+/** The numbers of a video that move while it is open. */
+export interface LiveCounts {
+  readonly score: number;
+  readonly views: number;
+  readonly watching: number;
+  readonly comments: number;
+}
+
+/**
+ * Says that the viewer is in front of the video; answers the numbers, or null when they cannot be had. Design
+ * §9.
+ */
+export async function beat(videoId: string): Promise<LiveCounts | null> {
+  try {
+    const { score, view_count, nWatching, comment_count } = await call(trackVideo, { video: videoId });
+    return { score, views: view_count, watching: nWatching, comments: comment_count };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { onPush } from '#platform/web/push.ts';
+import { useFrame } from '#shell/frame.ts';
+import { beat, type LiveCounts } from './beat.ts';
+import { BEAT_MS } from './follow-watching.ts';
+
+type Counted = Pick<VideoObject, 'video_id' | 'score' | 'view_count' | 'watching_count' | 'comment_count'>;
+
+/**
+ * Keeps the viewer among those watching while the video plays; the answers carry the live numbers, and push
+ * brings them to viewers between two of them. Design §9.
+ */
+export function useHeartbeat(video: Counted, isPlaying: boolean): LiveCounts {
+  const { viewer } = useFrame();
+  const [counts, setCounts] = useState<LiveCounts>(() => countsOf(video));
+  const videoId = video.video_id;
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const once = () => void beat(videoId).then((fresh) => fresh && setCounts(fresh));
+    once();
+    const timer = setInterval(once, BEAT_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, videoId]);
+
+  useEffect(() => {
+    if (!viewer) return;
+    // The vote button subscribes to the video itself.
+    return onPush(({ type, id, ...message }) => {
+      if (type !== 'watch' || String(id) !== videoId) return;
+      const { views, watching, comments } = message as unknown as Omit<LiveCounts, 'score'>;
+      setCounts((shown) => ({ ...shown, views, watching, comments }));
+    });
+  }, [viewer, videoId]);
+
+  return counts;
+}
+
+function countsOf(video: Counted): LiveCounts {
+  return {
+    score: video.score,
+    views: video.view_count,
+    watching: video.watching_count,
+    comments: video.comment_count,
+  };
+}
