@@ -2,7 +2,9 @@
 // nothing has failed: without a parser that knows TypeScript it would find no module and call that clean.
 import { cruise } from 'dependency-cruiser';
 import { createRequire } from 'node:module';
+import { features } from '../../src/floors.ts';
 import { inRoot, root } from '../bootstrap/place.mjs';
+import { findUpward } from './floors.mjs';
 
 process.chdir(process.argv[2] ?? root);
 const { forbidden, options } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
@@ -13,6 +15,9 @@ for (const { rule, from, to, cycle } of violations) {
   const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   console.error(`${rule.severity} ${rule.name}: ${from} → ${path}`);
 }
+const upward = findUpward(output.modules, features);
+if (process.argv.includes('--floors')) for (const line of upward) console.error(line);
+console.log(`${upward.length} imports between features go up`);
 console.log(
   `${totalCruised} modules, ${totalDependenciesCruised} imports, ${violations.length} against the rules`,
 );

@@ -1,0 +1,36 @@
+/**
+ * The imports of values between features that go up against `order`, as lines for people, and the features
+ * that the order does not name. `modules` are those of dependency-cruiser.
+ */
+export function findUpward(modules, order) {
+  const edges = modules.flatMap(({ source, dependencies }) =>
+    dependencies.filter(carriesCode).map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const upward = edges.filter(({ from, to }) => {
+    const [lower, higher] = [placeOf(from, order), placeOf(to, order)];
+    return lower !== null && higher !== null && higher > lower;
+  });
+  return [...unlisted(modules, order), ...upward.map(({ from, to }) => `floors: ${from} → ${to} goes up`)];
+}
+
+/** Types leave no code. */
+function carriesCode({ dependencyTypes }) {
+  return !dependencyTypes.includes('type-only');
+}
+
+function placeOf(file, order) {
+  const feature = featureOf(file);
+  return feature === null ? null : order.indexOf(feature);
+}
+
+/** `people/follow` of `src/features/people/follow/model.ts`. */
+function featureOf(file) {
+  return /^src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? null;
+}
+
+function unlisted(modules, order) {
+  const features = new Set(modules.map(({ source }) => featureOf(source)).filter((name) => name !== null));
+  return [...features]
+    .filter((name) => !order.includes(name))
+    .map((name) => `floors: ${name} is not in src/floors.ts`);
+}

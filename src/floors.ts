@@ -1,0 +1,45 @@
+/**
+ * The order of the features, lowest first. Whoever stands higher may import from below, SQL joins included;
+ * what must go up goes as an event that the lower one declares and the higher one listens to
+ * (`platform/events`). The check of boundaries refuses any import of a value against this order, and a folder
+ * that is not listed.
+ */
+export const features: readonly string[] = [
+  'people/account',
+  'people/security',
+  'people/oauth',
+  'people/connect',
+  'people/user',
+  'people/follow',
+  'people/notification',
+  'people/push',
+
+  'videos/channel',
+  'videos/video',
+  'videos/tag',
+
+  'making/caption',
+  'making/processing',
+  'making/upload',
+  'making/grab',
+  'making/copies',
+  'making/studio',
+
+  'watching/vote',
+  'watching/watch',
+  'watching/share',
+  'watching/analytics',
+  'watching/ad',
+  'watching/feed',
+  'watching/pin',
+  'watching/album',
+  'watching/search',
+  'watching/embed',
+
+  'order/moderation',
+  'order/report',
+  'order/takeout',
+
+  'pages/help',
+  'pages/sitemap',
+];
