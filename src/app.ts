@@ -14,7 +14,7 @@ import { frameFor } from '#features/people/account/model/frame.ts';
 import { refuseAddresses } from '#features/people/user/model/refused-addresses.ts';
 import { methodsOf } from '#platform/http/allowed.ts';
 import { answerOptions } from '#platform/http/cors.ts';
-import { AppError, envelope } from '#platform/http/errors.ts';
+import { AppError, envelope } from '#platform/errors/errors.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { describeRoute } from '#platform/http/documentation.ts';
 import { createMicroCache } from '#platform/http/micro-cache.ts';

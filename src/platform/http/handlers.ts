@@ -4,7 +4,7 @@ import type { Endpoint } from '#base/endpoint.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Route } from '#src/routes.ts';
 import type { Caller, Viewer } from './caller.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 
 /** The request and the reply, for the few handlers that set cookies or read bytes. */
 export interface Exchange {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError, ERRORS } from './errors.ts';
+import { AppError, ERRORS } from '#platform/errors/errors.ts';
 
 /**
  * Path parameters over body over query, as one object. A name that ends in `[]`, and one given several times,

@@ -8,7 +8,7 @@ import type { Route } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
 import { shareAnswer } from './cors.ts';
 import { describedLater } from './documentation.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput } from './input.ts';
 import { packAnswer } from './pack-answer.ts';

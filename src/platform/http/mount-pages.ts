@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#src/context.ts';
 import type { Caller } from './caller.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { CachedPage, MicroCache } from './micro-cache.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#base/endpoint.ts';
 import type { Caller } from './caller.ts';
-import { AppError } from './errors.ts';
-import { networkOf } from './network.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { networkOf } from '#platform/network/network.ts';
 
 /** Calls allowed within so many seconds, per account, or per address (of IPv6 per /64) when signed out. */
 const RATES: Record<Rate, { points: number; duration: number }> = {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#src/config.ts';
 import { sessionCookie } from './cookies.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDiskStorage } from '#platform/storage/disk.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from './send-object.ts';
 
 const KEY = 'media/list.m3u8';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { ObjectInfo, OpenedObject, Storage } from '#platform/storage/storage.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { type BytesRange, parseRange } from './range.ts';
 
 /** How an object is sent. */

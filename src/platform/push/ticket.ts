@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { isSameSecret } from '#platform/http/secrets.ts';
+import { isSameSecret } from '#platform/secrets/secrets.ts';
 import { siteKey } from '#platform/settings/site-key.ts';
 import type { Ctx } from '#src/context.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '#platform/http/errors.ts';
-import { makeToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { makeToken } from '#platform/secrets/secrets.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Caption, CAPTIONS_MOST, TEXTS } from './contract.ts';

@@ -7,7 +7,7 @@ import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { codeOf } from '#features/videos/video/code-of.ts';
 import { mayDownload } from '#features/videos/video/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { type Exchange, handlers, on } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
 import type { Ctx } from '#src/context.ts';

@@ -5,7 +5,7 @@ import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { removeVideo } from '#features/videos/video/model/remove.ts';
 import { retryVideo } from '#features/videos/video/model/retry.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
 import type { FailureAnswer } from './contract.ts';

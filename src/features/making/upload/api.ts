@@ -1,6 +1,6 @@
 import { countPageView } from '#features/watching/analytics/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { type Exchange, handlers, on } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
 import type { Ctx } from '#src/context.ts';

@@ -3,7 +3,7 @@ import type { VideoObject } from '#features/videos/video/contract.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { RequestedUpload } from './model/request.ts';
 

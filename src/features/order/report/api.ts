@@ -3,7 +3,7 @@ import { openVideo } from '#features/videos/video/model/find.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { mayOpen } from '#features/videos/video/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';

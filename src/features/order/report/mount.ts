@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findCaller } from '#features/people/account/model/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { parseInput, textFields } from '#platform/http/input.ts';
 import type { Limiter } from '#platform/http/rates.ts';
 import type { Ctx } from '#src/context.ts';

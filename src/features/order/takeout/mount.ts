@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findCaller } from '#features/people/account/model/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { EXPORT_PATH, findExport } from './model/export.ts';

@@ -3,7 +3,7 @@ import { parseBasic } from '#features/people/oauth/basic-auth.ts';
 import { authenticateClient, endToken } from '#features/people/oauth/model/app-tokens.ts';
 import { clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from '#platform/http/errors.ts';
+import { ERRORS } from '#platform/errors/errors.ts';
 import { TEXTS } from './texts.ts';
 
 type Query = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { parseInput, textFields } from '#platform/http/input.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import type { Limiter } from '#platform/http/rates.ts';

@@ -116,7 +116,7 @@ describe('signing up', () => {
   });
 
   it('hands an anonymous upload over, once', async () => {
-    const { hashToken } = await import('#platform/http/secrets.ts');
+    const { hashToken } = await import('#platform/secrets/secrets.ts');
     const values = { code: 'Cl41m', media_key: 'm-2', claim_token_hash: hashToken('claim-me') };
     const { id } = await site.ctx.db
       .insertInto('video')

@@ -1,6 +1,6 @@
 import { toApiDate } from '#base/api-date.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { followedAmong } from '#features/people/follow/model/follow-user.ts';

@@ -1,6 +1,6 @@
 import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';

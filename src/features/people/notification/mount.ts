@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findCaller } from '#features/people/account/model/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
 import { markRead } from './model/unread.ts';

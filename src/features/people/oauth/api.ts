@@ -1,6 +1,6 @@
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import { parseBasic } from './basic-auth.ts';

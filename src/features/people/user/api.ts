@@ -15,7 +15,7 @@ import { presentFeed, readFeed } from '#features/watching/feed/model.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { followedChannelIds } from '#features/people/follow/model/follow-channel.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';

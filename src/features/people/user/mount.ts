@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Account, findAccountByName } from '#features/people/account/model/accounts.ts';
 import { presentAccount } from '#features/people/account/present.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { pages } from '#src/routes.ts';

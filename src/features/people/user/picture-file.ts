@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { PICTURE_MAX } from './model/pictures.ts';
 
 /** The file of a multipart form, held in memory. @throws AppError `no_file`, `too_large` */

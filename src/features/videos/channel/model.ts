@@ -1,6 +1,6 @@
 import { toApiDate } from '#base/api-date.ts';
 import type { Db } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';

@@ -1,7 +1,7 @@
 import { isModerator } from '#base/moderator.ts';
 import { tokenOf } from '#features/making/upload/request-body.ts';
 import { noteWatching } from '#features/watching/watch/model.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';

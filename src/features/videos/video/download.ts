@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { openVideo } from '#features/videos/video/model/find.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath } from '#src/routes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 

@@ -2,7 +2,7 @@ import { openVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { previewWithin } from '#features/videos/video/preview.ts';
 import { mayPlay } from '#features/videos/video/rules.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import { readOembed } from './contract.ts';

@@ -3,7 +3,7 @@ import { openChannel } from '#features/videos/channel/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';

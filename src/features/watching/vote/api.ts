@@ -1,6 +1,6 @@
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { mayVote } from '#features/videos/video/rules.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';

@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
-import { networkOf } from '#platform/http/network.ts';
+import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { countriesOf, present, trendOf, VIEW_WINDOW_MS, type Watcher, WATCHING_MS } from './rules.ts';
 

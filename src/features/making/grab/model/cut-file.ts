@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Trim } from '../rules.ts';
 

@@ -1,7 +1,7 @@
 import { FetchError } from '#platform/fetch/errors.ts';
 import { type Fetched, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { sniff, SNIFF_BYTES } from '#platform/ffmpeg/sniff.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Time for an answer's beginning, ms. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { safeFetch } from '#platform/fetch/safe-fetch.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Trim, trimOf } from '../rules.ts';

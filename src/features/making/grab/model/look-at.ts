@@ -3,7 +3,7 @@ import { truncate } from '#base/truncate.ts';
 import { tooLargeText } from '#features/making/upload/rules.ts';
 import { TITLE_MAX } from '#features/videos/video/contract.ts';
 import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Answer, peek } from './direct.ts';
 import { askHelper } from './helper.ts';

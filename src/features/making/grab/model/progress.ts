@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream';
 import type { Fetched } from '#platform/fetch/safe-fetch.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { IMPORT_STEP } from '../contract.ts';
 

@@ -2,7 +2,7 @@ import { giveUp } from '#features/making/processing/model.ts';
 import { completeUpload } from '#features/making/upload/model/complete.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
 import { tooLargeText } from '#features/making/upload/rules.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';

@@ -2,8 +2,8 @@ import { originalKey } from '#features/making/upload/keys.ts';
 import { mediaPrefix } from '#features/videos/video/media.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { mayPlay } from '#features/videos/video/rules.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { DOWNLOAD_HOURS, type DownloadItem } from '../contract.ts';
 

@@ -6,7 +6,7 @@ import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';

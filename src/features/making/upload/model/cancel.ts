@@ -1,7 +1,7 @@
 import { setTags } from '#features/videos/tag/model.ts';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { UploadRow } from './find.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { orderProcessing } from '#features/making/processing/model/order.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { originalKey } from '../keys.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { makeToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import type { UploadRow } from './find.ts';

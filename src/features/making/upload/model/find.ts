@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { hashToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { addressHash } from './quota.ts';
 

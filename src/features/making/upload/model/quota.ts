@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { networkOf } from '#platform/http/network.ts';
-import { hashToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { networkOf } from '#platform/network/network.ts';
+import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import { tooLargeText } from '../rules.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { makeToken, hashToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { makeToken, hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS, type VideoForm } from '../contract.ts';
 import { CLAIM_DAYS, isAcceptedFile } from '../rules.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { makeToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { makeToken } from '#platform/secrets/secrets.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';

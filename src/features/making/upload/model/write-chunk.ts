@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Caller } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ContentRange, continues, FOLLOW_FROM } from '../rules.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '#features/order/moderation/model.ts';
 import { findVideo, hydrate } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { type Actor, mayOpen } from '#features/videos/video/rules.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Complaint } from '../contract.ts';
 import { codeInLink } from '../rules.ts';

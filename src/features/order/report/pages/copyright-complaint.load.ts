@@ -1,5 +1,5 @@
 import { isCode } from '#base/code.ts';
-import { ERRORS } from '#platform/http/errors.ts';
+import { ERRORS } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { COMPLAINT_MISTAKES } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { type Load, offsetOf } from '#platform/http/pages.ts';
 import type { Complaint, ReportGroups } from '../contract.ts';
 import { openComplaints } from '../model/complaints.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { makeToken } from '#platform/http/secrets.ts';
+import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ExportState } from '../contract.ts';
 import { registry } from '#features/people/account/registry.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { CLAIM_DAYS } from '#features/making/upload/rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { hashToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { hashToken } from '#platform/secrets/secrets.ts';
 
 /**
  * Hands the anonymous uploads of this claim token to the account; each can be claimed once, within

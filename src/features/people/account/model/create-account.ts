@@ -1,7 +1,7 @@
 import { CODE_MAX } from '#base/code.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { isReserved, lookKey, nameKey, plainName } from '../username.ts';
 
 export interface NewAccount {

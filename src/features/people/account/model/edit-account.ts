@@ -1,6 +1,6 @@
 import type { Mistake } from '#base/mistake.ts';
 import { isTwice } from '#platform/db/unique.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { emailMistake, mayEditAccount, passwordMistake, usernameMistake } from '../rules.ts';

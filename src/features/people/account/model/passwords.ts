@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: the floor that OWASP names. Design §6. */
 const COST: Options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

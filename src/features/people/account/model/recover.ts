@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/db/db.ts';
 import { isTwice } from '#platform/db/unique.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { EMAIL_MAX, TEXTS } from '../texts.ts';
 import { emailKey, passwordMistake } from '../rules.ts';

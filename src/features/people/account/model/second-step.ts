@@ -1,5 +1,5 @@
 import { hasTotp, requireCode } from '#features/people/security/model/totp.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { admit } from './sign-in.ts';
 import { attempt } from './throttle.ts';

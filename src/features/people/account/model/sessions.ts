@@ -4,7 +4,7 @@ import { addressHash } from '#features/making/upload/model/quota.ts';
 import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** How long a session lasts after its last use. */

@@ -1,5 +1,5 @@
-import { AppError } from '#platform/http/errors.ts';
-import { networkOf } from '#platform/http/network.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { emailKey } from '../rules.ts';
 import { nameKey } from '../username.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { signUpMistake, type SignUpFields } from '../rules.ts';
 import { claimVideos } from './claims.ts';

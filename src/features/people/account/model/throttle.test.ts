@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Config } from '#src/config.ts';
 import { attempt, count } from './throttle.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** What a link that works once is for. */

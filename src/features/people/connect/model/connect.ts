@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Network, NETWORKS } from '../contract.ts';
 import type { NetworkPerson } from './networks.ts';

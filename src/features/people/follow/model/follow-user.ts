@@ -1,6 +1,6 @@
 import { notify } from '#features/people/notification/model/notify.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**

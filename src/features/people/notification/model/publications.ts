@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { notifyFollowers } from './notify.ts';

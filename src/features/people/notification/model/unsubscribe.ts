@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import { isSameSecret } from '#platform/http/secrets.ts';
+import { isSameSecret } from '#platform/secrets/secrets.ts';
 import { siteKey } from '#platform/settings/site-key.ts';
 import { href } from '#src/routes.ts';
 import { endLetters, type LetterWay } from './preferences.ts';

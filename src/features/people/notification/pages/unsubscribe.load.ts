@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { LetterWay } from '../model/preferences.ts';
 import { readUnsubscribe } from '../model/unsubscribe.ts';

@@ -1,7 +1,7 @@
 import type { Scope } from '#base/endpoint.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError, type ErrorCode } from '#platform/http/errors.ts';
-import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import { AppError, type ErrorCode } from '#platform/errors/errors.ts';
+import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import { isRedirectOf, parseScopes } from '../rules.ts';

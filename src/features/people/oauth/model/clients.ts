@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { toApiDate } from '#base/api-date.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { hashToken, makeToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ClientObject, MOST_REDIRECTS, TEXTS } from '../contract.ts';
 import { isRedirectPrefix } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AppObject } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { hasPassword } from '#features/people/account/model/confirm.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { ClientObject } from '../contract.ts';
 import { openOwnClient, presentClient } from '../model/clients.ts';

@@ -1,5 +1,5 @@
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { AppObject } from '../contract.ts';
 import { listGrants } from '../model/grants.ts';

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { toApiDate } from '#base/api-date.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
 import { admit } from '#features/people/account/model/sign-in.ts';

@@ -1,6 +1,6 @@
 import { toApiDate } from '#base/api-date.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { SessionObject } from '../contract.ts';
 import { deviceName } from '../device.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { hashToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** RFC 6238's defaults, which every authenticator app knows. */

@@ -3,7 +3,7 @@ import { endSessions } from '#features/people/account/model/sessions.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { endTokensOfOwner } from '#features/people/oauth/model/clients.ts';
 import { recordAudit } from '#features/order/moderation/model.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { hideVideos, showVideos, tellVideos } from './owned-videos.ts';
 import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';

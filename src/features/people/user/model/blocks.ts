@@ -1,5 +1,5 @@
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
 type WithDb = Pick<Ctx, 'db'>;

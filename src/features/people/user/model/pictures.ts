@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
 

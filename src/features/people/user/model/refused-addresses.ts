@@ -3,7 +3,7 @@ import { isModerator } from '#base/moderator.ts';
 import { findCaller } from '#features/people/account/model/caller.ts';
 import { addressHash } from '#features/making/upload/model/quota.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** How long an address is refused, ms: addresses are handed on to others. */

@@ -4,7 +4,7 @@ import { presentAccount } from '#features/people/account/present.ts';
 import type { AccountsAnswer } from '#features/people/follow/contract.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { followerIds, followingIds } from '#features/people/follow/model/follow-user.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 
 export interface PeopleData {

@@ -11,7 +11,7 @@ import { countFollowing, followedAmong } from '#features/people/follow/model/fol
 import { readFeedWithPin } from '#features/watching/pin/model.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { type Load, offsetOf, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';

@@ -5,7 +5,7 @@ import { recordAudit } from '#features/order/moderation/model.ts';
 import { readmitAddressesOf, refuseAddressesOf } from '#features/people/user/model/refused-addresses.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { isBannable } from '../rules.ts';
 import type { VideoRow } from './rows.ts';

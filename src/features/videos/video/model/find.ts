@@ -1,7 +1,7 @@
 import { isCode } from '#base/code.ts';
 import { timingSafeEqual } from 'node:crypto';
-import { AppError } from '#platform/http/errors.ts';
-import { hashToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Actor, mayEdit, mayOpen } from '../rules.ts';
 import { findVideo, type VideoRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
 import { recordAudit } from '#features/order/moderation/model.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Actor } from '../rules.ts';
 import type { VideoRow } from './rows.ts';

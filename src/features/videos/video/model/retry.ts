@@ -1,7 +1,7 @@
 import { orderProcessing } from '#features/making/processing/model/order.ts';
 import { restartGrab } from '#features/making/grab/model/restart-grab.ts';
 import { originalKey } from '#features/making/upload/keys.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { VideoRow } from './rows.ts';
 

@@ -9,7 +9,7 @@ import { readPosition } from '#features/watching/watch/model/position.ts';
 import type { AdConfig } from '#player/ads/config.ts';
 import { relatedVideos } from '#features/watching/watch/model/related.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';

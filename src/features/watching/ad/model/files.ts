@@ -1,7 +1,7 @@
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { makeToken } from '#platform/http/secrets.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { makeToken } from '#platform/secrets/secrets.ts';
 import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
 

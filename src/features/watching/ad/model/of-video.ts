@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { recordAudit } from '#features/order/moderation/model.ts';
 import type { adShape } from '#features/videos/video/contract.ts';
 import { adPicture } from '#features/videos/video/model/files.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
 import { storePicture } from './files.ts';

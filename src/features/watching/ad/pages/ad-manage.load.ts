@@ -1,5 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { type AdObject, TEXTS } from '../contract.ts';
 import { listAds } from '../model/manage.ts';

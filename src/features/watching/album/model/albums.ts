@@ -3,7 +3,7 @@ import { makeCode } from '#base/code.ts';
 import { slug, SLUG_MAX } from '#base/slug.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ALBUMS_MAX, TEXTS } from '../contract.ts';
 import { freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, movedTo } from '../rules.ts';

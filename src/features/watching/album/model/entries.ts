@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS, VIDEOS_MAX } from '../contract.ts';
 import { mayEditAlbum, movedTo } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { openAlbum } from '../model/albums.ts';

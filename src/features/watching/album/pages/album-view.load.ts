@@ -1,6 +1,6 @@
 import { truncate } from '#base/truncate.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { type HeadTag, type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { type AlbumObject, type AlbumVideosAnswer, PAGE_SIZE } from '../contract.ts';

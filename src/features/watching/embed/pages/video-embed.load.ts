@@ -9,7 +9,7 @@ import { playerSource } from '#features/videos/video/ui/source.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
 import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { Ctx } from '#src/context.ts';

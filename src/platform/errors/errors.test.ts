@@ -17,7 +17,7 @@ fault where there is one; answers with 429, and some with 503, carry \`Retry-Aft
 
 Something that is not found is 400 with its own code; 404 means that the path itself does not exist.
 
-Written from \`src/platform/http/errors.ts\`; \`VIREO_WRITE_DOCS=1 npm test -- unit\` writes it again.
+Written from \`src/platform/errors/errors.ts\`; \`VIREO_WRITE_DOCS=1 npm test -- unit\` writes it again.
 
 | status | code | text |
 |---|---|---|
