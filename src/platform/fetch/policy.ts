@@ -6,14 +6,25 @@ export interface FetchPolicy {
   allows(address: string): boolean;
 }
 
+/** What is routed on the public internet at all. RFC 4291 §2.4: everything else, `::7f00:1` too, is not. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
- * Only addresses of the public internet: nothing of this machine, its networks, or tunnels to them. Design
- * §6.
+ * Only addresses of the public internet: nothing of this machine, its networks, or tunnels to them, however
+ * it is spelled. Design §6.
  */
 export const publicOnly: FetchPolicy = {
   allows(address) {
     const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+    if (!ipaddr.isValid(plain)) return false;
     // `process` unmaps IPv4 in IPv6; every tunnel and translation range is not called unicast.
-    return ipaddr.isValid(plain) && ipaddr.process(plain).range() === 'unicast';
+    const parsed = ipaddr.process(plain);
+    if (parsed.range() !== 'unicast') return false;
+    return !(parsed instanceof ipaddr.IPv6) || (parsed.match(GLOBAL_IPV6) && !holdsIpv4(parsed));
   },
 };
+
+/** Whether the interface's half is an IPv4 address to tunnel to (ISATAP). RFC 5214 §6.1. */
+function holdsIpv4({ parts }: ipaddr.IPv6): boolean {
+  return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe;
+}

@@ -67,6 +67,8 @@ describe('what may be asked', () => {
     'http://[::1]:PORT/',
     'http://[::ffff:127.0.0.1]:PORT/',
     'http://[::]:PORT/',
+    'http://[::7f00:1]:PORT/',
+    'http://[::ffff:0:127.0.0.1]:PORT/',
     'http://[64:ff9b::7f00:1]:PORT/',
     'http://[2002:7f00:1::]:PORT/',
     'http://10.0.0.1/',
