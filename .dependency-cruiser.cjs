@@ -3,9 +3,9 @@
 
 const anyFeature = '^src/features/';
 const serverDrawers =
-  '^src/features/[^/]+/[^/]+/(model(/|\\.ts$)|api\\.ts$|jobs\\.ts$|live\\.ts$|pages/.*\\.load\\.ts$)';
+  '^src/features/[^/]+/[^/]+/(model(/|\\.ts$)|(api|jobs|live|events|listeners)\\.ts$|pages/.*\\.load\\.ts$)';
 const serverPlatform =
-  '^src/platform/(db|http|errors|secrets|network|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|settings|doctor|testing)/';
+  '^src/platform/(db|events|http|errors|secrets|network|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|settings|doctor|testing)/';
 const wiring = '^src/([^/]+\\.tsx?$|commands/)';
 const bothSides = '^src/routes\\.ts$';
 const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/'];

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Database } from '#platform/db/tables.ts';
+import type { Events } from '#platform/events/events.ts';
 import type { FetchPolicy } from '#platform/fetch/policy.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -20,6 +21,8 @@ export interface Ctx {
   readonly db: Kysely<Database>;
   readonly storage: Storage;
   readonly bus: Bus;
+  /** Events within a transaction, which features above the emitter listen to. */
+  readonly events: Events;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly settings: Settings;

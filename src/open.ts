@@ -12,6 +12,7 @@ import { openSettings } from '#platform/settings/settings.ts';
 import { openDiskStorage } from '#platform/storage/disk.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
+import { withEvents } from './listeners.ts';
 
 /** A context with what must be closed after it. */
 export interface OpenedCtx {
@@ -56,7 +57,17 @@ export async function openCtx(
     await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
   const storage = await openDiskStorage(join(config.dataDir, 'files'));
   return {
-    ctx: { config, db, storage, bus, jobs, mail, settings, log, clock: { now: () => Date.now() } },
+    ctx: withEvents({
+      config,
+      db,
+      storage,
+      bus,
+      jobs,
+      mail,
+      settings,
+      log,
+      clock: { now: () => Date.now() },
+    }),
     connection,
     async close() {
       await jobs.stop();

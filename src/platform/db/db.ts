@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { withAfterCommit } from './after-commit.ts';
 import { prepareRecurring } from './prepare.ts';
 import type { Database } from './tables.ts';
 
@@ -30,7 +31,7 @@ export function connect(connection: Connection, max = 10): Db {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   prepareRecurring(pool);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return withAfterCommit(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }));
 }
 
 /** Runs plain SQL text, for the few places that are handed text (migrations, the job queue). */

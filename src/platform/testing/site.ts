@@ -15,6 +15,7 @@ import { openDiskStorage } from '#platform/storage/disk.ts';
 import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
+import { withEvents } from '#src/listeners.ts';
 import { TEMPLATE } from './cluster.ts';
 
 /** A whole site for a test: real database, files and jobs. Only time can be moved. */
@@ -46,7 +47,7 @@ export async function startSite(
   const jobs = await createJobs(connection, { log, worker: true });
   const events: BusEvent[] = [];
   let shift = 0;
-  const ctx: Ctx = {
+  const ctx = withEvents({
     ...more,
     config,
     db,
@@ -57,7 +58,7 @@ export async function startSite(
     mail: openMail(config),
     settings: await openSettings(db, config),
     clock: { now: () => Date.now() + shift },
-  };
+  });
   const app = await buildApp(ctx, { clientDir: join(dataDir, 'no-client'), strictAnswers: true });
   return {
     ctx,

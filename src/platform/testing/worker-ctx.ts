@@ -9,6 +9,7 @@ import { openSettings } from '#platform/settings/settings.ts';
 import { openDiskStorage } from '#platform/storage/disk.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
+import { withEvents } from '#src/listeners.ts';
 
 /** The context of a second process, beside the site of a test: on its database and its files. */
 export async function openWorkerCtx(
@@ -19,7 +20,7 @@ export async function openWorkerCtx(
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, dataDir);
   const log = pino({ level: config.LOG_LEVEL });
   const db = connect(connection);
-  return {
+  return withEvents({
     config,
     db,
     log,
@@ -30,5 +31,5 @@ export async function openWorkerCtx(
     settings: await openSettings(db, config),
     clock: { now: () => Date.now() },
     ...(fetchPolicy && { fetchPolicy }),
-  };
+  });
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Trx } from '#platform/db/db.ts';
+import { defineEvent, listen, type ListenerCtx } from './event.ts';
+import { createEvents } from './events.ts';
+
+const trx = {} as Trx;
+const ctx = {} as ListenerCtx;
+
+test('runs the listeners of the event one after another, in the order in which they were collected', async () => {
+  const plays = defineEvent<{ readonly videoId: number }>('video.plays');
+  const fails = defineEvent<{ readonly videoId: number }>('video.fails');
+  const seen: string[] = [];
+  const events = createEvents(
+    [
+      listen(plays, async (_, { videoId }) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        seen.push(`first ${videoId}`);
+      }),
+      listen(fails, async () => void seen.push('another event')),
+      listen(plays, async (given, _, givenCtx) => {
+        seen.push('second');
+        expect([given, givenCtx]).toEqual([trx, ctx]);
+      }),
+    ],
+    () => ctx,
+  );
+  await events.emit(trx, plays, { videoId: 7 });
+  expect(seen).toEqual(['first 7', 'second']);
+});
+
+test('the error of a listener is the error of who emits, and ends the round', async () => {
+  const plays = defineEvent<{ readonly videoId: number }>('video.plays');
+  let isReached = false;
+  const listeners = [
+    listen(plays, () => Promise.reject(new Error('No'))),
+    listen(plays, async () => void (isReached = true)),
+  ];
+  await expect(createEvents(listeners, () => ctx).emit(trx, plays, { videoId: 7 })).rejects.toThrow('No');
+  expect(isReached).toBe(false);
+});
+
+test('what happens after a commit needs a transaction that is open', () => {
+  expect(() => createEvents([], () => ctx).afterCommit(trx, () => {})).toThrow(TypeError);
+});
