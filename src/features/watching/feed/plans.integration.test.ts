@@ -11,6 +11,7 @@ import { randomId as randomPerson } from '#features/people/user/model/people.ts'
 import { randomId } from '#features/videos/video/model/random.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { clientOptions, type Db, runText } from '#platform/db/db.ts';
+import { fillSite } from '#platform/testing/full-site.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { Ctx } from '#src/context.ts';
 import { featuredFeed } from './model/featured.ts';
@@ -29,7 +30,7 @@ const said: { sql: string; parameters: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
   site = await startSite();
-  await fill(site.ctx.db);
+  await fillSite(site.ctx.db, { videos: VIDEOS, people: 2_000, votes: 200_000 });
   const pool = new pg.Pool({ ...clientOptions(site.connection), max: 4 });
   db = new Kysely({
     dialect: new PostgresDialect({ pool }),
@@ -41,49 +42,6 @@ afterAll(async () => {
   await db.destroy();
   await site.close();
 });
-
-/** People, videos, tags, votes and follows, made by the database itself. */
-async function fill(to: Db): Promise<void> {
-  const steps = [
-    `insert into account (username, username_key) select 'p' || n, 'p' || n from generate_series(1, 2000) n`,
-    `insert into video (code, account_id, channel_id, title, state, private, nsfw, moderated, media_key, hot_score, top_score,
-        is_featured, featured_at, completed_at, published_at)
-      select 'v' || n, 1 + n % 2000, nullif(n % 12, 0) % 10 + 1, 'Video ' || n, case when n % 40 = 0 then 'deleted' else 'success' end,
-        n % 30 = 0, n % 50 = 0, n % 20 <> 0, 'k' || n, 3000 + n * 0.02 + n % 17, (n * 7919) % 1000,
-        n % 5000 = 1, now() - n * interval '1 hour', now() - (${VIDEOS} - n) * interval '1 minute', now()
-      from generate_series(1, ${VIDEOS}) n`,
-    `insert into video_counter (video_id, trend) select id, case when id % 3 = 0 then 3700 + id * 0.0001 else 0 end from video`,
-    `insert into video_search (video_id, document) select id, to_tsvector('simple', 'video w' || id % 500) from video`,
-    `insert into rendition (video_id, name, type, width, height, key) select id, '720p', 'mp4', 1280, 720, 'mp4/720p.mp4' from video`,
-    `insert into caption (video_id, lang, label, key) select id, 'en', 'English', 'k' from video where id % 10 = 0`,
-    `insert into related_video (video_id, related_id, reason, weight)
-      select id, 1 + (id * 31 + n) % ${VIDEOS}, 'channel', 1 from video, generate_series(1, 10) n where id % 20 = 0`,
-    `insert into tag (text, label, use_count) select 't' || n, 't' || n, ${VIDEOS} / 500 from generate_series(1, 1000) n`,
-    `insert into video_tag (video_id, tag_id, hot_score)
-      select video.id, t, video.hot_score from video, lateral (values (1 + id % 1000), (1 + (id * 7) % 1000)) as tags(t)
-      on conflict do nothing`,
-    `insert into vote (video_id, account_id, value) select 1 + (n * 7919) % ${VIDEOS}, 1 + n % 1999, 1 from generate_series(1, 200000) n`,
-    `insert into follow_user (follower_id, account_id) select 1, n from generate_series(2, 60) n`,
-    `insert into follow_channel (account_id, channel_id) select 1, 3`,
-  ];
-  const indexes = await to.transaction().execute(async (trx) => {
-    // No triggers, and indexes made at the end: one row after the other would take minutes.
-    await runText(trx, 'set local session_replication_role = replica');
-    const found = (await runText(trx, INDEXES)).rows as { name: string; made: string }[];
-    for (const { name } of found) await runText(trx, `drop index ${name}`);
-    for (const step of steps) await runText(trx, step);
-    return found;
-  });
-  for (const { made } of indexes) await runText(to, made);
-  await runText(to, 'analyze');
-}
-
-/** Indexes that are not part of a key. */
-const INDEXES = `
-  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
-  from pg_index
-  where indrelid in ('video'::regclass, 'video_counter'::regclass, 'video_tag'::regclass, 'video_search'::regclass, 'vote'::regclass)
-    and not indisunique`;
 
 interface Node {
   'Node Type': string;

@@ -1,0 +1,82 @@
+import { type Db, runText, type Trx } from '#platform/db/db.ts';
+
+/** How much a generated site holds. */
+export interface FullSite {
+  readonly videos: number;
+  readonly people: number;
+  readonly votes: number;
+}
+
+/** Tags that the generated videos share, two each. */
+const TAGS = 1_000;
+/** Accounts that the first one follows, itself left out. */
+export const FOLLOWED = 60;
+
+/**
+ * Fills an empty database with people, videos, tags, votes and follows, made by the database itself: a video a
+ * minute, one in 30 unlisted, one in 50 NSFW, one in 40 deleted. Account 1 follows `FOLLOWED` others and a
+ * channel.
+ */
+export async function fillSite(db: Db, size: FullSite): Promise<void> {
+  const indexes = await db.transaction().execute(async (trx) => {
+    // No triggers, and indexes made at the end: one row after the other would take minutes.
+    await runText(trx, 'set local session_replication_role = replica');
+    await runText(trx, "set local maintenance_work_mem = '512MB'");
+    const found = await dropIndexes(trx);
+    for (const step of steps(size)) await runText(trx, step);
+    return found;
+  });
+  for (const made of indexes) await runText(db, made);
+  await runText(db, 'vacuum analyze');
+}
+
+/** Indexes that are not part of a key, on the tables with most rows. Answers how each is made again. */
+async function dropIndexes(trx: Trx): Promise<string[]> {
+  const { rows } = await runText(
+    trx,
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+     from pg_index
+     where not indisunique and indrelid = any(array['video', 'video_counter', 'video_tag', 'video_search', 'vote']::regclass[])`,
+  );
+  const found = rows as { name: string; made: string }[];
+  for (const { name } of found) await runText(trx, `drop index ${name}`);
+  return found.map(({ made }) => made);
+}
+
+function steps({ videos, people, votes }: FullSite): string[] {
+  return [
+    `insert into account (username, username_key) select 'p' || n, 'p' || n from generate_series(1, ${people}) n`,
+    `insert into account_counter (account_id) select id from account on conflict do nothing`,
+    `insert into video (code, account_id, channel_id, title, description, state, playable, private, nsfw, moderated,
+        media_key, hot_score, top_score, is_featured, featured_at, completed_at, published_at,
+        duration, width, height, has_thumbnail, has_hls, storyboard_frames)
+      select 'v' || n, 1 + n % ${people}, nullif(n % 12, 0) % 10 + 1, 'Video ' || n || ' of something that moves',
+        'What is seen here was made by number ' || n || ' and tells of #t' || n % ${TAGS},
+        case when n % 40 = 0 then 'deleted' else 'success' end, n % 40 <> 0,
+        n % 30 = 0, n % 50 = 0, n % 20 <> 0, 'k' || n, 3000 + n * 0.02 + n % 17, (n * 7919::bigint) % 1000,
+        n % 5000 = 1, now() - n * interval '1 hour', now() - (${videos} - n) * interval '1 minute', now(),
+        20 + n % 600, 1280, 720, true, true, 20 + n % 600
+      from generate_series(1, ${videos}) n`,
+    `insert into video_counter (video_id, score, view_count, trend)
+      select id, (id * 7919) % 1000, (id * 104729) % 100000, case when id % 3 = 0 then 3700 + id * 0.0001 else 0 end
+      from video`,
+    `insert into video_search (video_id, document)
+      select id, to_tsvector('simple', 'video w' || id % 500 || ' ' || title) from video`,
+    `insert into rendition (video_id, name, type, width, height, key)
+      select id, '720p', 'mp4', 1280, 720, 'mp4/720p.mp4' from video`,
+    `insert into caption (video_id, lang, label, key) select id, 'en', 'English', 'k' from video where id % 10 = 0`,
+    `insert into related_video (video_id, related_id, reason, weight)
+      select id, 1 + (id * 31 + n) % ${videos}, 'channel', 1 from video, generate_series(1, 10) n where id % 20 = 0`,
+    `insert into tag (text, label, use_count)
+      select 't' || n, 't' || n, ${Math.round((2 * videos) / TAGS)} from generate_series(1, ${TAGS}) n`,
+    `insert into video_tag (video_id, tag_id, hot_score)
+      select video.id, t, video.hot_score
+      from video, lateral (values (1 + id % ${TAGS}), (1 + (id * 7) % ${TAGS})) as tags(t)
+      on conflict do nothing`,
+    `insert into vote (video_id, account_id, value)
+      select 1 + (n * 7919::bigint) % ${videos}, 1 + n % ${people - 1}, 1 from generate_series(1, ${votes}) n
+      on conflict do nothing`,
+    `insert into follow_user (follower_id, account_id) select 1, n from generate_series(2, ${FOLLOWED}) n`,
+    `insert into follow_channel (account_id, channel_id) select 1, 3`,
+  ];
+}
