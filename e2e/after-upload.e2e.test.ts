@@ -122,6 +122,8 @@ describe('whoever uploaded without an account', () => {
     const page = await openPage(`/${code}`, { kept });
     await page.getByText('You uploaded this video without an account.').waitFor();
     expect(await complaints(page)).toEqual([]);
+    const offered = page.locator('.guest-owner-actions').locator('a, button');
+    expect(await offered.allInnerTexts()).toEqual(['Create an account to keep it', 'Delete']);
     await page.locator('.guest-owner-actions').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await ribbonSays(page, 'Video deleted!');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
-import { apiUser, type VideoAnswer } from './support/api.ts';
+import { apiUser, signUp, type VideoAnswer } from './support/api.ts';
 import { openStage } from './support/stage.ts';
 import { startInProcess } from './support/web-in-process.ts';
 
@@ -44,8 +44,8 @@ function slowly(response: ServerResponse, bytes: Buffer): void {
   finishSlow = () => response.end(bytes.subarray(half));
 }
 
-async function openDialog(): Promise<Page> {
-  const page = await site.open('/');
+async function openDialog(token?: string): Promise<Page> {
+  const page = await site.open('/', { token });
   await page.getByRole('banner').getByText('Upload', { exact: true }).click();
   return page;
 }
@@ -135,10 +135,12 @@ describe('a pasted link', () => {
   });
 });
 
-it('only categories that may be suggested are offered', async () => {
+it('accounts are offered the categories that may be suggested, guests none', async () => {
   const hidden = { url: 'backstage', title: 'Backstage', hide_suggest: true };
   await site.ctx.db.insertInto('channel').values(hidden).execute();
-  const page = await openDialog();
+  const guest = (await openDialog()).getByRole('dialog');
+  await guest.locator('input[type=file]').setInputFiles(await makeClip());
+  const page = await openDialog((await signUp(site.url, 'filing')).token);
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(await makeClip());
   // The list is asked for when the step opens.
@@ -151,4 +153,6 @@ it('only categories that may be suggested are offered', async () => {
     .execute();
   expect(titles.toSorted()).toEqual(['None', ...offered.map(({ title }) => title)].toSorted());
   expect(titles).not.toContain('Backstage');
+  expect(await guest.getByLabel('Title').count()).toBe(1);
+  expect(await guest.getByLabel('Category').count()).toBe(0);
 });

@@ -1,8 +1,7 @@
 import { presented } from '#features/making/upload/begun.ts';
 import { presentUpload } from '#features/making/upload/present.ts';
-import { tokenOf } from '#features/making/upload/request-body.ts';
 import { thumbnailUrl } from '#features/videos/video/media.ts';
-import { openVideo, openVideoToEdit, ownsByToken } from '#features/videos/video/model/find.ts';
+import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { codeOf } from '#features/videos/video/code-of.ts';
 import { mayDownload } from '#features/videos/video/rules.ts';
@@ -21,13 +20,13 @@ import { setThumbnail, takeFrame } from './model/thumbnail.ts';
 import { readPicture } from './read-picture.ts';
 
 export default handlers(api.studio, {
-  original: on(contract.readOriginal, async (ctx, { video: idOrCode, deleteToken }, caller) => {
-    const video = await openToSave(ctx, caller, idOrCode, deleteToken);
+  original: on(contract.readOriginal, async (ctx, { video: idOrCode }, caller) => {
+    const video = await openToSave(ctx, caller, idOrCode);
     return { uri: ctx.config.publicUrl + (await makeDownload(ctx, video.id)) };
   }),
 
-  downloads: on(contract.downloads, async (ctx, { video: idOrCode, deleteToken }, caller) => {
-    return { downloads: await listDownloads(ctx, await openToSave(ctx, caller, idOrCode, deleteToken)) };
+  downloads: on(contract.downloads, async (ctx, { video: idOrCode }, caller) => {
+    return { downloads: await listDownloads(ctx, await openToSave(ctx, caller, idOrCode)) };
   }),
 
   readThumbnail: on(contract.readThumbnail, (ctx, { video, size }, caller, exchange) =>
@@ -39,20 +38,19 @@ export default handlers(api.studio, {
 
   changeThumbnail: on(contract.changeThumbnail, async (ctx, given, { viewer }, { request }) => {
     const { fields, picture } = await readPicture(request);
-    const {
-      video: idOrCode,
-      at,
-      deleteToken,
-    } = parseInput(contract.changeThumbnail.input, mergeInput(request, { ...given, ...fields }));
-    const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken ?? tokenOf(request));
+    const { video: idOrCode, at } = parseInput(
+      contract.changeThumbnail.input,
+      mergeInput(request, { ...given, ...fields }),
+    );
+    const video = await openVideoToEdit(ctx, viewer, idOrCode);
     if (!picture && at === undefined) throw new AppError('no_file', undefined, { param: 'thumbnail' });
     await setThumbnail(ctx, video, picture ?? (await takeFrame(ctx, video, at ?? 0)));
     return { video: await presented(ctx, viewer, video.id) };
   }),
 
-  replace: on(contract.replaceVideo, async (ctx, { video: idOrCode, deleteToken, ...file }, caller) => {
+  replace: on(contract.replaceVideo, async (ctx, { video: idOrCode, ...file }, caller) => {
     const { viewer } = caller;
-    const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken);
+    const video = await openVideoToEdit(ctx, viewer, idOrCode);
     const upload = await beginReplacement(ctx, caller, video, file);
     return {
       uploadId: upload.partsId,
@@ -62,13 +60,13 @@ export default handlers(api.studio, {
     };
   }),
 
-  replacement: on(contract.readReplacement, async (ctx, { video, deleteToken }, { viewer }) => {
-    const { id } = await openVideoToEdit(ctx, viewer, video, deleteToken);
+  replacement: on(contract.readReplacement, async (ctx, { video }, { viewer }) => {
+    const { id } = await openVideoToEdit(ctx, viewer, video);
     return { replacement: await readReplacement(ctx, id) };
   }),
 
-  dropReplacement: on(contract.dropReplacement, async (ctx, { video, deleteToken }, { viewer }) => {
-    await dropReplacement(ctx, (await openVideoToEdit(ctx, viewer, video, deleteToken)).id);
+  dropReplacement: on(contract.dropReplacement, async (ctx, { video }, { viewer }) => {
+    await dropReplacement(ctx, (await openVideoToEdit(ctx, viewer, video)).id);
     return {};
   }),
 });
@@ -86,14 +84,8 @@ async function leadToThumbnail(
 }
 
 /** @throws AppError `video_not_found`, `forbidden`, `unauthorized` */
-async function openToSave(
-  ctx: Ctx,
-  { viewer }: Caller,
-  idOrCode: string,
-  deleteToken?: string,
-): Promise<VideoRow> {
+async function openToSave(ctx: Ctx, { viewer }: Caller, idOrCode: string): Promise<VideoRow> {
   const video = await openVideo(ctx, viewer, idOrCode);
-  const isAllowed = mayDownload(viewer, video) || (await ownsByToken(ctx, video.id, deleteToken));
-  if (!isAllowed) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+  if (!mayDownload(viewer, video)) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
   return video;
 }

@@ -35,7 +35,8 @@ export const TEXTS = {
   downloadTitle: 'Download',
   original: 'Original file',
   noDownloads: 'There is nothing to download yet.',
-  guest: 'You uploaded this video without an account. This browser alone can change or delete it.',
+  guest:
+    'You uploaded this video without an account. From this browser you can delete it, or add it to an account to change it.',
   guestKeep: 'Create an account to keep it',
   guestClaim: 'Add it to my account',
   failuresTitle: 'Videos that failed',
@@ -59,8 +60,6 @@ export const FAILURE_ANSWERS = {
 export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 
 const video = text(20);
-/** The token of whoever uploaded the video without an account. */
-const deleteToken = text(200).optional();
 
 export const readOriginal = endpoint(api.studio.original, {
   about:
@@ -68,7 +67,7 @@ export const readOriginal = endpoint(api.studio.original, {
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
-  input: z.object({ video, deleteToken }),
+  input: z.object({ video }),
   answer: z.object({ uri: z.string() }),
 });
 
@@ -78,7 +77,7 @@ export const downloads = endpoint(api.studio.downloads, {
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
-  input: z.object({ video, deleteToken }),
+  input: z.object({ video }),
   answer: z.object({
     downloads: z.array(
       z.object({
@@ -114,7 +113,7 @@ export const changeThumbnail = endpoint(api.studio.changeThumbnail, {
   scope: 'videos',
   rate: 'upload',
   body: 'file',
-  input: z.object({ video, at: z.coerce.number().min(0).max(86_400).optional(), deleteToken }),
+  input: z.object({ video, at: z.coerce.number().min(0).max(86_400).optional() }),
   answer: z.object({ video: videoShape }),
 });
 
@@ -138,7 +137,6 @@ export const replaceVideo = endpoint(api.studio.replace, {
   rate: 'upload',
   input: z.object({
     video,
-    deleteToken,
     filename: filename.default(''),
     size: count(0, Number.MAX_SAFE_INTEGER),
   }),
@@ -148,13 +146,13 @@ export const replaceVideo = endpoint(api.studio.replace, {
 export const readReplacement = endpoint(api.studio.replacement, {
   about: "Says how far a video's new file is; null when none is on its way.",
   scope: 'videos',
-  input: z.object({ video, deleteToken }),
+  input: z.object({ video }),
   answer: z.object({ replacement: replacementShape.nullable() }),
 });
 
 export const dropReplacement = endpoint(api.studio.dropReplacement, {
   about: "Gives a video's new file up, however far it is; the old one stays.",
   scope: 'videos',
-  input: z.object({ video, deleteToken }),
+  input: z.object({ video }),
   answer: z.object({}),
 });

@@ -70,7 +70,9 @@ export default handlers(api.upload, {
         const done = await completeUpload(ctx, { id: upload.uploadId });
         return { ...(await begun(ctx, caller, upload)), upload: presentUpload(done) };
       }
-      const asked = await openUploadByCode(ctx, caller, code, tokenOf(request));
+      const { headers, query } = request;
+      const token = tokenOf({ headers, query, body: fields });
+      const asked = await openUploadByCode(ctx, caller, code, token);
       const done = await completeUpload(ctx, await attachFile(ctx, asked, file));
       return { ...named(await presented(ctx, caller.viewer, done.videoId)), upload: presentUpload(done) };
     } catch (error) {

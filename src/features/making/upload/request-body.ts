@@ -17,8 +17,12 @@ export function ownsBody({ raw }: FastifyRequest): boolean {
   return raw.socket instanceof Socket;
 }
 
-/** The token of an anonymous upload, as its sender may carry it: header, query, or body. */
-export function tokenOf({ headers, query, body }: FastifyRequest): string | null {
+/** The token of an upload, as its sender may carry it: header, query, or body. */
+export function tokenOf({
+  headers,
+  query,
+  body,
+}: Pick<FastifyRequest, 'headers' | 'query' | 'body'>): string | null {
   const given = [
     headers['accesstoken'],
     read(query, 'token'),

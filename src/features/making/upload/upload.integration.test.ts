@@ -285,16 +285,19 @@ describe('an upload in chunks', () => {
 
   it('takes the size from upload/create, or from the first range', async () => {
     const begun = await begin();
-    const created = await post('/upload/create', { code: begun.code, size: 9 });
+    const declare = (size: number, accessToken?: string) =>
+      post('/upload/create', { code: begun.code, size, ...(accessToken && { accessToken }) });
+    const { token } = begun.accessToken;
+    const created = await declare(9, token);
     expect(created.body).toMatchObject({
       uploadId: begun.uploadId,
       upload: { size_total: 9, size_completed: 0 },
     });
-    expect(
-      (await post('/upload/create', { code: begun.code, size: 9 }, { from: '10.9.9.9' })).body.code,
-    ).toBe('upload_not_found');
+    // The same address alone, or another token, learns nothing.
+    expect((await declare(9)).body.code).toBe('upload_not_found');
+    expect((await declare(9, 'another')).body.code).toBe('upload_not_found');
     expect((await sendPart(begun, Buffer.alloc(9, 1), 0, 4)).body.upload.size_completed).toBe(4);
-    const other = await post('/upload/create', { code: begun.code, size: 20 });
+    const other = await declare(20, token);
     expect(other.body.uploadId).not.toBe(begun.uploadId);
     expect(other.body.upload).toMatchObject({ size_total: 20, size_completed: 0 });
 
@@ -421,9 +424,10 @@ describe('limits', () => {
     ];
     const rest = { size_total: QUOTAS.address.dayBytes - 10 };
     await site.ctx.db.updateTable('upload').set(rest).where('parts_id', '=', full.uploadId).execute();
-    expect((await post('/upload/create', { code: later.code, size: 20 }, { from })).body.code).toBe(
-      'rate_limited',
-    );
+    expect(
+      (await post('/upload/create', { code: later.code, size: 20, token: later.accessToken.token }, { from }))
+        .body.code,
+    ).toBe('rate_limited');
     expect((await sendPart(bare, Buffer.alloc(20), 0, 20, { from })).body.code).toBe('rate_limited');
     expect(await site.ctx.storage.parts(bare.uploadId).list()).toEqual([]);
     expect((await sendPart(bare, Buffer.alloc(5), 0, 5, { from })).body.upload.state).toBe('completed');
@@ -592,7 +596,10 @@ describe('the simple form', () => {
   it('fills a video that was requested before', async () => {
     const begun = await begin({ title: 'First' }, { from: '10.5.0.1' });
     const { body } = await submit(
-      form({ code: begun.code }, { name: 'a.mp4', type: 'video/mp4', bytes: Buffer.from('bytes') }),
+      form(
+        { code: begun.code, token: begun.accessToken.token },
+        { name: 'a.mp4', type: 'video/mp4', bytes: Buffer.from('bytes') },
+      ),
     );
     expect(body).toMatchObject({ id: begun.id, upload: { state: 'completed', size_total: 5 } });
   });

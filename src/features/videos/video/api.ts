@@ -13,7 +13,7 @@ import { downloadPath, sendDownload, streamFile } from './download.ts';
 import { mediaUrl } from './media.ts';
 import { editVideo } from './model/edit.ts';
 import { leaveChannel, mayLeaveChannel } from './model/leave-channel.ts';
-import { openVideo, openVideoToEdit } from './model/find.ts';
+import { openVideo, openVideoToDelete, openVideoToDescribe, openVideoToEdit } from './model/find.ts';
 import { removeVideo } from './model/remove.ts';
 import { randomId } from './model/random.ts';
 import { retryVideo } from './model/retry.ts';
@@ -45,28 +45,26 @@ export default handlers(api.video, {
   }),
 
   remove: on(contract.removeVideo, async (ctx, { video: idOrCode, deleteToken }, { viewer }) => {
-    await removeVideo(ctx, await openVideoToEdit(ctx, viewer, idOrCode, deleteToken));
+    await removeVideo(ctx, await openVideoToDelete(ctx, viewer, idOrCode, deleteToken));
     return {};
   }),
 
-  edit: on(contract.editVideo, async (ctx, { video: idOrCode, deleteToken, ...change }, { viewer }) => {
-    const video = await openVideoToEdit(ctx, viewer, idOrCode, deleteToken);
+  edit: on(contract.editVideo, async (ctx, given, { viewer }, { request }) => {
+    const { video: idOrCode, accessToken: _, ...change } = given;
+    const video = await openVideoToDescribe(ctx, viewer, idOrCode, tokenOf(request));
     await editVideo(ctx, viewer, video, change);
     return editAnswer(ctx, viewer, await openVideo(ctx, viewer, video.id));
   }),
 
-  editForm: on(contract.readEditForm, async (ctx, { video, deleteToken }, { viewer }) =>
-    editAnswer(ctx, viewer, await openVideoToEdit(ctx, viewer, video, deleteToken)),
+  editForm: on(contract.readEditForm, async (ctx, { video }, { viewer }) =>
+    editAnswer(ctx, viewer, await openVideoToEdit(ctx, viewer, video)),
   ),
 
-  updateTitle: on(
-    contract.updateTitle,
-    async (ctx, { code, title, deleteToken }, { viewer }, { request }) => {
-      const video = await openVideoToEdit(ctx, viewer, code, deleteToken ?? tokenOf(request));
-      await editVideo(ctx, viewer, video, { title });
-      return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer) };
-    },
-  ),
+  updateTitle: on(contract.updateTitle, async (ctx, { code, title }, { viewer }, { request }) => {
+    const video = await openVideoToDescribe(ctx, viewer, code, tokenOf(request));
+    await editVideo(ctx, viewer, video, { title });
+    return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer) };
+  }),
 
   stream: on(
     contract.streamVideo,
@@ -82,8 +80,8 @@ export default handlers(api.video, {
     },
   ),
 
-  retry: on(contract.retryVideo, async (ctx, { video, deleteToken }, { viewer }) => ({
-    state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video, deleteToken)),
+  retry: on(contract.retryVideo, async (ctx, { video }, { viewer }) => ({
+    state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video)),
   })),
 
   mayRemoveChannel: on(contract.mayRemoveChannel, async (ctx, { video }, { viewer }) => ({

@@ -159,8 +159,10 @@ export const detailShape = videoShape.extend({
 });
 
 const video = text(20);
-/** The token of whoever uploaded the video without an account. */
+/** What the request of an anonymous upload has answered: as `deleteToken` it deletes the video. */
 const deleteToken = text(200).optional();
+/** The same token: as `accessToken` it stands for the upload, until that ends. */
+const accessToken = text(200).optional();
 
 export const readVideo = endpoint(api.video.read, {
   about: 'Reads one video, whatever its state; a suspended one says so in its state.',
@@ -234,24 +236,24 @@ export type EditAnswer = z.output<typeof editAnswer>;
 
 export const editVideo = endpoint(api.video.edit, {
   about:
-    'Changes what is given: by its owner, a moderator, or with the token of its anonymous upload, which stays unlisted. Reviewing, featuring, suspending and correcting numbers is for moderators.',
+    'Changes what is given: by its owner or a moderator; while an anonymous upload arrives its access token changes title and description. Reviewing, featuring, suspending and correcting numbers is for moderators.',
   scope: 'videos',
-  input: z.object({ video, deleteToken, ...editFields }),
+  input: z.object({ video, accessToken, ...editFields }),
   answer: editAnswer,
 });
 
 export const updateTitle = endpoint(api.video.updateTitle, {
   about:
-    'Changes the title of the video with this code: by its owner, a moderator, or with the token of its anonymous upload.',
+    'Changes the title of the video with this code: by its owner, a moderator, or, while it arrives, with the access token of its anonymous upload.',
   scope: 'videos',
-  input: z.object({ code: video, title: text(TITLE_MAX), deleteToken, device: text(200).optional() }),
+  input: z.object({ code: video, title: text(TITLE_MAX), accessToken, device: text(200).optional() }),
   answer: z.object({ video: videoShape }),
 });
 
 export const readEditForm = endpoint(api.video.editForm, {
   about: 'Reads what the edit form shows.',
   scope: 'videos',
-  input: z.object({ video, deleteToken }),
+  input: z.object({ video }),
   answer: editAnswer,
 });
 
@@ -271,7 +273,7 @@ export const streamVideo = endpoint(api.video.stream, {
 export const retryVideo = endpoint(api.video.retry, {
   about: 'Begins the making of a failed video once more.',
   scope: 'videos',
-  input: z.object({ video, deleteToken }),
+  input: z.object({ video }),
   answer: z.object({ state: text_ }),
 });
 

@@ -101,6 +101,9 @@ const MODERATOR_FIELDS = [
   'suspendall',
 ] as const satisfies readonly (keyof Edit)[];
 
+/** What is said of a video. */
+const WORDS: readonly (keyof Edit)[] = ['title', 'description'];
+
 /** What an edit is compared with. */
 export interface EditedVideo {
   readonly title: string;
@@ -141,8 +144,8 @@ export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
 }
 
 /**
- * The first field of the edit that this viewer may not change; null when all are theirs. Nobody's video stays
- * unlisted: publishing takes an account. Spec §6.
+ * The first field of the edit that this viewer may not change; null when all are theirs. Of nobody's video only
+ * the words may be changed, by whoever is sending it: all else takes an account. Spec §6.
  */
 export function refusedField(
   viewer: Actor | null,
@@ -150,7 +153,8 @@ export function refusedField(
   video: Pick<VideoFacts, 'accountId'>,
 ): keyof Edit | null {
   if (isModerator(viewer)) return null;
-  if (edit.private === false && video.accountId === null) return 'private';
+  const changed = Object.keys(edit) as (keyof Edit)[];
+  if (video.accountId === null) return changed.find((name) => !WORDS.includes(name)) ?? null;
   return MODERATOR_FIELDS.find((name) => edit[name] !== undefined) ?? null;
 }
 

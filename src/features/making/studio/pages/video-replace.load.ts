@@ -1,6 +1,5 @@
 import type { VideoObject } from '#features/videos/video/contract.ts';
-import { TOKEN_PREFIX } from '#features/making/upload/contract.ts';
-import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
+import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
@@ -18,10 +17,9 @@ export interface ReplacePageData {
 /** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
 export async function load(
   ctx: Ctx,
-  { params, caller: { viewer }, cookies }: PageRequest,
+  { params, caller: { viewer } }: PageRequest,
 ): Promise<PageAnswer<ReplacePageData>> {
-  const { id } = await openVideo(ctx, viewer, params['code'] ?? '');
-  const video = await openVideoToEdit(ctx, viewer, id, cookies[TOKEN_PREFIX + id]);
+  const video = await openVideoToEdit(ctx, viewer, params['code'] ?? '');
   return {
     title: TEXTS.replaceTitle,
     data: {

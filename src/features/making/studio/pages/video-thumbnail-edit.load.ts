@@ -1,5 +1,4 @@
-import { TOKEN_PREFIX } from '#features/making/upload/contract.ts';
-import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
+import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
@@ -14,11 +13,9 @@ export interface ThumbnailPageData {
 /** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
 export async function load(
   ctx: Ctx,
-  { params, caller, cookies }: PageRequest,
+  { params, caller }: PageRequest,
 ): Promise<PageAnswer<ThumbnailPageData>> {
-  const { code = '' } = params;
-  const { id } = await openVideo(ctx, caller.viewer, code);
-  const video = await openVideoToEdit(ctx, caller.viewer, id, cookies[TOKEN_PREFIX + id]);
+  const video = await openVideoToEdit(ctx, caller.viewer, params['code'] ?? '');
   return {
     title: TEXTS.title,
     data: { video: presentVideo(ctx.config, video, caller.viewer) },

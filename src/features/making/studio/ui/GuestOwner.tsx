@@ -15,15 +15,13 @@ import './guest-owner.css';
 
 interface GuestOwnerProps {
   video: VideoObject;
-  /** Told what is shown differently after an edit. */
-  onChange: (change: Partial<VideoObject>) => void;
 }
 
 /**
  * What whoever uploaded a video without an account can do with it: this browser holds the token. Shows
- * nothing to anybody else. Spec §4 Viewer, §9 Local storage keys.
+ * nothing to anybody else. Spec §4 Viewer, §6, §9 Local storage keys.
  */
-export function GuestOwner({ video, onChange }: GuestOwnerProps) {
+export function GuestOwner({ video }: GuestOwnerProps) {
   const { viewer } = useFrame();
   const [token, setToken] = useState<string | null>(null);
   const [isClaiming, setClaiming] = useState(false);
@@ -68,24 +66,6 @@ export function GuestOwner({ video, onChange }: GuestOwnerProps) {
             onClick={() => void claim(token)}
           >
             {TEXTS.guestClaim}
-          </Button>
-        )}
-        <Button
-          size="small"
-          icon="pencil"
-          onClick={() => openModal('edit-video', { video, onSaved: onChange })}
-        >
-          Edit
-        </Button>
-        <Button size="small" icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
-          {TEXTS.title}
-        </Button>
-        <Button size="small" icon="cloud-upload" href={href('video-replace', { code: video.url })}>
-          {TEXTS.replaceTitle}
-        </Button>
-        {video.complete && (
-          <Button size="small" icon="download" data-modal="download-video" data-video={video.video_id}>
-            {TEXTS.downloadTitle}
           </Button>
         )}
         <Button

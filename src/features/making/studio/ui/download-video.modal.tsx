@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { formatSize } from '#base/sizes.ts';
-import { findToken } from '#features/making/upload/ui/record.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { ModalProps } from '#shell/modals.ts';
@@ -21,7 +20,7 @@ export default function DownloadModal({ video, onClose }: ModalProps & DownloadI
   const [items, setItems] = useState<readonly DownloadItem[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    call(downloads, { video, deleteToken: findToken(video) ?? undefined }).then(
+    call(downloads, { video }).then(
       (answer) => setItems(answer.downloads),
       (failure) => setError(errorText(failure)),
     );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { findToken, forgetRecord, keepRecord, type NamedFile } from '#features/making/upload/ui/record.ts';
+import { forgetRecord, keepRecord, type NamedFile } from '#features/making/upload/ui/record.ts';
 import { type BegunUpload, findUnfinished, sendFile } from '#features/making/upload/ui/upload-run.ts';
 import { TEXTS as UPLOAD } from '#features/making/upload/contract.ts';
 import { uploadErrorText } from '#features/making/upload/ui/use-upload.ts';
@@ -39,7 +39,7 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
     return () => clearInterval(timer);
 
     async function look(): Promise<void> {
-      const answer = await call(readReplacement, ownedBy(video.video_id)).catch(() => null);
+      const answer = await call(readReplacement, { video: video.video_id }).catch(() => null);
       if (!answer) return;
       setReplacement(answer.replacement);
       if (answer.replacement === null) setDone(true);
@@ -68,7 +68,7 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
   async function giveUp(): Promise<void> {
     running.current?.abort();
     try {
-      await call(dropReplacement, ownedBy(video.video_id));
+      await call(dropReplacement, { video: video.video_id });
       if (sending) forgetRecord(namedFor(video, sending.file));
       setReplacement(null);
     } catch (failure) {
@@ -76,11 +76,6 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
     }
   }
   return { replacement, sending, error, isDone, choose, giveUp };
-}
-
-/** The video, with the token of whoever uploaded it in this browser without an account. */
-function ownedBy(video: string) {
-  return { video, deleteToken: findToken(video) ?? undefined };
 }
 
 /** The same file may be on its way to another video as well. */
@@ -91,7 +86,7 @@ function namedFor(video: VideoObject, { name, size, lastModified }: File): Named
 async function begin(video: VideoObject, file: File, signal: AbortSignal): Promise<BegunUpload> {
   const { uploadId, code } = await call(
     replaceVideo,
-    { ...ownedBy(video.video_id), filename: file.name, size: file.size },
+    { video: video.video_id, filename: file.name, size: file.size },
     { signal },
   );
   const begun = { uploadId, code, videoId: video.video_id, link: video.full_url };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { findToken } from '#features/making/upload/ui/record.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
@@ -30,8 +29,6 @@ export function useThumbnail(video: VideoObject) {
 /** Answers the new thumbnail's address. @throws CallError */
 async function send(videoId: string, choice: Choice): Promise<string> {
   const form = new FormData();
-  const token = findToken(videoId);
-  if (token) form.append('deleteToken', token);
   if ('picture' in choice) form.append('thumbnail', choice.picture);
   else form.append('at', String(choice.at));
   const path = fillPath(changeThumbnail.path, { video: videoId });

@@ -3,7 +3,6 @@ import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { addressHash } from './quota.ts';
 
 function query({ db }: Pick<Ctx, 'db'>) {
   return db
@@ -13,7 +12,6 @@ function query({ db }: Pick<Ctx, 'db'>) {
       'upload.id',
       'upload.video_id as videoId',
       'upload.account_id as accountId',
-      'upload.address_hash as addressHash',
       'upload.parts_id as partsId',
       'upload.filename',
       'upload.size_total as sizeTotal',
@@ -72,11 +70,11 @@ function holdsToken({ tokenHash }: UploadRow, token: string | null): boolean {
 
 /**
  * The unfinished upload of the video with this code, for callers that were not given its id: by the account's
- * session, the token, or the address that asked for it. @throws AppError `upload_not_found`
+ * session, or the token that its request has answered. @throws AppError `upload_not_found`
  */
 export async function openUploadByCode(
   ctx: Pick<Ctx, 'db'>,
-  { viewer, address }: Caller,
+  { viewer }: Caller,
   code: string,
   token: string | null,
 ): Promise<UploadRow> {
@@ -85,9 +83,7 @@ export async function openUploadByCode(
     .where('upload.state', '=', 'started')
     .orderBy('upload.id', 'desc')
     .executeTakeFirst();
-  const isOwn =
-    row &&
-    (row.accountId === null ? row.addressHash.equals(addressHash(address)) : row.accountId === viewer?.id);
+  const isOwn = row && row.accountId !== null && row.accountId === viewer?.id;
   if (!row || !(isOwn || holdsToken(row, token))) throw new AppError('upload_not_found');
   return row;
 }

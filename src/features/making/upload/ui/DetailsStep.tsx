@@ -65,7 +65,7 @@ export function DetailsStep({
         value={details.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <CategoryField value={details.channel} onChange={(channel) => onChange({ channel })} />
+      {isSignedIn && <CategoryField value={details.channel} onChange={(channel) => onChange({ channel })} />}
       {children}
       <PublishField
         isPublic={details.isPublic}
@@ -103,6 +103,7 @@ function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBac
   );
 }
 
+/** Their look-up needs a viewer. Spec §6. */
 function CategoryField({ value, onChange }: { value: string; onChange: (channel: string) => void }) {
   const categories = useCategories();
   if (categories.length === 0) return null;

@@ -89,12 +89,12 @@ export async function lookUp(record: NamedRecord, signal: AbortSignal): Promise<
 /** An upload goes on with what was typed meanwhile. It does not fail for want of it. */
 export async function describe(
   { videoId: video }: BegunUpload,
-  { isPublic, ...details }: Details,
+  { title, description, isPublic, ...rest }: Details,
 ): Promise<void> {
-  const { title, ...rest } = details;
-  const deleteToken = findToken(video) ?? undefined;
-  const words = { ...rest, ...(title.trim() && { title }), ...(!deleteToken && { private: !isPublic }) };
-  await call(editVideo, { video, deleteToken, ...words }).catch(() => undefined);
+  const accessToken = findToken(video) ?? undefined;
+  const words = { description, ...(title.trim() && { title }) };
+  const owned = accessToken ? { accessToken } : { ...rest, private: !isPublic };
+  await call(editVideo, { video, ...words, ...owned }).catch(() => undefined);
 }
 
 function isUnreachable(error: unknown): boolean {

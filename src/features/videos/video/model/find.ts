@@ -18,19 +18,48 @@ export async function openVideo(
 }
 
 /**
- * The video if the caller may change it: its owner, a moderator, or whoever holds the token of its anonymous
- * upload.
+ * The video if the caller may change it: its owner, or a moderator. Spec §6.
  * @throws AppError `video_not_found`, `forbidden`, `unauthorized`
  */
 export async function openVideoToEdit(
   ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   idOrCode: string | number,
-  token?: string | null,
 ): Promise<VideoRow> {
   const video = await openVideo(ctx, viewer, idOrCode);
-  if (mayEdit(viewer, video) || (await ownsByToken(ctx, video.id, token))) return video;
-  throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+  if (!mayEdit(viewer, video)) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+  return video;
+}
+
+/**
+ * The video if its owner or a moderator asks, or whoever shows the token of its anonymous upload as
+ * `deleteToken`. @throws AppError `video_not_found`, `forbidden`, `unauthorized`
+ */
+export async function openVideoToDelete(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  idOrCode: string | number,
+  deleteToken: string | undefined,
+): Promise<VideoRow> {
+  const video = await openVideo(ctx, viewer, idOrCode);
+  if (await ownsByToken(ctx, video.id, deleteToken)) return video;
+  return openVideoToEdit(ctx, viewer, video.id);
+}
+
+/**
+ * The video if its owner or a moderator asks, or, while its bytes arrive, whoever shows the access token of its
+ * anonymous upload: its title and description are part of the upload until that ends.
+ * @throws AppError `video_not_found`, `forbidden`, `unauthorized`
+ */
+export async function openVideoToDescribe(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  idOrCode: string | number,
+  accessToken: string | null,
+): Promise<VideoRow> {
+  const video = await openVideo(ctx, viewer, idOrCode);
+  if (video.state === 'initial' && (await ownsByToken(ctx, video.id, accessToken))) return video;
+  return openVideoToEdit(ctx, viewer, video.id);
 }
 
 /** Whether the token is the one that the anonymous uploader of this video was given. */

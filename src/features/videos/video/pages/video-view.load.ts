@@ -15,7 +15,7 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { videoHead } from '../head.ts';
 import { detail } from '../model/detail.ts';
-import { openVideo, ownsByToken } from '../model/find.ts';
+import { openVideo } from '../model/find.ts';
 import { startPlaylists } from '../model/start-playlists.ts';
 import { previewOf } from '../preview.ts';
 import { type Actor, mayDownload, mayEdit, unveilHref } from '../rules.ts';
@@ -33,8 +33,6 @@ export interface WatchPageData {
   readonly album: AlbumBeside | null;
   readonly mayEdit: boolean;
   readonly mayDownload: boolean;
-  /** The right to edit comes from the token of an anonymous upload. */
-  readonly byToken: boolean;
   readonly isFollowing: boolean;
   /** Where the viewer left off, seconds. */
   readonly resumeAt: number | null;
@@ -67,10 +65,9 @@ export async function loadWatchPage(
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [video, related, byToken, isFollowing, resumeAt, sponsor, album, playlists] = await Promise.all([
+  const [video, related, isFollowing, resumeAt, sponsor, album, playlists] = await Promise.all([
     detail(ctx, row, viewer),
     relatedVideos(ctx, viewer, row),
-    ownsByToken(ctx, row.id, request.cookies[`videoAccessToken${row.id}`]),
     followsOwner(ctx, viewer, row),
     viewer ? readPosition(ctx, viewer.id, row.id) : null,
     sponsorBeside(ctx),
@@ -89,9 +86,8 @@ export async function loadWatchPage(
       video,
       related,
       album,
-      mayEdit: mayEdit(viewer, row) || byToken,
+      mayEdit: mayEdit(viewer, row),
       mayDownload: mayDownload(viewer, row),
-      byToken,
       isFollowing,
       resumeAt,
       isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),

@@ -79,7 +79,7 @@ export default function VideoViewPage(data: WatchPageData) {
           currentTime={() => player.current?.currentTime()}
         />
         <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
-        <GuestOwner video={video} onChange={change} />
+        <GuestOwner video={video} />
         <Description video={video} />
       </div>
       <RelatedList related={related} album={data.album} sponsor={data.sponsor} />

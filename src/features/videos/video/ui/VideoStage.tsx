@@ -1,7 +1,6 @@
 import { type MouseEvent, type Ref, useState } from 'react';
 import { IMPORT_STEP, TEXTS as IMPORT_TEXTS } from '#features/making/grab/contract.ts';
 import { ImportProgress } from '#features/making/grab/ui/ImportProgress.tsx';
-import { findToken } from '#features/making/upload/ui/record.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import { Player } from '#player/ui/Player.tsx';
@@ -98,10 +97,7 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
   async function retry(): Promise<void> {
     setBusy(true);
     try {
-      const { state } = await call(retryVideo, {
-        video: video.video_id,
-        deleteToken: findToken(video.video_id) ?? undefined,
-      });
+      const { state } = await call(retryVideo, { video: video.video_id });
       onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null } });
     } catch (error) {
       showRibbon(errorText(error), 'danger');

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { findToken } from '#features/making/upload/ui/record.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
@@ -22,24 +21,20 @@ interface EditVideoInput {
 /** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
 export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
   const { settings } = useFrame();
-  const [owned] = useState(() => ({
-    video: video.video_id,
-    deleteToken: findToken(video.video_id) ?? undefined,
-  }));
   const [loaded, setLoaded] = useState<EditAnswer | null>(null);
   const [form, setForm] = useState<EditForm | null>(null);
   const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    call(readEditForm, owned).then(
+    call(readEditForm, { video: video.video_id }).then(
       (answer) => {
         setLoaded(answer);
         setForm(formOf(answer));
       },
       (error) => setMistake({ field: null, text: errorText(error) }),
     );
-  }, [owned]);
+  }, [video.video_id]);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -48,7 +43,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
     if (wrong) return setMistake(wrong);
     setBusy(true);
     try {
-      const answer = await call(editVideo, { ...owned, ...changedFields(form, formOf(loaded)) });
+      const answer = await call(editVideo, { video: video.video_id, ...changedFields(form, formOf(loaded)) });
       onSaved?.(answer.video);
       showRibbon(TEXTS.saved);
       onClose();
