@@ -24,8 +24,9 @@ import type { Load } from '#platform/http/pages.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { mountStatic } from '#platform/http/static.ts';
-import { createPushServer, type PushTopic } from '#platform/push/server.ts';
+import { createPushServer } from '#platform/push/server.ts';
 import { mountSockjs } from '#platform/push/sockjs.ts';
+import type { PushTopic } from '#platform/push/topics.ts';
 import { readAssets } from '#shell/assets.ts';
 import { mountFiles } from '#shell/files.ts';
 import { renderError, renderNotFound, renderPage } from '#shell/render.tsx';
@@ -149,7 +150,8 @@ async function createPageHost(
   const assets = await readAssets(clientDir);
   const { publicUrl } = ctx.config;
   const cache = createMicroCache(ctx.clock);
-  for (const topic of ['video-access', 'settings']) ctx.bus.subscribe(topic, () => cache.clear());
+  for (const topic of ['video-access', 'account-visibility', 'settings'] as const)
+    ctx.bus.subscribe(topic, () => cache.clear());
   return {
     ctx,
     cache,

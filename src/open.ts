@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createLocalBus } from '#platform/bus/bus.ts';
 import { createPostgresBus } from '#platform/bus/postgres.ts';
 import { type Connection, connect } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
@@ -37,37 +36,38 @@ export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   return { connection: server.connection, stop: async () => void (await server.stopUnlessUsed()) };
 }
 
-/** Opens everything that operations need. `migrations` are applied first by whoever starts the site. */
-export async function openCtx(
-  connection: Connection,
-  options: { worker?: boolean; migrations?: boolean; config?: Config; bus?: 'local' | 'shared' } = {},
-): Promise<OpenedCtx> {
+/** What a context is opened with; what is not given is the product's own. */
+export interface CtxOptions extends Partial<Pick<Ctx, 'config' | 'bus' | 'clock' | 'fetchPolicy'>> {
+  /** This process works on jobs. */
+  readonly worker?: boolean;
+  /** Applies the migrations first, for whoever starts the site. */
+  readonly migrations?: boolean;
+}
+
+/** Opens everything that operations need. The one place where a context is assembled, for tests as well. */
+export async function openCtx(connection: Connection, options: CtxOptions = {}): Promise<OpenedCtx> {
   const config = options.config ?? readConfig();
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] });
   if (options.migrations) await migrate(connection);
   const db = connect(connection);
-  const report = (error: unknown) => log.error({ err: error }, 'bus');
-  const bus = options.bus === 'local' ? createLocalBus() : await createPostgresBus(connection, report);
+  const bus =
+    options.bus ?? (await createPostgresBus(connection, (error) => log.error({ err: error }, 'bus')));
   const jobs = await createJobs(connection, { log, worker: options.worker ?? false });
-  const settings = await openSettings(db, config);
-  bus.subscribe('settings', () => void settings.reload().catch(report));
   const mail = openMail(config);
-  // Unlisted, suspended and half-made videos are nobody's who has another account on this machine.
-  for (const name of ['files', 'work'])
-    await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
-  const storage = await openDiskStorage(join(config.dataDir, 'files'));
+  const ctx = withEvents({
+    config,
+    db,
+    bus,
+    jobs,
+    mail,
+    log,
+    storage: await openFiles(config),
+    settings: await openSettings(db, config, bus),
+    clock: options.clock ?? { now: () => Date.now() },
+    ...(options.fetchPolicy && { fetchPolicy: options.fetchPolicy }),
+  });
   return {
-    ctx: withEvents({
-      config,
-      db,
-      storage,
-      bus,
-      jobs,
-      mail,
-      settings,
-      log,
-      clock: { now: () => Date.now() },
-    }),
+    ctx,
     connection,
     async close() {
       await jobs.stop();
@@ -76,4 +76,10 @@ export async function openCtx(
       await db.destroy();
     },
   };
+}
+
+/** Unlisted, suspended and half-made videos are nobody's who has another account on this machine. */
+async function openFiles({ dataDir }: Config): Promise<Ctx['storage']> {
+  for (const name of ['files', 'work']) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 });
+  return openDiskStorage(join(dataDir, 'files'));
 }

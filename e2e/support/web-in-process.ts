@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLocalBus } from '#platform/bus/bus.ts';
 import type { FetchPolicy } from '#platform/fetch/policy.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { buildApp } from '#src/app.ts';
@@ -27,8 +28,14 @@ export async function startInProcess(fetchPolicy?: FetchPolicy): Promise<InProce
     dataDir,
   );
   const database = await openDatabase(config);
-  const opened = await openCtx(database.connection, { worker: true, migrations: true, config, bus: 'local' });
-  const ctx: Ctx = { ...opened.ctx, ...(fetchPolicy && { fetchPolicy }) };
+  const opened = await openCtx(database.connection, {
+    worker: true,
+    migrations: true,
+    config,
+    bus: createLocalBus(),
+    ...(fetchPolicy && { fetchPolicy }),
+  });
+  const { ctx } = opened;
   await ctx.jobs.prepare(allJobs(ctx));
   const app = await buildApp(ctx, { clientDir: CLIENT_DIR });
   await app.listen({ host: '127.0.0.1', port });

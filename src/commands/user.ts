@@ -65,14 +65,14 @@ async function password(ctx: Ctx, [username = '', given]: readonly string[]): Pr
     await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
     await endSessions(trx, id);
   });
-  ctx.bus.publish('account-access', id);
+  ctx.bus.publish('account-access', { id });
   return `Changed the password of ${username} and signed it out everywhere${text}.`;
 }
 
 async function moderator(ctx: Ctx, [username = '', wish = 'on']: readonly string[]): Promise<string> {
   const { id } = await find(ctx, username);
   await setModerator(ctx.db, id, wish !== 'off');
-  ctx.bus.publish('account-access', id);
+  ctx.bus.publish('account-access', { id });
   return wish === 'off' ? `${username} is no moderator any more.` : `${username} is now a moderator.`;
 }
 

@@ -32,10 +32,10 @@ it('a bus whose connection was cut listens again, and still tells its own proces
     `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen vireo'`,
   );
   expect(cut.rowCount).toBe(2);
-  bus.publish('vote', 1);
+  bus.publish('vote', { id: 1 });
   await vi.waitFor(() => expect(here).toContain(1), PATIENT);
   await vi.waitFor(() => {
-    bus.publish('vote', 2);
+    bus.publish('vote', { id: 2 });
     expect(there).toContain(2);
   }, PATIENT);
   await Promise.all([bus.close(), other.close(), admin.end()]);

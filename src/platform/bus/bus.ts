@@ -1,31 +1,30 @@
-/** What happened, by name and id alone: whoever cares reads the rest from the database. */
-export interface BusEvent {
-  readonly topic: string;
-  readonly id: number;
-}
+import type { Topic, Topics } from '#src/topics.ts';
+
+/** What happened: a topic of the map with its payload. */
+export type BusEvent = { [T in Topic]: { readonly topic: T; readonly payload: Topics[T] } }[Topic];
 
 /**
  * Tells every process that something changed. Publishing never fails the caller; an event may be lost when a
  * process dies or a connection drops, so nothing durable may depend on it.
  */
 export interface Bus {
-  publish(topic: string, id: number): void;
+  publish<T extends Topic>(topic: T, payload: Topics[T]): void;
   /** Calls `listener` for each event of the topic, also for this process's own. Answers how to stop. */
-  subscribe(topic: string, listener: (id: number) => void): () => void;
+  subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void;
   close(): Promise<void>;
 }
 
 /** Listeners of this process, by topic. */
 export function createListeners() {
-  const byTopic = new Map<string, Set<(id: number) => void>>();
+  const byTopic = new Map<Topic, Set<(payload: never) => void>>();
   return {
-    add(topic: string, listener: (id: number) => void): () => void {
+    add<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void {
       const set = byTopic.get(topic) ?? new Set();
       byTopic.set(topic, set.add(listener));
       return () => set.delete(listener);
     },
-    tell({ topic, id }: BusEvent): void {
-      for (const listener of byTopic.get(topic) ?? []) listener(id);
+    tell<T extends Topic>(topic: T, payload: Topics[T]): void {
+      for (const listener of byTopic.get(topic) ?? []) listener(payload as never);
     },
   };
 }
@@ -34,7 +33,7 @@ export function createListeners() {
 export function createLocalBus(): Bus {
   const listeners = createListeners();
   return {
-    publish: (topic, id) => queueMicrotask(() => listeners.tell({ topic, id })),
+    publish: (topic, payload) => queueMicrotask(() => listeners.tell(topic, payload)),
     subscribe: listeners.add,
     close: async () => {},
   };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#platform/testing/until.ts';
+import type { TopicWithId } from '#src/topics.ts';
 import type { Bus } from './bus.ts';
 
 /**
@@ -26,8 +27,8 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
 
     it('tells listeners of a topic, and of no other', async () => {
       const { bus } = await start();
-      const [votes, others] = [heard(bus, 'vote'), heard(bus, 'video')];
-      bus.publish('vote', 7);
+      const [votes, others] = [heard(bus, 'vote'), heard(bus, 'watch')];
+      bus.publish('vote', { id: 7 });
       await vi.waitFor(() => expect(votes).toEqual([7]), PATIENT);
       expect(others).toEqual([]);
     });
@@ -35,12 +36,12 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
     it('tells every listener, and none that has stopped', async () => {
       const { bus } = await start();
       const [first, second]: number[][] = [[], []];
-      const stop = bus.subscribe('vote', (id) => first?.push(id));
-      bus.subscribe('vote', (id) => second?.push(id));
-      bus.publish('vote', 1);
+      const stop = bus.subscribe('vote', ({ id }) => first?.push(id));
+      bus.subscribe('vote', ({ id }) => second?.push(id));
+      bus.publish('vote', { id: 1 });
       await vi.waitFor(() => expect(second).toEqual([1]), PATIENT);
       stop();
-      bus.publish('vote', 2);
+      bus.publish('vote', { id: 2 });
       await vi.waitFor(() => expect(second).toEqual([1, 2]), PATIENT);
       expect(first).toEqual([1]);
     });
@@ -48,7 +49,7 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
     it('never calls a listener before the publisher has gone on', async () => {
       const { bus } = await start();
       const votes = heard(bus, 'vote');
-      bus.publish('vote', 3);
+      bus.publish('vote', { id: 3 });
       expect(votes).toEqual([]);
       await vi.waitFor(() => expect(votes).toEqual([3]), PATIENT);
     });
@@ -56,9 +57,9 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
     it('tells everybody on the carrier once, whoever says it', async () => {
       const { bus, other } = await start();
       const [here, there] = [heard(bus, 'vote'), heard(other, 'vote')];
-      bus.publish('vote', 4);
+      bus.publish('vote', { id: 4 });
       await vi.waitFor(() => expect([here, there]).toEqual([[4], [4]]), PATIENT);
-      other.publish('vote', 5);
+      other.publish('vote', { id: 5 });
       await vi.waitFor(
         () =>
           expect([here, there]).toEqual([
@@ -73,7 +74,7 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
       const { bus, other } = await start();
       const there = heard(other, 'vote');
       const ids = Array.from({ length: 5_000 }, (_, at) => at + 1_000_000_000);
-      for (const id of ids) bus.publish('vote', id);
+      for (const id of ids) bus.publish('vote', { id });
       await vi.waitFor(() => expect(there).toHaveLength(ids.length), PATIENT);
       expect(new Set(there)).toEqual(new Set(ids));
     });
@@ -81,8 +82,8 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
 }
 
 /** Ids that come by, in their order. */
-export function heard(bus: Bus, topic: string): number[] {
+export function heard(bus: Bus, topic: TopicWithId): number[] {
   const ids: number[] = [];
-  bus.subscribe(topic, (id) => ids.push(id));
+  bus.subscribe(topic, ({ id }) => ids.push(id));
   return ids;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
+import type { Topic, Topics } from '#src/topics.ts';
 import { type Bus, type BusEvent, createListeners } from './bus.ts';
 
 const CHANNEL = 'vireo';
@@ -9,7 +10,7 @@ const RECONNECT_MS = 500;
 
 /**
  * A bus over LISTEN/NOTIFY on one connection of its own. Events published within one turn of the event loop
- * travel as one notification, each topic and id once. A dropped connection is made anew; events meanwhile are
+ * travel as one notification, each topic and payload once. A dropped connection is made anew; events meanwhile are
  * lost elsewhere but still reach this process.
  */
 export async function createPostgresBus(
@@ -46,18 +47,18 @@ export async function createPostgresBus(
   }
 
   function receive(payload: string): void {
-    const [from, ...events] = payload.split(' ');
+    const [from, ...lines] = payload.split('\n');
     if (from === origin) return;
-    for (const event of events) {
-      const [topic = '', id] = event.split(':');
-      listeners.tell({ topic, id: Number(id) });
+    for (const line of lines) {
+      const at = line.indexOf(' ');
+      listeners.tell(line.slice(0, at) as Topic, JSON.parse(line.slice(at + 1)) as Topics[Topic]);
     }
   }
 
   function flush(): void {
     const events = [...pending.values()];
     pending = new Map();
-    for (const event of events) listeners.tell(event);
+    for (const { topic, payload } of events) listeners.tell(topic, payload);
     for (const payload of payloads(origin, events)) {
       // One after the other: a connection runs one query at a time.
       sending = sending
@@ -68,9 +69,10 @@ export async function createPostgresBus(
 
   await open();
   return {
-    publish(topic, id) {
+    publish(topic, payload) {
       if (pending.size === 0) setImmediate(flush);
-      pending.set(`${topic}:${id}`, { topic, id });
+      const event = { topic, payload } as BusEvent;
+      pending.set(lineOf(event), event);
     },
     subscribe: listeners.add,
     async close() {
@@ -82,17 +84,22 @@ export async function createPostgresBus(
   };
 }
 
-/** Events as texts that each fit into one notification: `origin topic:id topic:id …`. */
+/** Events as texts that each fit into one notification: a line with the origin, then one for each event. */
 export function payloads(origin: string, events: readonly BusEvent[]): string[] {
   const out: string[] = [];
   let current = '';
-  for (const { topic, id } of events) {
-    const word = ` ${topic}:${id}`;
-    if (current && current.length + word.length > MAX_PAYLOAD) {
+  for (const event of events) {
+    const line = `\n${lineOf(event)}`;
+    if (current && current.length + line.length > MAX_PAYLOAD) {
       out.push(current);
       current = '';
     }
-    current = (current || origin) + word;
+    current = (current || origin) + line;
   }
   return current ? [...out, current] : out;
+}
+
+/** JSON has no line break outside of its escapes. */
+function lineOf({ topic, payload }: BusEvent): string {
+  return `${topic} ${JSON.stringify(payload)}`;
 }

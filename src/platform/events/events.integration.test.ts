@@ -3,7 +3,7 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { defineEvent, listen } from './event.ts';
 import { createEvents, type Events } from './events.ts';
 
-const renamed = defineEvent<{ readonly name: string }>('test.renamed');
+const renamed = defineEvent<{ readonly name: string; readonly id: number }>('test.renamed');
 
 let site: TestSite;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ afterAll(() => site.close());
 
 /** The events of one listener that keeps the name as a setting of the site. */
 function eventsOf(fail: boolean): Events {
-  const keep = listen(renamed, async (trx, { name }, ctx) => {
+  const keep = listen(renamed, async (trx, { name, id }, ctx) => {
     await trx.insertInto('setting').values({ name, value: '1' }).execute();
-    events.afterCommit(trx, () => ctx.bus.publish(name, 1));
+    events.afterCommit(trx, () => ctx.bus.publish('vote', { id }));
     if (fail) throw new Error('No');
   });
   const events = createEvents([keep], () => site.ctx);
@@ -29,23 +29,23 @@ function rowsOf(name: string) {
 test('a listener writes in the transaction, and is heard of after the commit', async () => {
   const events = eventsOf(false);
   await site.ctx.db.transaction().execute(async (trx) => {
-    await events.emit(trx, renamed, { name: 'kept' });
+    await events.emit(trx, renamed, { name: 'kept', id: 1 });
     expect(await rowsOf('kept')).toEqual([]);
-    expect(site.events).not.toContainEqual({ topic: 'kept', id: 1 });
+    expect(site.events).not.toContainEqual({ topic: 'vote', id: 1 });
   });
   expect(await rowsOf('kept')).toHaveLength(1);
-  expect(site.events).toContainEqual({ topic: 'kept', id: 1 });
+  expect(site.events).toContainEqual({ topic: 'vote', id: 1 });
 });
 
 test('a listener that fails undoes the whole transaction, and nothing is heard of it', async () => {
   const events = eventsOf(true);
   const change = site.ctx.db.transaction().execute(async (trx) => {
     await trx.insertInto('setting').values({ name: 'own', value: '1' }).execute();
-    await events.emit(trx, renamed, { name: 'undone' });
+    await events.emit(trx, renamed, { name: 'undone', id: 2 });
   });
   await expect(change).rejects.toThrow('No');
   expect([...(await rowsOf('own')), ...(await rowsOf('undone'))]).toEqual([]);
-  expect(site.events).not.toContainEqual({ topic: 'undone', id: 1 });
+  expect(site.events).not.toContainEqual({ topic: 'vote', id: 2 });
 });
 
 test('tasks run in order, at any level of isolation, and the error of one is not the others’', async () => {

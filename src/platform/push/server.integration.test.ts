@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { createPushServer } from './server.ts';
+import type { PushTopic } from './topics.ts';
 
 let site: TestSite;
 let server: Server;
@@ -14,14 +15,16 @@ const asked: number[] = [];
 
 beforeAll(async () => {
   site = await startSite();
-  const topic = {
-    topic: 'thing',
-    resource: 'thing',
+  const topic: PushTopic = {
+    topic: 'follow',
+    resource: 'user',
+    type: 'follow',
     async visible(_: unknown, viewerId: number, ids: readonly number[]) {
       asked.push(viewerId);
       return ids;
     },
-    messages: async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, { id }])),
+    messages: async (_: unknown, ids: readonly number[]) =>
+      new Map(ids.map((id) => [id, { type: 'follow', resource: 'user', id, followerCount: 1 }])),
   };
   push = createPushServer(site.ctx, [topic], 100);
   server = createServer();
@@ -47,7 +50,7 @@ async function connect(person: Person) {
   await new Promise((resolve) => socket.once('open', resolve));
   const tell = (command: object) => socket.send(JSON.stringify({ command: 'subscribe', ...command }));
   tell({ token: await ticketOf(person) });
-  tell({ resource: 'thing', id: person.id });
+  tell({ resource: 'user', id: person.id });
   await vi.waitFor(() => expect(asked).toContain(person.id));
   return { socket, closed, tell };
 }
@@ -70,7 +73,7 @@ it('is one account for all its life', async () => {
   const { closed, tell, socket } = await connect(ann);
   tell({ token: await ticketOf(ann) });
   asked.length = 0;
-  tell({ resource: 'thing', id: 1 });
+  tell({ resource: 'user', id: 1 });
   await vi.waitFor(() => expect(asked).toEqual([ann.id]));
   expect(socket.readyState).toBe(WebSocket.OPEN);
   tell({ token: await ticketOf(ben) });

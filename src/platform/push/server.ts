@@ -1,27 +1,9 @@
 import type { Ctx } from '#src/context.ts';
+import type { PushTopic } from './topics.ts';
 import { parseCommand } from './commands.ts';
 import { acceptWebSockets } from './accept.ts';
 import { liveProofs, readTicket } from './ticket.ts';
 import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
-
-/**
- * What one kind of resource tells to whoever watches it. Found as the default export of
- * `features/<floor>/<feature>/live.ts`.
- */
-export interface PushTopic {
-  /** The bus topic that says that something changed; its id is the resource's, or the account's. */
-  readonly topic: string;
-  /**
-   * The resource that sockets subscribe to (`video`), or null when the message goes to the account itself.
-   */
-  readonly resource: string | null;
-  /** Of these resources, those that the viewer may watch. Asked at subscription. */
-  readonly visible?: (ctx: Ctx, viewerId: number, ids: readonly number[]) => Promise<readonly number[]>;
-  /** Where the bus tells of things that belong to accounts, not of accounts: whose each of them is. */
-  readonly accountsOf?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
-  /** The message for each changed id; an id without one is not told. One call for all that changed. */
-  readonly messages: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, object>>;
-}
 
 interface Socket {
   readonly wire: Wire;
@@ -94,7 +76,7 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs 
     const key = `${command.resource}:${command.id}`;
     if (command.kind === 'unsubscribe') return forget(socket, key);
     if (socket.watched.size >= MOST_WATCHED) return;
-    const asked = topics.find((topic) => topic.resource === command.resource && topic.visible);
+    const asked = topics.find(({ resource }) => resource === command.resource);
     const seen = await asked?.visible?.(ctx, socket.viewerId, [command.id]);
     if (!seen?.includes(command.id) || !sockets.has(socket)) return;
     socket.watched.add(key);
@@ -131,8 +113,8 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs 
   }
 
   /** Rights of an account have changed: its sockets must greet again with a ticket that still holds. */
-  function recheck(accountId: number): void {
-    for (const { wire } of audience.get(`account:${accountId}`) ?? []) wire.close(4403, 'Signed out');
+  function recheck({ id }: { readonly id: number }): void {
+    for (const { wire } of audience.get(`account:${id}`) ?? []) wire.close(4403, 'Signed out');
   }
 
   function beat(): void {
@@ -194,7 +176,7 @@ function follow(
     }
   }
 
-  const stop = ctx.bus.subscribe(topic.topic, (id) => {
+  const stop = ctx.bus.subscribe(topic.topic, ({ id }) => {
     if (!topic.accountsOf && !audienceOf(`${resource}:${id}`)) return;
     waiting.add(id);
     timer ??= setTimeout(

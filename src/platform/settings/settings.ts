@@ -1,3 +1,4 @@
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Config } from '#src/config.ts';
 
@@ -20,13 +21,12 @@ export interface SiteSettings {
 export interface Settings {
   /** The settings in force: rows over environment. */
   current(): SiteSettings;
-  /** Stores a row; in force here at once, elsewhere after `reload`. */
+  /** Stores a row; in force here at once, in other processes as soon as they hear of it. */
   set<K extends keyof SiteSettings>(name: K, value: SiteSettings[K]): Promise<void>;
-  reload(): Promise<void>;
 }
 
-/** Reads the settings table once; `reload` follows what other processes changed. */
-export async function openSettings(db: Db, config: Config): Promise<Settings> {
+/** Reads the settings table once, and again when a process says that it has changed one. */
+export async function openSettings(db: Db, config: Config, { subscribe, publish }: Bus): Promise<Settings> {
   const defaults: SiteSettings = {
     siteName: config.SITE_NAME,
     review: config.REVIEW,
@@ -45,9 +45,10 @@ export async function openSettings(db: Db, config: Config): Promise<Settings> {
   }
 
   await reload();
+  // Settings that cannot be read now stay as they are until the next change.
+  subscribe('settings', () => void reload().catch(() => {}));
   return {
     current: () => inForce,
-    reload,
     async set(name, value) {
       const json = JSON.stringify(value);
       await db
@@ -58,6 +59,7 @@ export async function openSettings(db: Db, config: Config): Promise<Settings> {
         )
         .execute();
       await reload();
+      publish('settings', {});
     },
   };
 }

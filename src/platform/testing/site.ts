@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
 import { inject } from 'vitest';
-import { type BusEvent, createLocalBus } from '#platform/bus/bus.ts';
-import { clientOptions, connect, type Connection } from '#platform/db/db.ts';
+import { type Bus, createLocalBus } from '#platform/bus/bus.ts';
+import { clientOptions, type Connection } from '#platform/db/db.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
-import { openMail } from '#platform/mail/mail.ts';
-import { openSettings } from '#platform/settings/settings.ts';
-import { openDiskStorage } from '#platform/storage/disk.ts';
 import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
-import { withEvents } from '#src/listeners.ts';
+import { openCtx } from '#src/open.ts';
+import type { Topic } from '#src/topics.ts';
 import { TEMPLATE } from './cluster.ts';
+
+/** An event of the bus: its topic, and the id that it is about. */
+export interface SeenEvent {
+  readonly topic: Topic;
+  readonly id?: number;
+}
 
 /** A whole site for a test: real database, files and jobs. Only time can be moved. */
 export interface TestSite {
@@ -24,7 +26,7 @@ export interface TestSite {
   readonly app: FastifyInstance;
   readonly connection: Connection;
   /** Everything that went over the bus, in order. */
-  readonly events: BusEvent[];
+  readonly events: SeenEvent[];
   /** Moves the site's clock forward, ms. */
   advance(ms: number): void;
   /** Starts to work on these jobs in this process. */
@@ -42,23 +44,16 @@ export async function startSite(
   const connection = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'vireo-site-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env }, dataDir);
-  const log = pino({ level: config.LOG_LEVEL });
-  const db = connect(connection, 8);
-  const jobs = await createJobs(connection, { log, worker: true });
-  const events: BusEvent[] = [];
+  const events: SeenEvent[] = [];
   let shift = 0;
-  const ctx = withEvents({
+  const opened = await openCtx(connection, {
     ...more,
     config,
-    db,
-    log,
-    jobs,
+    worker: true,
     bus: recorded(events),
-    storage: await openDiskStorage(join(dataDir, 'files')),
-    mail: openMail(config),
-    settings: await openSettings(db, config),
     clock: { now: () => Date.now() + shift },
   });
+  const { ctx } = opened;
   const app = await buildApp(ctx, { clientDir: join(dataDir, 'no-client'), strictAnswers: true });
   return {
     ctx,
@@ -67,15 +62,13 @@ export async function startSite(
     events,
     advance: (ms) => void (shift += ms),
     async work(kinds) {
-      await jobs.prepare(kinds);
-      await jobs.work(kinds);
+      await ctx.jobs.prepare(kinds);
+      await ctx.jobs.work(kinds);
     },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close();
-      await jobs.stop();
-      await db.destroy();
-      ctx.mail.close();
+      await opened.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -94,13 +87,13 @@ export async function freshDatabase(): Promise<Exclude<Connection, string>> {
   return { ...server, database };
 }
 
-function recorded(events: BusEvent[]) {
+function recorded(events: SeenEvent[]): Bus {
   const bus = createLocalBus();
   return {
     ...bus,
-    publish(topic: string, id: number) {
-      events.push({ topic, id });
-      bus.publish(topic, id);
+    publish(topic, payload) {
+      events.push({ topic, ...payload });
+      bus.publish(topic, payload);
     },
   };
 }

@@ -1,19 +1,6 @@
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 
-/** A message from the push socket; which fields it has depends on its `type`. Spec §3 Push message. */
-export interface PushMessage {
-  readonly type?: string;
-  readonly resource?: string;
-  readonly id?: number;
-  readonly videoId?: number;
-  readonly videoScore?: number;
-  readonly unreadCount?: number;
-  /** Whether this page holds the connection; set by the receiving page. */
-  readonly isMasterTab?: boolean;
-  readonly [field: string]: unknown;
-}
-
 /** Where to connect and what to greet with. */
 export interface PushEndpoint {
   readonly url: string;

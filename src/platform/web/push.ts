@@ -1,16 +1,14 @@
-import { endpointConfig, type PushMessage } from './push-protocol.ts';
+import { createAudience, type HearAccount } from './push-audience.ts';
+import { endpointConfig } from './push-protocol.ts';
 import { openWebSocket, type PushSocket, type SocketEvents } from './push-socket.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
-
-type Listener = (message: PushMessage) => void;
 
 /** First and longest wait before connecting again, ms. */
 const WAIT = { first: 1_000, longest: 30_000 };
 /** Times that a WebSocket is tried in vain before plain requests are. */
 const VAIN_TRIES = 2;
 
-const followers = new Map<string, number>();
-const listeners = new Set<Listener>();
+const audience = createAudience(followsChanged);
 /** The other pages of this browser; null where they cannot talk to each other. */
 let tabs: Tabs | null = null;
 /** What the connection is to follow: for all pages when this one holds it, else nothing. */
@@ -25,28 +23,20 @@ let isConnecting = false;
 let failures = 0;
 
 /**
- * Hears every push message of this page, whichever page of the browser holds the connection. Answers how to
- * stop. Spec §7 Push socket.
+ * Follows a resource for messages of one type, whichever page of the browser holds the connection; several
+ * followers share one subscription. Answers how to stop. Spec §7 Push socket.
  */
-export function onPush(listener: Listener): () => void {
-  listeners.add(listener);
+export const followResource: typeof audience.follow = (...asked) => {
+  const stop = audience.follow(...asked);
   start();
-  return () => listeners.delete(listener);
-}
+  return stop;
+};
 
-/** Follows a resource until the answer is called; several followers share one subscription. */
-export function watchResource(resource: string, id: string): () => void {
-  const key = `${resource}:${id}`;
-  const count = followers.get(key) ?? 0;
-  followers.set(key, count + 1);
-  if (count === 0) followsChanged();
+/** Hears what the account is told on all of its pages. Answers how to stop. */
+export function hearAccount(hear: HearAccount): () => void {
+  const stop = audience.hearAccount(hear);
   start();
-  return () => {
-    const left = (followers.get(key) ?? 1) - 1;
-    if (left > 0) return void followers.set(key, left);
-    followers.delete(key);
-    followsChanged();
-  };
+  return stop;
 }
 
 /** Begins once somebody listens; only for a viewer, and only in the top window. Spec §4 Push connection. */
@@ -62,7 +52,7 @@ function start(): void {
 
 function join(): void {
   isHere = true;
-  tabs = joinTabs('vireo-push', { onDuty, onRelayed: (text) => deliver(text, false) });
+  tabs = joinTabs('vireo-push', { onDuty, onRelayed: (text) => audience.deliver(text, false) });
   followsChanged();
 }
 
@@ -74,8 +64,8 @@ function leave(): void {
 
 function followsChanged(): void {
   if (!isHere) return;
-  if (tabs) tabs.follow([...followers.keys()]);
-  else onDuty(true, new Set(followers.keys()));
+  if (tabs) tabs.follow(audience.followed());
+  else onDuty(true, new Set(audience.followed()));
 }
 
 function onDuty(duty: boolean, follows: ReadonlySet<string>): void {
@@ -117,7 +107,7 @@ function open(connected: (events: SocketEvents) => PushSocket, greeting: object)
       for (const key of wanted) next.send(command('subscribe', key));
     },
     heard(text) {
-      deliver(text, true);
+      audience.deliver(text, true);
       tabs?.relay(text);
     },
     closed() {
@@ -133,17 +123,6 @@ function retry(): void {
   const wait = Math.min(WAIT.longest, WAIT.first * 2 ** failures) * (0.5 + Math.random() / 2);
   failures += 1;
   setTimeout(() => void connect(), wait);
-}
-
-/** What cannot be read is ignored. Spec §8. */
-function deliver(text: string, isMasterTab: boolean): void {
-  let message: PushMessage;
-  try {
-    message = JSON.parse(text) as PushMessage;
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener({ ...message, isMasterTab });
 }
 
 function tell(name: 'subscribe' | 'unsubscribe', key: string): void {

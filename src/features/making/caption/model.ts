@@ -58,7 +58,7 @@ export async function addCaption(
     return same?.key;
   });
   if (old) await storage.remove(captionKey(video, old));
-  bus.publish('video-access', video.id);
+  bus.publish('video-access', { id: video.id });
 }
 
 /** Makes captions the ones that are on at first, or not. @throws AppError `not_found` */
@@ -80,7 +80,7 @@ export async function setDefault(
       .executeTakeFirst();
     if (!row) throw new AppError('not_found');
   });
-  bus.publish('video-access', video.id);
+  bus.publish('video-access', { id: video.id });
 }
 
 /** Removes captions and their file. @throws AppError `not_found` */
@@ -97,5 +97,5 @@ export async function removeCaption(
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   await storage.remove(captionKey(video, row.key));
-  bus.publish('video-access', video.id);
+  bus.publish('video-access', { id: video.id });
 }

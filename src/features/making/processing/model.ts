@@ -62,7 +62,7 @@ export async function noteProgress(
     .set({ step: stage, fraction, eta_seconds: eta, changed_at: new Date() })
     .where('video_id', '=', videoId)
     .execute();
-  bus.publish('progress', videoId);
+  bus.publish('progress', { id: videoId });
 }
 
 /**
@@ -92,7 +92,7 @@ export async function publish(
     .where('state', '!=', 'deleted')
     .execute();
   await storeRenditions(ctx, video.id, facts);
-  ctx.bus.publish('progress', video.id);
+  ctx.bus.publish('progress', { id: video.id });
 }
 
 /** Playlists go last: what they name must be there. The master names other playlists. */
@@ -136,8 +136,7 @@ export async function complete(
   videoId: number,
 ): Promise<void> {
   await ctx.db.transaction().execute((trx) => completeIn(trx, ctx, videoId));
-  ctx.bus.publish('progress', videoId);
-  ctx.bus.publish('video-complete', videoId);
+  ctx.bus.publish('progress', { id: videoId });
 }
 
 /**
@@ -193,7 +192,7 @@ export async function giveUp(
       .where('video_id', '=', videoId)
       .execute();
   });
-  ctx.bus.publish('progress', videoId);
+  ctx.bus.publish('progress', { id: videoId });
 }
 
 /** What open pages show of a video in the making. */

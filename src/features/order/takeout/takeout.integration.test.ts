@@ -162,6 +162,7 @@ describe('everything one owns', () => {
       .executeTakeFirstOrThrow();
     expect(state).toBe('suspended');
     expect(site.events).toContainEqual({ topic: 'video-access', id: shown });
+    expect(site.events).toContainEqual({ topic: 'account-visibility', id: vic.id });
   });
 
   it('keeps an account whose owner came back after it was found due', async () => {

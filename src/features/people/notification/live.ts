@@ -1,4 +1,4 @@
-import type { PushTopic } from '#platform/push/server.ts';
+import type { PushTopic } from '#platform/push/topics.ts';
 import type { Ctx } from '#src/context.ts';
 import type { NotificationPush } from './contract.ts';
 import { hydrateNotifications, ownersOf } from './model/list.ts';

@@ -50,7 +50,7 @@ async function openSocket(person: Person): Promise<{ closed: Promise<number> }> 
   const told = new Promise((resolve) => socket.addEventListener('message', resolve));
   // A message of what it watches proves that the greeting was accepted.
   await vi.waitFor(() => {
-    site.ctx.bus.publish('follow', person.id);
+    site.ctx.bus.publish('follow', { id: person.id });
     return Promise.race([
       told,
       new Promise((_, reject) => setImmediate(() => reject(new Error('no message yet')))),
@@ -113,7 +113,7 @@ describe('a ban', () => {
       .where('object_id', '=', eve.id)
       .execute();
     expect(log).toEqual([{ actor_id: chief.id, action: 'user-banned', detail: { videos: 3, addresses: 0 } }]);
-    for (const topic of ['account-access', 'video-access'])
+    for (const topic of ['account-access', 'account-visibility', 'video-access'] as const)
       expect(site.events.map((event) => event.topic)).toContain(topic);
   });
 

@@ -57,7 +57,7 @@ describe('POST /api/video/{id}/ban', () => {
     });
     expect(await writeFrom(HOME)).toBe(403);
     expect(await writeFrom(ELSEWHERE)).toBe(200);
-    for (const topic of ['video-access', 'refused-addresses'])
+    for (const topic of ['video-access', 'refused-addresses'] as const)
       expect(site.events.map((event) => event.topic)).toContain(topic);
     expect((await ban(moderator, id, { value: 0 })).json()).toMatchObject({
       is_banned: false,

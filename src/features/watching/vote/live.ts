@@ -1,5 +1,5 @@
 import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
-import type { PushTopic } from '#platform/push/server.ts';
+import type { PushTopic } from '#platform/push/topics.ts';
 import type { VotePush } from './contract.ts';
 import { readScores } from './model.ts';
 
@@ -7,6 +7,7 @@ import { readScores } from './model.ts';
 const votes: PushTopic = {
   topic: 'vote',
   resource: 'video',
+  type: 'vote',
   visible: visibleIds,
   async messages(ctx, ids) {
     const scores = await readScores(ctx, ids);

@@ -22,7 +22,7 @@ const votesOf = oneFor((db: Ctx['db']) => batched((votes: readonly Vote[]) => st
  */
 export async function castVote({ db, bus }: Pick<Ctx, 'db' | 'bus'>, vote: Vote): Promise<number> {
   const score = await votesOf(db)(vote);
-  bus.publish('vote', vote.videoId);
+  bus.publish('vote', { id: vote.videoId });
   return score;
 }
 
@@ -82,7 +82,7 @@ export async function tellOwner(
 ): Promise<void> {
   if (ownerId === null) return;
   const told = await noticesOf(db)({ accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
-  if (told !== null) bus.publish('notification', told);
+  if (told !== null) bus.publish('notification', { id: told });
 }
 
 /** The scores of these videos. */

@@ -1,5 +1,5 @@
 import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
-import type { PushTopic } from '#platform/push/server.ts';
+import type { PushTopic } from '#platform/push/topics.ts';
 import type { WatchPush } from './contract.ts';
 import { readCounts } from './model/counts.ts';
 import { pendingViews, watchersOf } from './model.ts';
@@ -8,6 +8,7 @@ import { pendingViews, watchersOf } from './model.ts';
 const watching: PushTopic = {
   topic: 'watch',
   resource: 'video',
+  type: 'watch',
   visible: visibleIds,
   async messages(ctx, ids) {
     const rows = await readCounts(ctx, ids);

@@ -35,12 +35,12 @@ export async function noteWatching(
   const country = await countryOf(caller.address);
   const audience = audienceOf(ctx);
   const now = ctx.clock.now();
-  for (const gone of sweep(audience, now)) ctx.bus.publish('watch', gone);
+  for (const gone of sweep(audience, now)) ctx.bus.publish('watch', { id: gone });
   const key = viewerKey(caller);
   const watchers = audience.watching.get(videoId) ?? new Map<string, Watcher>();
   const isNew = !watchers.has(key);
   audience.watching.set(videoId, watchers.set(key, { seenAt: now, country }));
-  if (isNew) ctx.bus.publish('watch', videoId);
+  if (isNew) ctx.bus.publish('watch', { id: videoId });
   const viewed = `${key} ${videoId}`;
   if (now - (audience.counted.get(viewed) ?? -Infinity) < VIEW_WINDOW_MS) return false;
   audience.counted.set(viewed, now);

@@ -85,7 +85,7 @@ async function store(
       found.map(({ id }) => id),
     );
   });
-  if (isHeld) bus.publish('video-access', video.id);
+  if (isHeld) bus.publish('video-access', { id: video.id });
 }
 
 function columnsOf({ step, hashes, mirrored, head, headMirrored }: Fingerprint & Head) {

@@ -92,7 +92,7 @@ export async function holdSameBytes(ctx: Pick<Ctx, 'db' | 'bus'>, videoId: numbe
       same.map(({ id }) => id),
     ),
   );
-  if (isHeld) ctx.bus.publish('video-access', videoId);
+  if (isHeld) ctx.bus.publish('video-access', { id: videoId });
 }
 
 /**

@@ -43,7 +43,7 @@ async function noteImport(
     .where('video.state', '=', 'initial')
     .returning('video_id')
     .executeTakeFirst();
-  bus.publish('progress', videoId);
+  bus.publish('progress', { id: videoId });
   return row !== undefined;
 }
 
@@ -58,5 +58,5 @@ export async function beginImport(
     .set({ step: IMPORT_STEP, fraction: 0, attempts: attempt, changed_at: new Date() })
     .where('video_id', '=', videoId)
     .execute();
-  bus.publish('progress', videoId);
+  bus.publish('progress', { id: videoId });
 }

@@ -31,7 +31,7 @@ export async function takePlace(ctx: Ctx, newVideoId: number): Promise<void> {
   if (pair.newState === 'success' && isReplaceable(pair)) {
     await copyCaptions(ctx, pair);
     await ctx.db.transaction().execute((trx) => exchange(trx, ctx, pair));
-    for (const topic of ['video-access', 'progress']) ctx.bus.publish(topic, pair.videoId);
+    for (const topic of ['video-access', 'progress'] as const) ctx.bus.publish(topic, { id: pair.videoId });
     return takePlace(ctx, newVideoId);
   }
   if (pair.newState === 'deleted') return removeLeftovers(ctx, pair);
@@ -123,7 +123,7 @@ async function removeLeftovers(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
   { newVideoId }: Pair,
 ): Promise<void> {
-  ctx.bus.publish('video-access', newVideoId);
+  ctx.bus.publish('video-access', { id: newVideoId });
   await removeIfDeleted(ctx, newVideoId);
   await ctx.db.deleteFrom('replacement').where('new_video_id', '=', newVideoId).execute();
 }

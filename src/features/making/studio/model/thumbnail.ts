@@ -34,7 +34,7 @@ export async function setThumbnail(
     .where('id', '=', video.id)
     .where('thumbnail_version', '<', version)
     .execute();
-  ctx.bus.publish('video-access', video.id);
+  ctx.bus.publish('video-access', { id: video.id });
 }
 
 async function draw(bytes: Buffer): Promise<{ size: keyof typeof THUMBNAIL_SIDES; bytes: Buffer }[]> {

@@ -58,7 +58,7 @@ export async function closeUpload(
   await ctx.storage.parts(upload.partsId).discard();
   if (!isGone) return;
   await removeIfDeleted(ctx, upload.videoId);
-  ctx.bus.publish('video-access', upload.videoId);
+  ctx.bus.publish('video-access', { id: upload.videoId });
 }
 
 async function refusePublished(trx: Trx, videoId: number): Promise<void> {

@@ -19,7 +19,7 @@ export async function completeUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): P
     if (!row) throw new AppError('upload_not_found');
     return row.state === 'started' ? publishAndNote(ctx, trx, row) : row;
   });
-  ctx.bus.publish('progress', upload.videoId);
+  ctx.bus.publish('progress', { id: upload.videoId });
   return upload;
 }
 

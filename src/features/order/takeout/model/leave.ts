@@ -27,8 +27,8 @@ export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
     await endSessions(trx, accountId);
     return hideVideos(trx, accountId);
   });
-  ctx.bus.publish('account-access', accountId);
-  tellVideos(ctx, hidden);
+  ctx.bus.publish('account-access', { id: accountId });
+  tellVideos(ctx, accountId, hidden);
   await orderLetter(ctx, { kind: 'leaving', accountId });
   return leavingAt;
 }
@@ -76,8 +76,8 @@ export async function deleteAccount(
     return left;
   });
   if (!files) return false;
-  ctx.bus.publish('account-access', accountId);
-  ctx.bus.publish('video-access', 0);
+  ctx.bus.publish('account-access', { id: accountId });
+  ctx.bus.publish('account-visibility', { id: accountId });
   await removeFiles(ctx.storage, files);
   return true;
 }

@@ -66,7 +66,7 @@ export async function editAccount(
       ? new AppError('username_taken', undefined, { param: 'username', cause: error })
       : error;
   });
-  if (passwordHash) ctx.bus.publish('account-access', account.id);
+  if (passwordHash) ctx.bus.publish('account-access', { id: account.id });
   await tell(ctx, account, change);
 }
 

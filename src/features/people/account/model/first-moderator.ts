@@ -30,7 +30,7 @@ export async function becomeFirstModerator(
     await spendToken(trx, ctx, 'first-moderator', token);
     await setModerator(trx, accountId, true);
   });
-  ctx.bus.publish('account-access', accountId);
+  ctx.bus.publish('account-access', { id: accountId });
 }
 
 /** Gives an account the rights of a global moderator, or takes them; the log keeps it. */

@@ -119,7 +119,7 @@ export async function resetPassword(
     await endSessions(trx, used.accountId);
     return used.accountId;
   });
-  ctx.bus.publish('account-access', accountId);
+  ctx.bus.publish('account-access', { id: accountId });
   await orderLetter(ctx, { kind: 'password-changed', accountId });
   return accountId;
 }

@@ -93,7 +93,7 @@ async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<void
 export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer: Viewer): Promise<void> {
   if (viewer.sessionId === null) return;
   await db.deleteFrom('session').where('id', '=', viewer.sessionId).execute();
-  bus.publish('account-access', viewer.id);
+  bus.publish('account-access', { id: viewer.id });
 }
 
 /** Ends every session of the account and every application's token. Sockets learn it from the bus. */
@@ -103,7 +103,7 @@ export async function closeAllSessions(
   except: number | null = null,
 ): Promise<void> {
   await db.transaction().execute((trx) => endSessions(trx, accountId, except));
-  bus.publish('account-access', accountId);
+  bus.publish('account-access', { id: accountId });
 }
 
 /**

@@ -71,7 +71,7 @@ export async function admit(
       .execute();
     return showVideos(trx, ctx, id);
   });
-  tellVideos(ctx, shown);
+  tellVideos(ctx, id, shown);
 }
 
 /** A name is tried before an address: names have no @. */

@@ -26,8 +26,8 @@ export async function followChannel(
       made.push(await notify(trx, { accountId: row.account_id, type, actorId: accountId, channelId }));
     return made;
   });
-  for (const id of told) if (id !== null) bus.publish('notification', id);
-  bus.publish('follow-channel', channelId);
+  for (const id of told) if (id !== null) bus.publish('notification', { id });
+  bus.publish('follow-channel', { id: channelId });
 }
 
 /** Ends it; it is no error where there was nothing to end. */
@@ -41,7 +41,7 @@ export async function unfollowChannel(
     .where('account_id', '=', accountId)
     .where('channel_id', '=', channelId)
     .execute();
-  bus.publish('follow-channel', channelId);
+  bus.publish('follow-channel', { id: channelId });
 }
 
 /** Whether the account follows the channel, and how many do. */

@@ -25,8 +25,8 @@ export async function followUser(
     if (!numInsertedOrUpdatedRows) return null;
     return notify(trx, { accountId, type: 'user-subscribed', actorId: followerId });
   });
-  if (told !== null) bus.publish('notification', told);
-  bus.publish('follow', accountId);
+  if (told !== null) bus.publish('notification', { id: told });
+  bus.publish('follow', { id: accountId });
 }
 
 /** Ends it; it is no error where there was nothing to end. */
@@ -40,7 +40,7 @@ export async function unfollowUser(
     .where('follower_id', '=', followerId)
     .where('account_id', '=', accountId)
     .execute();
-  bus.publish('follow', accountId);
+  bus.publish('follow', { id: accountId });
 }
 
 /** Of these accounts, those that the follower follows. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '#base/counts.ts';
-import { onPush, watchResource } from '#platform/web/push.ts';
+import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame.ts';
 
 interface FollowerCountProps {
@@ -13,18 +13,6 @@ interface FollowerCountProps {
 export function FollowerCount({ resource, id, count: first }: FollowerCountProps) {
   const { viewer } = useFrame();
   const [count, setCount] = useState(first);
-  const isLive = viewer !== null;
-  useEffect(() => {
-    if (!isLive) return undefined;
-    const leave = watchResource(resource, id);
-    const stop = onPush((message) => {
-      if (message.type !== 'follow' || message.resource !== resource || String(message.id) !== id) return;
-      if (typeof message['followerCount'] === 'number') setCount(message['followerCount']);
-    });
-    return () => {
-      stop();
-      leave();
-    };
-  }, [isLive, resource, id]);
+  useResource(resource, viewer ? id : null, 'follow', ({ followerCount }) => setCount(followerCount));
   return countOf(count, 'follower', 'followers');
 }

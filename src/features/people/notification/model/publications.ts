@@ -73,7 +73,7 @@ async function tellOf(
     const upTo = await lastOfBatch(db, video.accountId, after);
     if (upTo === null) return told;
     const made = await notifyFollowers(db, { ...video, after, upTo });
-    for (const id of made) bus.publish('notification', id);
+    for (const id of made) bus.publish('notification', { id });
     told += made.length;
     after = upTo;
   }

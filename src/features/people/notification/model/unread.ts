@@ -40,5 +40,5 @@ export async function markRead(
       query.where('id', 'in', which.length === 0 ? [0] : (which as readonly number[])),
     )
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) bus.publish('notification-read', accountId);
+  if (numUpdatedRows > 0n) bus.publish('notification-read', { id: accountId });
 }

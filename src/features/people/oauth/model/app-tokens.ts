@@ -187,7 +187,7 @@ async function revokeFamily(
     .returning('account_id')
     .execute();
   for (const accountId of new Set(gone.map((row) => row.account_id)))
-    bus.publish('account-access', accountId);
+    bus.publish('account-access', { id: accountId });
 }
 
 /**
@@ -254,5 +254,5 @@ export async function endToken({ db, bus }: Pick<Ctx, 'db' | 'bus'>, token: stri
     .where('access_hash', '=', hashToken(token))
     .returning('account_id')
     .execute();
-  for (const { account_id } of ended) bus.publish('account-access', account_id);
+  for (const { account_id } of ended) bus.publish('account-access', { id: account_id });
 }

@@ -126,7 +126,7 @@ export async function rotateSecret({ db }: WithDb, client: Client): Promise<stri
 export async function removeClient({ db, bus }: Pick<Ctx, 'db' | 'bus'>, id: number): Promise<void> {
   const users = await db.selectFrom('oauth_grant').select('account_id').where('app_id', '=', id).execute();
   await db.deleteFrom('oauth_app').where('id', '=', id).execute();
-  for (const user of users) bus.publish('account-access', user.account_id);
+  for (const user of users) bus.publish('account-access', { id: user.account_id });
 }
 
 /** Whether the secret is the application's; a public one has none and proves itself by PKCE. */

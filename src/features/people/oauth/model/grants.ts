@@ -48,7 +48,7 @@ export async function revokeGrant(
       await trx.deleteFrom(table).where('account_id', '=', accountId).where('app_id', '=', appId).execute();
     }
   });
-  bus.publish('account-access', accountId);
+  bus.publish('account-access', { id: accountId });
 }
 
 /** Takes every application what the account gave it. Answers how many there were. */
@@ -66,6 +66,6 @@ export async function revokeAllGrants(
     }
     return Number(numDeletedRows);
   });
-  bus.publish('account-access', accountId);
+  bus.publish('account-access', { id: accountId });
   return gone;
 }

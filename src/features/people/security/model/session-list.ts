@@ -42,7 +42,7 @@ export async function endSession(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError('session_not_found');
-  bus.publish('account-access', accountId);
+  bus.publish('account-access', { id: accountId });
 }
 
 /** Whether the account has been used with this kind of device before; true for its very first one. */

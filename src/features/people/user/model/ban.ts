@@ -66,7 +66,7 @@ export async function banAccount(
     await endSessions(trx, accountId);
     return { done: banned, ids: hidden, users: await endTokensOfOwner(trx, accountId) };
   });
-  for (const user of users) ctx.bus.publish('account-access', user);
+  for (const user of users) ctx.bus.publish('account-access', { id: user });
   tell(ctx, accountId, ids);
   return done;
 }
@@ -100,7 +100,7 @@ export async function unbanAccount(ctx: BanCtx, actorId: number, accountId: numb
 
 /** After the commit: open sockets close, kept answers are forgotten. */
 function tell({ bus }: BanCtx, accountId: number, videoIds: readonly number[]): void {
-  bus.publish('account-access', accountId);
-  bus.publish('refused-addresses', accountId);
-  tellVideos({ bus }, videoIds);
+  bus.publish('account-access', { id: accountId });
+  bus.publish('refused-addresses', {});
+  tellVideos({ bus }, accountId, videoIds);
 }

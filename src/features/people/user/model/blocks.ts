@@ -30,7 +30,7 @@ export async function blockAccount(
     await dropNotifications(trx, accountId, blockedId);
     await dropNotifications(trx, blockedId, accountId);
   });
-  for (const id of both) bus.publish('follow', id);
+  for (const id of both) bus.publish('follow', { id });
 }
 
 /** Ends the block; it is no error where there was none. */

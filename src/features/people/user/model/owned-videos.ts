@@ -38,9 +38,10 @@ export async function showVideos(
 }
 
 /**
- * After the commit: kept answers of these videos are forgotten, and their files may be fetched no more, or
- * again.
+ * After the commit: kept answers about the account and its videos are forgotten, and their files may be
+ * fetched no more, or again.
  */
-export function tellVideos({ bus }: Pick<Ctx, 'bus'>, videoIds: readonly number[]): void {
-  for (const id of [0, ...videoIds]) bus.publish('video-access', id);
+export function tellVideos({ bus }: Pick<Ctx, 'bus'>, accountId: number, videoIds: readonly number[]): void {
+  bus.publish('account-visibility', { id: accountId });
+  for (const id of videoIds) bus.publish('video-access', { id });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readVideo, type VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
-import { onPush, watchResource } from '#platform/web/push.ts';
+import { followResource } from '#platform/web/push.ts';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { isInTheMaking } from '../rules.ts';
 
@@ -42,10 +42,7 @@ function changed(row: ManagedVideo, change: Parameters<ChangeRow>[1]): ManagedVi
 /** By push, and by asking for one after the other: a long list costs no more than a short one. */
 function follow(ids: readonly string[], change: ChangeRow): () => void {
   const waiting = [...ids];
-  const leaves = ids.map((id) => watchResource('video', id));
-  const stop = onPush(({ type, id }) => {
-    if (type === 'progress' && ids.includes(String(id))) void look(String(id), change);
-  });
+  const stops = ids.map((id) => followResource('video', id, 'progress', () => void look(id, change)));
   const timer = setInterval(() => {
     const [next = ''] = waiting.splice(0, 1);
     waiting.push(next);
@@ -53,8 +50,7 @@ function follow(ids: readonly string[], change: ChangeRow): () => void {
   }, LOOK_MS);
   return () => {
     clearInterval(timer);
-    stop();
-    for (const leave of leaves) leave();
+    for (const stop of stops) stop();
   };
 }
 

@@ -72,7 +72,7 @@ async function change(
     });
     return { addresses: count, videos: changed };
   });
-  for (const id of videos) ctx.bus.publish('video-access', id);
-  ctx.bus.publish('refused-addresses', ownerId);
+  for (const id of videos) ctx.bus.publish('video-access', { id });
+  ctx.bus.publish('refused-addresses', {});
   return addresses;
 }

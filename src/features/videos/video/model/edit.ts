@@ -50,7 +50,7 @@ export async function editVideo(
       ? [video.id]
       : suspendOrNot(trx, ctx, [video.id, ...copies], { isSuspended, withCopies: given.suspendall ?? false });
   });
-  for (const id of changed) ctx.bus.publish('video-access', id);
+  for (const id of changed) ctx.bus.publish('video-access', { id });
 }
 
 /** Answers the videos that it is about: letting some back may let others. */

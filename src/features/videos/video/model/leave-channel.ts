@@ -46,5 +46,5 @@ export async function leaveChannel(
       detail,
     });
   });
-  ctx.bus.publish('video-access', video.id);
+  ctx.bus.publish('video-access', { id: video.id });
 }

@@ -12,7 +12,8 @@ export function createMediaGate({
   clock,
 }: Pick<Ctx, 'db' | 'bus' | 'clock'>): (key: string) => Promise<boolean> {
   const known = new Map<string, { at: number; answer: Promise<boolean> }>();
-  bus.subscribe('video-access', () => known.clear());
+  for (const topic of ['video-access', 'account-visibility'] as const)
+    bus.subscribe(topic, () => known.clear());
 
   async function ask(key: string): Promise<boolean> {
     const video = await db

@@ -16,6 +16,6 @@ export async function removeVideo(ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>, vide
       .execute();
     await setTags(trx, video.id, '');
   });
-  ctx.bus.publish('video-access', video.id);
+  ctx.bus.publish('video-access', { id: video.id });
   await removeIfDeleted(ctx, video.id);
 }

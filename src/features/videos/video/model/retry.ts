@@ -18,8 +18,8 @@ export async function retryVideo(
   const isStored = (await ctx.storage.stat(originalKey(video.mediaKey))) !== null;
   if (!isStored && !(await restartGrab(ctx, video.id))) throw new AppError('upload_not_found');
   if (isStored) await restartProcessing(ctx, video.id);
-  ctx.bus.publish('progress', video.id);
-  ctx.bus.publish('video-access', video.id);
+  ctx.bus.publish('progress', { id: video.id });
+  ctx.bus.publish('video-access', { id: video.id });
   return isStored ? 'stored' : 'initial';
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { WatchPush } from '#features/watching/watch/contract.ts';
-import { onPush } from '#platform/web/push.ts';
+import { useState } from 'react';
+import { useResource } from '#platform/web/use-resource.ts';
 import type { VideoObject } from '../contract.ts';
 
 /** The numbers of a card that move. */
@@ -9,23 +8,14 @@ export interface CardCounts {
   readonly watching: number;
 }
 
-/**
- * Views and watchers of a card, which follow the others' while it is followed (its vote button subscribes to
- * it).
- */
+/** Views and watchers of a card, kept up to date while it is followed. */
 export function useCardCounts(video: VideoObject, isFollowed: boolean): CardCounts {
   const [counts, setCounts] = useState<CardCounts>({
     views: video.view_count,
     watching: video.watching_count,
   });
-  const videoId = video.video_id;
-  useEffect(() => {
-    if (!isFollowed) return;
-    return onPush((message) => {
-      if (message.type !== 'watch' || String(message.id) !== videoId) return;
-      const { views, watching } = message as unknown as WatchPush;
-      setCounts({ views, watching });
-    });
-  }, [videoId, isFollowed]);
+  useResource('video', isFollowed ? video.video_id : null, 'watch', ({ views, watching }) =>
+    setCounts({ views, watching }),
+  );
   return counts;
 }

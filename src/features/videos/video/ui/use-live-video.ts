@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { onPush, watchResource } from '#platform/web/push.ts';
+import { followResource } from '#platform/web/push.ts';
 import { useFrame } from '#shell/frame.ts';
 import { readVideo, type detailShape } from '../contract.ts';
 
@@ -29,14 +29,10 @@ export function useLiveVideo(
         () => undefined,
       );
     const timer = setInterval(look, LOOK_MS);
-    const leave = viewer ? watchResource('video', first.video_id) : undefined;
-    const stop = viewer
-      ? onPush(({ type, id }) => type === 'progress' && String(id) === first.video_id && void look())
-      : undefined;
+    const stop = viewer ? followResource('video', first.video_id, 'progress', () => void look()) : undefined;
     return () => {
       clearInterval(timer);
       stop?.();
-      leave?.();
     };
   }, [isWaiting, viewer, first.video_id]);
 

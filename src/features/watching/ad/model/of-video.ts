@@ -88,7 +88,7 @@ async function store(
       detail: { ad, partner },
     });
   });
-  bus.publish('video-access', videoId);
+  bus.publish('video-access', { id: videoId });
 }
 
 function adOf(url: string, { title, text, at, duration }: VideoAdForm, image: string | undefined): VideoAd {

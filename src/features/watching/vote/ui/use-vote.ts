@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { onPush, watchResource } from '#platform/web/push.ts';
+import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { castVote } from '../contract.ts';
@@ -30,7 +30,10 @@ export function useVote({ videoId, score, vote, currentTime, isFollowed = true }
 
   const isLive = viewer !== null && isFollowed;
 
-  useEffect(() => (isLive ? followScore(videoId, isSending, setStanding) : undefined), [isLive, videoId]);
+  useResource('video', isLive ? videoId : null, 'vote', ({ videoScore }) => {
+    // While a vote is on its way, its answer is what counts.
+    if (!isSending.current) setStanding((shown) => ({ ...shown, score: videoScore }));
+  });
   // Signed-out pages learn the score from the answer of their heartbeat.
   useEffect(() => setStanding((shown) => ({ ...shown, score })), [score]);
 
@@ -57,21 +60,4 @@ export function useVote({ videoId, score, vote, currentTime, isFollowed = true }
   }
 
   return { ...standing, click: (arrow: 1 | -1) => requireViewer(viewer, () => click(arrow)) };
-}
-
-/** Follows a video's score by push; while a vote is on its way, its answer is what counts. */
-function followScore(
-  videoId: string,
-  isSending: { readonly current: boolean },
-  set: (change: (shown: Standing) => Standing) => void,
-): () => void {
-  const leave = watchResource('video', videoId);
-  const stop = onPush(({ type, videoId: id, videoScore }) => {
-    if (type !== 'vote' || String(id) !== videoId || videoScore === undefined || isSending.current) return;
-    set((shown) => ({ ...shown, score: videoScore }));
-  });
-  return () => {
-    stop();
-    leave();
-  };
 }

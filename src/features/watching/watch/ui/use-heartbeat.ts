@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
-import { onPush } from '#platform/web/push.ts';
+import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame.ts';
 import { beat, type LiveCounts } from './beat.ts';
 import { BEAT_MS } from './follow-watching.ts';
@@ -24,15 +24,9 @@ export function useHeartbeat(video: Counted, isPlaying: boolean): LiveCounts {
     return () => clearInterval(timer);
   }, [isPlaying, videoId]);
 
-  useEffect(() => {
-    if (!viewer) return;
-    // The vote button subscribes to the video itself.
-    return onPush(({ type, id, ...message }) => {
-      if (type !== 'watch' || String(id) !== videoId) return;
-      const { views, watching, comments } = message as unknown as Omit<LiveCounts, 'score'>;
-      setCounts((shown) => ({ ...shown, views, watching, comments }));
-    });
-  }, [viewer, videoId]);
+  useResource('video', viewer ? videoId : null, 'watch', ({ views, watching, comments }) =>
+    setCounts((shown) => ({ ...shown, views, watching, comments })),
+  );
 
   return counts;
 }

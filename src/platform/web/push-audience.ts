@@ -1,0 +1,78 @@
+import type { AccountPush, Pushes, Resource, TypeOf } from '#src/topics.ts';
+
+/** Hears messages of one type about one resource. */
+export type Hear<M> = (message: M) => void;
+/** Hears what the account is told; `isMasterTab`: this page holds the connection. */
+export type HearAccount = (message: AccountPush, isMasterTab: boolean) => void;
+
+/** A message as it came. */
+interface Message {
+  readonly resource?: string;
+  readonly id?: number;
+  readonly type?: string;
+}
+
+/** Who on this page hears what. `changed` is called when it follows a resource more or less. */
+export function createAudience(changed: () => void) {
+  /** Listeners by `resource:id` and type. */
+  const byResource = new Map<string, Map<string, Set<Hear<never>>>>();
+  const ofAccount = new Set<HearAccount>();
+
+  /** Follows a resource for messages of one type. Answers how to stop. */
+  function follow<R extends Resource, T extends TypeOf<R>>(
+    resource: R,
+    id: string,
+    type: T,
+    hear: Hear<Pushes[R][T]>,
+  ): () => void {
+    const key = `${resource}:${id}`;
+    const isNew = !byResource.has(key);
+    const byType = byResource.get(key) ?? new Map<string, Set<Hear<never>>>();
+    byResource.set(key, byType);
+    byType.set(type, (byType.get(type) ?? new Set()).add(hear));
+    if (isNew) changed();
+    return () => leave(key, type, hear);
+  }
+
+  function leave(key: string, type: string, hear: Hear<never>): void {
+    const byType = byResource.get(key);
+    const hearers = byType?.get(type);
+    if (!byType || !hearers?.delete(hear) || hearers.size > 0) return;
+    byType.delete(type);
+    if (byType.size > 0) return;
+    byResource.delete(key);
+    changed();
+  }
+
+  /** Wakes whom the message is for, and nobody else; what cannot be read is ignored. Spec §8. */
+  function deliver(text: string, isMasterTab: boolean): void {
+    const message = read(text);
+    if (!message) return;
+    if (message.resource === undefined) {
+      for (const hear of ofAccount) hear(message as unknown as AccountPush, isMasterTab);
+      return;
+    }
+    const hearers = byResource.get(`${message.resource}:${message.id}`)?.get(message.type ?? '');
+    for (const hear of hearers ?? []) hear(message as never);
+  }
+
+  return {
+    follow,
+    deliver,
+    hearAccount(hear: HearAccount): () => void {
+      ofAccount.add(hear);
+      return () => void ofAccount.delete(hear);
+    },
+    /** `resource:id` of everything that is followed. */
+    followed: () => [...byResource.keys()],
+  };
+}
+
+function read(text: string): Message | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' && message !== null ? message : null;
+  } catch {
+    return null;
+  }
+}

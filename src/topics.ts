@@ -1,0 +1,64 @@
+import type { FollowPush } from '#features/people/follow/contract.ts';
+import type { NotificationPush } from '#features/people/notification/contract.ts';
+import type { ProgressPush } from '#features/making/processing/live.ts';
+import type { VotePush } from '#features/watching/vote/contract.ts';
+import type { WatchPush } from '#features/watching/watch/contract.ts';
+
+/** Something happened to the one video, account, channel or notification of this id. */
+interface About {
+  readonly id: number;
+}
+
+/** Something happened that concerns no single row. */
+type AboutAll = Readonly<Record<string, never>>;
+
+/**
+ * THE MAP of what processes tell each other over the bus: topic → payload. Every topic has a publisher and a
+ * listener (`topics.test.ts`); payloads carry ids, whoever cares reads the rest.
+ */
+export interface Topics {
+  /** Rights of an account changed: sessions or tokens ended, its role or its state is another. */
+  'account-access': About;
+  /** What the pages and videos of an account show changed for everybody: it was banned, left or came back. */
+  'account-visibility': About;
+  /** An account has followers more or less. */
+  follow: About;
+  /** A channel has followers more or less. */
+  'follow-channel': About;
+  /** A notification was stored. */
+  notification: About;
+  /** An account has fewer unread notifications. */
+  'notification-read': About;
+  /** A step of a video's preparation was done, or its state changed with one. */
+  progress: About;
+  /** The list of refused addresses changed. */
+  'refused-addresses': AboutAll;
+  /** A stored setting of the site changed. */
+  settings: AboutAll;
+  /** Who may see a video, or what its page shows, changed. */
+  'video-access': About;
+  /** The score of a video changed. */
+  vote: About;
+  /** Somebody began or stopped to watch a video. */
+  watch: About;
+}
+
+export type Topic = keyof Topics;
+
+/** Topics whose payload names one row. */
+export type TopicWithId = { [T in Topic]: Topics[T] extends About ? T : never }[Topic];
+
+/** What pages are told of a resource that they show: resource → type → message. Spec §3 Push message. */
+export interface Pushes {
+  readonly video: { readonly vote: VotePush; readonly watch: WatchPush; readonly progress: ProgressPush };
+  readonly user: { readonly follow: FollowPush };
+  readonly channel: { readonly follow: FollowPush };
+}
+
+export type Resource = keyof Pushes;
+
+/** The types of message about a resource. */
+export type TypeOf<R extends Resource> = keyof Pushes[R] & string;
+
+/** What all pages of an account are told, whatever they show. */
+export type AccountPush = NotificationPush;
