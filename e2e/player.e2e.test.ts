@@ -72,10 +72,10 @@ test('the controls go when nothing happens, and come with the pointer', async ()
   await play(page);
   await playedTo(page, 0.2);
   await page.mouse.move(480, 200);
-  await page.locator('.vp:not(.is-active)').waitFor();
+  await page.locator('.vp:not(.has-bar)').waitFor();
   await wake(page);
   expect(await page.locator('.vp-bar').evaluate((bar) => getComputedStyle(bar).visibility)).toBe('visible');
-  await page.locator('.vp.is-active').waitFor();
+  await page.locator('.vp.has-bar').waitFor();
 });
 
 test('the key f and two quick clicks fill the screen', async () => {
@@ -242,6 +242,44 @@ test('the countdown takes the next video and saves the queue; back leads to the 
   await playedTo(page, 0.2);
 });
 
+test.each([
+  ['End on the slider', async () => page.locator('.vp-seek').press('End')],
+  ['a time beyond the end', async () => page.evaluate(() => location.assign('#9m9s'))],
+  ['dragging past the right end', dragPastEnd],
+])('%s ends the video, and what follows is counted down', async (_, toEnd) => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  await playedTo(page, 0.2);
+  await toEnd();
+  await page.locator('.vp-end').waitFor();
+  expect(await page.locator('.vp-next-label').textContent()).toMatch(/^Up next in \d$/);
+});
+
+test('a start beyond the end plays the last moment and ends', async () => {
+  page = await lab.open(payloadOf({}, { autoplay: true, startAt: CLIP_S + 20 }));
+  await page.locator('.vp-end').waitFor();
+});
+
+test('quick presses add up', async () => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  await playedTo(page, 0.2);
+  await page.keyboard.press('k');
+  await page.waitForFunction(() => window.player?.paused());
+  const moved = await page.evaluate(() => {
+    const before = window.player?.currentTime() ?? 0;
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (let time = 0; time < 10; time += 1) press('ArrowRight');
+    for (let time = 0; time < 5; time += 1) press('ArrowDown');
+    return [(window.player?.currentTime() ?? 0) - before, window.player?.volume() ?? 0];
+  });
+  expect(moved.map((value) => Math.round(value * 100) / 100)).toEqual([50, 0.75]);
+  await page.waitForFunction(
+    () => (window.player?.currentTime() ?? 0) > 50 && !document.querySelector('video')?.seeking,
+  );
+});
+
 test('a short video loops, until the tenth seek back to the start', async () => {
   const short = {
     hls: null,
@@ -268,12 +306,12 @@ test('a phone gets no countdown; two taps at the right seek ten seconds', async 
   await page.touchscreen.tap(195, 40);
   await playedTo(page, 0.2);
   const button = await page.locator('.vp-play').boundingBox();
-  await page.locator('.vp:not(.is-active)').waitFor();
+  await page.locator('.vp:not(.has-bar)').waitFor();
   // They stay for seconds only: the page itself keeps a look-out.
-  const shown = page.waitForFunction(() => document.querySelector('.vp.is-active') !== null);
+  const shown = page.waitForFunction(() => document.querySelector('.vp.has-bar') !== null);
   await page.touchscreen.tap((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
   await shown;
-  await page.locator('.vp:not(.is-active)').waitFor();
+  await page.locator('.vp:not(.has-bar)').waitFor();
   expect(await page.evaluate(() => window.player?.paused())).toBe(false);
   await pressTwice(page, { pointerType: 'touch', clientX: 370, clientY: 40 });
   await page.waitForFunction(() => (window.player?.currentTime() ?? 0) >= 10);
@@ -330,7 +368,7 @@ test('sheets are fetched when the pointer comes near the bar; a missing one leav
   const sheets = () => lab.server.log.filter((entry) => entry.startsWith('/clips/none-'));
   await page.mouse.move(480, 40);
   await page.mouse.move(490, 50);
-  await page.locator('.vp.is-active').waitFor();
+  await page.locator('.vp.has-bar').waitFor();
   expect(sheets()).toEqual([]);
   await page.mouse.move(480, 330);
   await expect.poll(sheets, PATIENT).toEqual(['/clips/none-00.jpg', '/clips/none-01.jpg']);
@@ -447,6 +485,43 @@ test("a banner lies over the content and can be closed; the video's own ad too",
   expect(await banners.count()).toBe(0);
 });
 
+test('of a banner in markup only its words are shown', async () => {
+  page = await lab.open(payloadOf({}, { ads: adConfig('markup') }));
+  await play(page);
+  const banner = page.locator('.vp-overlay-ad button.vp-overlay-body, .vp-overlay-ad div.vp-overlay-body');
+  expect(await banner.textContent()).toBe('AdFresh bread every day');
+});
+
+test('captions take the size and colours that the viewer picks, and keep them', async () => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  const cue = page.locator('.vp-cue');
+  await cue.waitFor();
+  const look = () =>
+    cue.evaluate((line) => {
+      const { fontSize, color, backgroundColor } = getComputedStyle(line);
+      return [Number.parseFloat(fontSize), color, backgroundColor] as const;
+    });
+  const [plain] = await look();
+  for (const [part, choice] of [
+    ['Text size', 'Very large'],
+    ['Text colour', 'Yellow'],
+    ['Background', 'Solid'],
+  ] as const) {
+    await openSettings(page);
+    await page.getByRole('menuitem', { name: /Captions/ }).click();
+    await page.getByRole('menuitem', { name: part }).click();
+    await page.getByRole('menuitemradio', { name: choice }).click();
+  }
+  const wanted = [plain * 2, 'rgb(255, 229, 76)', 'rgb(0, 0, 0)'];
+  expect(await look()).toEqual(wanted);
+  await page.reload();
+  await page.waitForFunction(() => Boolean(window.player));
+  await play(page);
+  await cue.waitFor();
+  expect(await look()).toEqual(wanted);
+});
+
 test('a blocked ad request is counted and ignored', async () => {
   page = await lab.blank();
   await page.route('**/vast/**', (route) => route.abort('blockedbyclient'));
@@ -551,6 +626,16 @@ async function endIt(target: Page): Promise<void> {
   await playedTo(target, 0.2);
   await target.evaluate((at) => window.player?.seek(at), CLIP_S - 1);
   await target.locator('.vp-end').waitFor();
+}
+
+async function dragPastEnd(): Promise<void> {
+  await wake(page);
+  const bar = await page.locator('.vp-seek').boundingBox();
+  if (!bar) throw new Error('no progress bar');
+  await page.mouse.move(bar.x + 200, bar.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + bar.width + 40, bar.y + 12, { steps: 4 });
+  await page.mouse.up();
 }
 
 async function pickQuality(target: Page, label: RegExp): Promise<void> {

@@ -127,9 +127,12 @@ function overlayAd(client: VASTClient, ad: VastAd, creative: VastCreative): Over
   };
 }
 
-/** The words of an advertiser's markup; the markup itself never reaches the page. */
+/** The words of an advertiser's markup; neither the markup nor what a browser would not show reaches the page. */
 function plainText(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const unseen of body.querySelectorAll('script, style, noscript, template, iframe, object, [hidden]'))
+    unseen.remove();
+  return body.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
 }
 
 type TrackerParts = ConstructorParameters<typeof VASTTracker>;

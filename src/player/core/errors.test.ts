@@ -7,6 +7,7 @@ const facts: ErrorFacts = {
   hasProgressive: true,
   flash: false,
   downloadUrl: '/file',
+  pageUrl: 'https://site.example/abc12',
 };
 
 test.each([
@@ -32,23 +33,25 @@ test('code 3 reloads with the hash flash, once', () => {
   expect(remedyFor({ ...facts, code: 3, flash: true })).toEqual({ do: 'progressive' });
 });
 
-test.each([3, 4])("code %i on the fallback path shows the catalogue's text with a link", (code) => {
-  expect(remedyFor({ ...facts, code, engine: 'mp4', flash: true })).toMatchObject({
-    do: 'show',
-    message: {
-      text: expect.stringMatching(
-        /required to play this video.*Please enable or install Flash and try again\.$/,
-      ),
-      link: { href: '/file' },
-    },
+test.each([
+  ['code 4 with nothing left', { engine: 'mp4' as const }],
+  ['code 4 without a file to go on with', { hasProgressive: false }],
+  ['code 4 after the reload', { engine: 'mp4' as const, flash: true }],
+  ['code 3 after the reload', { engine: 'mp4' as const, flash: true, code: 3 }],
+])("%s shows the catalogue's text with a link", (_, change) => {
+  const text = /required to play this video.*Please enable or install Flash and try again\.$/;
+  const message = { text: expect.stringMatching(text), link: { href: '/file' } };
+  expect(remedyFor({ ...facts, ...change })).toMatchObject({ do: 'show', message });
+  expect(remedyFor({ ...facts, ...change, downloadUrl: null })).toMatchObject({
+    message: { link: { href: 'https://site.example/abc12' } },
   });
 });
 
 test('elsewhere the message is true', () => {
-  expect(remedyFor({ ...facts, engine: 'mp4' })).toMatchObject({
+  expect(remedyFor({ ...facts, hasProgressive: false, code: 3 })).toMatchObject({
     message: { text: 'This video cannot be played in this browser.', link: { href: '/file' } },
   });
   expect(remedyFor({ ...facts, hasProgressive: false, code: 2 })).toMatchObject({
-    message: { retry: true, link: null },
+    message: { text: 'The connection was lost while loading this video.', retry: true, link: null },
   });
 });

@@ -19,28 +19,28 @@ export interface ErrorFacts {
   /** The address carries the hash `flash`: we are on the fallback path. */
   flash: boolean;
   downloadUrl: string | null;
+  /** Address of the video's own page. */
+  pageUrl: string;
 }
 
 /** Visible name of the site a video is embedded from. */
 export const EMBED_PROVIDER = 'YouTube';
 
 /**
- * The remedy of spec §8: code 4 goes on with the progressive file, code 3 reloads with the hash `flash`
- * (which starts with that file); an error on that path shows the catalogue's text, an error elsewhere the
- * truth and a link.
+ * The remedy of spec §8: while there is a progressive file to go on with, code 4 takes it, and code 3 reloads
+ * with the hash `flash`, which starts with it. Code 4 with nothing left, and code 3 after that reload, show
+ * the catalogue's text; a lost connection is called one.
  */
 export function remedyFor(facts: ErrorFacts): Remedy {
   if (facts.engine === 'youtube')
     return { do: 'show', message: plainMessage(facts.code, pluginError(facts.code)) };
-  if (facts.flash && facts.engine === 'mp4' && facts.code >= MEDIA_ERROR.decode)
-    return { do: 'show', message: flashMessage(facts) };
-  if (facts.engine === 'hls' && facts.hasProgressive) {
-    if (facts.code === MEDIA_ERROR.unsupported || facts.code === MEDIA_ERROR.network)
-      return { do: 'progressive' };
-    if (facts.code === MEDIA_ERROR.decode)
-      return facts.flash ? { do: 'progressive' } : { do: 'reload-with-flash' };
-  }
-  return { do: 'show', message: truthfulMessage(facts) };
+  if (facts.code === MEDIA_ERROR.decode && facts.hasProgressive && !facts.flash)
+    return { do: 'reload-with-flash' };
+  if (facts.engine === 'hls' && facts.hasProgressive && facts.code !== MEDIA_ERROR.aborted)
+    return { do: 'progressive' };
+  const isFlash =
+    facts.code === MEDIA_ERROR.unsupported || (facts.flash && facts.code === MEDIA_ERROR.decode);
+  return { do: 'show', message: isFlash ? flashMessage(facts) : truthfulMessage(facts) };
 }
 
 /** The plugin engine numbers its errors from here. */
@@ -59,9 +59,10 @@ export function pluginError(code: number, provider = EMBED_PROVIDER): string {
   return texts.pluginUnknown(provider);
 }
 
-/** The message of the fallback path. Spec §8. */
-export function flashMessage(facts: Pick<ErrorFacts, 'code' | 'downloadUrl'>): PlayerMessage {
-  return { ...plainMessage(facts.code, texts.flashNeeded), link: linkTo(facts.downloadUrl) };
+/** The message of the fallback path; its link leads to the file or, where that is not given out, to the page. */
+export function flashMessage(facts: Pick<ErrorFacts, 'code' | 'downloadUrl' | 'pageUrl'>): PlayerMessage {
+  const link = linkTo(facts.downloadUrl) ?? { href: facts.pageUrl, label: texts.openOnSite };
+  return { ...plainMessage(facts.code, texts.flashNeeded), link };
 }
 
 function truthfulMessage(facts: ErrorFacts): PlayerMessage {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { commandFor } from './keyboard.ts';
+import { commandFor, type Focused, keysOf } from './keyboard.ts';
 
-const press = { modified: false, typing: false, onControl: false };
+const press = { modified: false, typing: false, presses: false, moves: false };
+const plain: Focused = { tag: 'div', type: '', role: '', editable: false };
+const input = (type: string, role = ''): Focused => ({ ...plain, tag: 'input', type, role });
 
 test.each([
   [' ', { do: 'toggle' }],
@@ -28,6 +30,37 @@ test('keys belong to whoever types, and to the browser with a modifier', () => {
 });
 
 test('space presses a focused button, other keys still work there', () => {
-  expect(commandFor({ ...press, key: ' ', onControl: true })).toBeNull();
-  expect(commandFor({ ...press, key: 'k', onControl: true })).toEqual({ do: 'toggle' });
+  expect(commandFor({ ...press, key: ' ', presses: true })).toBeNull();
+  expect(commandFor({ ...press, key: 'k', presses: true })).toEqual({ do: 'toggle' });
+  expect(commandFor({ ...press, key: 'ArrowLeft', presses: true })).toEqual({ do: 'seekBy', seconds: -5 });
 });
+
+test.each([
+  ['a switch', input('checkbox', 'switch')],
+  ['a checkbox', input('checkbox')],
+  ['a radio button', input('radio')],
+  ['a switch that is no input', { ...plain, role: 'switch' }],
+  ['a tab', { ...plain, role: 'tab' }],
+  ['a link', { ...plain, tag: 'a' }],
+])('space belongs to %s', (_, focused) => {
+  expect(commandFor({ ...press, ...keysOf(focused), key: ' ' })).toBeNull();
+  expect(commandFor({ ...press, ...keysOf(focused), key: 'm' })).toEqual({ do: 'mute' });
+});
+
+test.each([
+  ['a radio button', input('radio')],
+  ['a range', input('range')],
+  ['a slider', { ...plain, role: 'slider' }],
+  ['a row of a menu', { ...plain, role: 'menuitemradio' }],
+])('arrow keys move in %s', (_, focused) => {
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
+    expect(commandFor({ ...press, ...keysOf(focused), key })).toBeNull();
+});
+
+test.each([input('text'), input('search'), { ...plain, tag: 'textarea' }, { ...plain, editable: true }])(
+  'every key is text in %o',
+  (focused) => {
+    for (const key of [' ', 'k', '5', 'ArrowLeft'])
+      expect(commandFor({ ...press, ...keysOf(focused), key })).toBeNull();
+  },
+);

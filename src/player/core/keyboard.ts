@@ -15,8 +15,54 @@ export interface KeyPress {
   modified: boolean;
   /** Focus is in something one types into. */
   typing: boolean;
-  /** Focus is on something that space or Enter presses. */
-  onControl: boolean;
+  /** Focus is on something that space presses. */
+  presses: boolean;
+  /** Focus is on something in which arrow keys move. */
+  moves: boolean;
+}
+
+/** The element that has the focus, as far as keys go. */
+export interface Focused {
+  /** Lower case. */
+  tag: string;
+  /** `type` of an input, empty elsewhere. */
+  type: string;
+  /** First role it names, empty for none. */
+  role: string;
+  /** Its text can be edited. */
+  editable: boolean;
+}
+
+const PRESSED_TAGS = ['button', 'a', 'summary', 'select', 'video', 'audio'];
+const PRESSED_TYPES = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'color', 'image'];
+const PRESSED_ROLES = ['button', 'switch', 'checkbox', 'radio', 'tab', 'option', 'treeitem'];
+const MOVING_TYPES = ['radio', 'range'];
+const MOVING_ROLES = ['radio', 'radiogroup', 'slider', 'spinbutton', 'scrollbar', 'tab', 'tablist', 'option'];
+const MOVING_GROUPS = ['listbox', 'menu', 'menubar', 'tree', 'treeitem', 'grid', 'combobox'];
+
+/** Which keys belong to the focused element and not to the player. WCAG 2.1.1. */
+export function keysOf({
+  tag,
+  type,
+  role,
+  editable,
+}: Focused): Pick<KeyPress, 'typing' | 'presses' | 'moves'> {
+  const isInput = tag === 'input';
+  const isMenuItem = role.startsWith('menuitem');
+  const written = isInput && !PRESSED_TYPES.includes(type) && !MOVING_TYPES.includes(type);
+  return {
+    typing: editable || written || tag === 'textarea' || tag === 'select',
+    presses:
+      PRESSED_TAGS.includes(tag) ||
+      PRESSED_ROLES.includes(role) ||
+      isMenuItem ||
+      (isInput && PRESSED_TYPES.includes(type)),
+    moves:
+      MOVING_ROLES.includes(role) ||
+      MOVING_GROUPS.includes(role) ||
+      isMenuItem ||
+      (isInput && MOVING_TYPES.includes(type)),
+  };
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -42,7 +88,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 /** The command of a key press, null when the key is not ours. Spec §2.4. */
 export function commandFor(press: KeyPress): Command | null {
   if (press.modified || press.typing) return null;
-  if (press.key === ' ' && press.onControl) return null;
+  if (press.key === ' ' && press.presses) return null;
+  if (press.key.startsWith('Arrow') && press.moves) return null;
   if (/^[0-9]$/.test(press.key)) return { do: 'seekTo', share: Number(press.key) / 10 };
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   return COMMANDS[key] ?? null;

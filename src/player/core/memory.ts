@@ -5,7 +5,16 @@ export interface Memory {
 }
 
 /** Names under which things are kept. */
-export type MemoryKey = 'volume' | 'muted' | 'quality' | 'rate' | 'captions' | 'resume' | 'upnext';
+export type MemoryKey =
+  | 'volume'
+  | 'muted'
+  | 'quality'
+  | 'rate'
+  | 'captions'
+  | 'captionStyle'
+  | 'resume'
+  | 'upnext'
+  | 'sitting';
 
 const PREFIX = 'player.';
 
@@ -30,6 +39,15 @@ export function createMemory(area: Pick<Storage, 'getItem' | 'setItem'> | null):
 export function localArea(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What lasts as long as the tab, null where it is blocked. */
+export function sittingArea(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
   } catch {
     return null;
   }

@@ -28,6 +28,7 @@ test('the address wins over the page, that over the server, that over the browse
   expect(startPosition({ ...facts, resumeAt: 40 })).toEqual({ at: 40, resumed: true });
   expect(startPosition({ ...facts, startAt: 12 })).toEqual({ at: 12, resumed: false });
   expect(startPosition({ ...facts, startAt: 12, fromHash: 65 })).toEqual({ at: 65, resumed: false });
+  expect(startPosition({ ...facts, fromHash: 0 })).toEqual({ at: 0, resumed: false });
   expect(startPosition({ ...facts, local: null })).toEqual({ at: 0, resumed: false });
 });
 

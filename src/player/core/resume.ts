@@ -51,7 +51,7 @@ export interface StartFacts {
  */
 export function startPosition(facts: StartFacts): { at: number; resumed: boolean } {
   const fixed = facts.fromHash ?? facts.startAt;
-  if (fixed) return { at: fixed, resumed: false };
+  if (fixed !== undefined) return { at: fixed, resumed: false };
   const at = keptPosition(facts.resumeAt ?? facts.local?.at ?? 0, facts.duration);
   return { at, resumed: at > 0 };
 }

@@ -54,6 +54,8 @@ export interface PlayerSource {
   /** Short code of the address. */
   code: string;
   title: string;
+  /** Name of who uploaded it, null when nobody signed in did. */
+  uploader: string | null;
   /** Master playlist, null while there is none. */
   hls: string | null;
   /** Progressive files, best first; may be empty only with `youtube`. */

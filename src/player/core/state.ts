@@ -1,3 +1,4 @@
+import { CAPTION_STYLE, type CaptionStyle } from './caption-style.ts';
 import type { StreamType } from './events.ts';
 import type { Quality } from './quality.ts';
 
@@ -32,6 +33,8 @@ export interface PlayerState {
   waiting: boolean;
   ended: boolean;
   seeking: boolean;
+  /** Where a stream that is being loaded will begin, null once it is there. */
+  startingAt: number | null;
   currentTime: number;
   duration: number;
   bufferedEnd: number;
@@ -47,14 +50,19 @@ export interface PlayerState {
   videoHeight: number;
   /** Index of the caption track shown, -1 for none. */
   caption: number;
+  captionStyle: CaptionStyle;
   fullscreen: boolean;
   pip: boolean;
   theatre: boolean;
-  /** The control bar is shown. */
+  /** The viewer does something with the player. Spec §9 "inactivity". */
   active: boolean;
+  /** The control bar is shown; it goes a little after the activity. */
+  bar: boolean;
   /** A menu or sheet is open and keeps the controls. */
   menuOpen: boolean;
   endScreen: boolean;
+  /** The viewer wants the next video to start by itself. */
+  allowUpNext: boolean;
   /** Seconds left of the up-next countdown, null when none runs. */
   countdown: number | null;
   ad: AdOnScreen | null;
@@ -77,6 +85,7 @@ export function initialState(duration: number, engine: StreamType): PlayerState 
     waiting: false,
     ended: false,
     seeking: false,
+    startingAt: null,
     currentTime: 0,
     bufferedEnd: 0,
     volume: 1,
@@ -88,12 +97,15 @@ export function initialState(duration: number, engine: StreamType): PlayerState 
     videoWidth: 0,
     videoHeight: 0,
     caption: -1,
+    captionStyle: CAPTION_STYLE,
     fullscreen: false,
     pip: false,
     theatre: false,
     active: true,
+    bar: true,
     menuOpen: false,
     endScreen: false,
+    allowUpNext: true,
     countdown: null,
     ad: null,
     message: null,

@@ -6,6 +6,7 @@ import {
   mayCountDown,
   nextHref,
   queueFor,
+  sittingWith,
   startCountdown,
   type Countdown,
 } from './up-next.ts';
@@ -14,11 +15,11 @@ const item = (code: string): UpNextItem => ({ code, title: code, thumbnail: null
 const codes = (items: UpNextItem[]): string[] => items.map((one) => one.code);
 
 test('the countdown runs on desktops only, never for the feed profile, and only when wanted', () => {
-  const facts = { mobile: false, feedProfile: false, allowed: true, hasNext: true };
+  const facts = { mobile: false, feedProfile: false, allowed: true, hasNext: true, wasSeen: false };
   expect(mayCountDown(facts)).toBe(true);
-  for (const change of [{ mobile: true }, { feedProfile: true }, { allowed: false }, { hasNext: false }]) {
-    expect(mayCountDown({ ...facts, ...change })).toBe(false);
-  }
+  for (const no of ['allowed', 'hasNext']) expect(mayCountDown({ ...facts, [no]: false })).toBe(false);
+  for (const yes of ['mobile', 'feedProfile', 'wasSeen'])
+    expect(mayCountDown({ ...facts, [yes]: true })).toBe(false);
 });
 
 describe('countdown', () => {
@@ -48,6 +49,11 @@ describe('queueFor', () => {
   test('starts anew without the mark, or when the queue does not know the video', () => {
     expect(codes(queueFor('b', false, saved, [item('x')]))).toEqual(['x']);
     expect(codes(queueFor('z', true, saved, [item('x')]))).toEqual(['x']);
+  });
+
+  test('what was seen in this sitting comes after all that was not', () => {
+    const seen = sittingWith(sittingWith(['c'], 'x'), 'x');
+    expect(codes(queueFor('a', true, saved, [item('x'), item('y')], seen))).toEqual(['b', 'y', 'c', 'x']);
   });
 
   test('a video never follows itself', () => {

@@ -8,13 +8,15 @@ export interface UpNextFacts {
   /** The viewer's autoplay preference. */
   allowed: boolean;
   hasNext: boolean;
+  /** The next video was already watched in this sitting. */
+  wasSeen: boolean;
 }
 
 /**
  * Whether the countdown runs when the end screen appears. Spec §4: desktop only, not for the feed profile.
  */
 export function mayCountDown(facts: UpNextFacts): boolean {
-  return facts.hasNext && facts.allowed && !facts.mobile && !facts.feedProfile;
+  return facts.hasNext && facts.allowed && !facts.wasSeen && !facts.mobile && !facts.feedProfile;
 }
 
 /** State of the countdown: seconds left, or how it ended. */
@@ -35,6 +37,18 @@ export function countdownAfter(state: Countdown, event: 'second' | 'take' | 'can
 
 /** Most entries kept in the saved queue. */
 export const QUEUE_MAX = 50;
+/** Most videos of one sitting that are remembered. */
+const SITTING_MAX = 500;
+
+/** Codes of the videos watched in this sitting, oldest first, with one more. */
+export function sittingWith(seen: readonly string[], code: string): string[] {
+  return [...seen.filter((one) => one !== code), code].slice(-SITTING_MAX);
+}
+
+/** Guard for what the browser remembers of a sitting. */
+export function isSitting(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((code) => typeof code === 'string');
+}
 
 /** What is saved in local storage: the order in which videos follow each other. */
 export interface UpNextQueue {
@@ -52,17 +66,23 @@ export function isQueue(value: unknown): value is UpNextQueue {
 
 /**
  * The queue of this page. Arrived by autoplay (`#upnext`) with a saved queue that holds this video: what
- * comes after it there, then the page's own; else the page's own. The video itself never follows itself.
+ * comes after it there, then the page's own; else the page's own. The video itself never follows itself,
+ * and those seen in this sitting come last.
  */
 export function queueFor(
   code: string,
   arrived: boolean,
   saved: UpNextQueue | null,
   own: UpNextItem[],
+  seen: readonly string[] = [],
 ): UpNextItem[] {
   const at = arrived && saved ? saved.items.findIndex((item) => item.code === code) : -1;
   const rest = at >= 0 && saved ? saved.items.slice(at + 1) : [];
-  return unique([...rest, ...own].filter((item) => item.code !== code)).slice(0, QUEUE_MAX);
+  const all = unique([...rest, ...own].filter((item) => item.code !== code));
+  const [fresh, known] = [false, true].map((wanted) =>
+    all.filter((one) => seen.includes(one.code) === wanted),
+  );
+  return [...(fresh ?? []), ...(known ?? [])].slice(0, QUEUE_MAX);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Emitter } from '#player/core/emitter.ts';
 import type { Memory } from '#player/core/memory.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { Port } from '#player/core/port.ts';
+import { isSeekToEnd, seekTarget } from '#player/core/seek.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { PlayerState } from '#player/core/state.ts';
 import type { Store } from '#player/core/store.ts';
@@ -60,11 +61,14 @@ export function createPort(parts: PortParts): EnginePort {
       else port.pause();
     },
     seek(seconds) {
-      if (!port.takeover) vjs.currentTime(clamp(seconds, 0, state.get().duration || seconds));
+      if (!port.takeover) seekTo(parts, seconds);
     },
     setVolume(volume) {
-      vjs.volume(clamp(volume, 0, 1));
-      if (volume > 0) vjs.muted(false);
+      const level = clamp(volume, 0, 1);
+      vjs.volume(level);
+      if (level > 0) vjs.muted(false);
+      // The engine tells of it later; the next press goes on from here.
+      state.set({ volume: level, ...(level > 0 && { muted: false }) });
       tellTakeover(port, vjs);
     },
     setMuted(muted) {
@@ -72,7 +76,10 @@ export function createPort(parts: PortParts): EnginePort {
       vjs.muted(muted);
       tellTakeover(port, vjs);
     },
-    setRate: (rate) => vjs.playbackRate(rate),
+    setRate(rate) {
+      vjs.playbackRate(rate);
+      state.set({ rate });
+    },
     setLooping(on) {
       vjs.loop(on);
       state.set({ looping: on });
@@ -87,6 +94,18 @@ export function createPort(parts: PortParts): EnginePort {
     },
   };
   return port;
+}
+
+/**
+ * Seeks, and shows the target at once: the engine tells of it later, and a second press must add to the first.
+ * A seek to the end plays what is left of the video, so that it ends, also from a pause.
+ */
+function seekTo({ vjs, state }: PortParts, seconds: number): void {
+  const { duration, looping, started, paused } = state.get();
+  const target = seekTarget(seconds, duration);
+  vjs.currentTime(target);
+  state.set({ currentTime: target });
+  if (isSeekToEnd(seconds, duration) && started && paused && !looping) vjs.play()?.catch(() => undefined);
 }
 
 function tellTakeover(port: EnginePort, vjs: Vjs): void {

@@ -1,4 +1,5 @@
 import { matchQuality, qualitiesOf, qualitiesOfFiles, startingFile } from '#player/core/quality.ts';
+import { seekTarget } from '#player/core/seek.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { StreamType } from '#player/core/events.ts';
 import type { PlayerState } from '#player/core/state.ts';
@@ -41,12 +42,20 @@ export function createStreams(
     state.set({
       engine,
       message: null,
+      startingAt: startAt > 0 ? startAt : null,
       ...(engine === 'mp4' ? filesState(source, wanted) : { qualities: [] }),
     });
     vjs.error(null);
     // Another site's plugin got its address when it was made.
     if (engine !== 'youtube') vjs.src(stream);
-    if (startAt > 0) vjs.one('loadedmetadata', () => vjs.currentTime(startAt));
+    if (startAt > 0) vjs.one('loadedmetadata', () => begin(startAt));
+  }
+
+  /** What is known of the duration before may be longer than the stream. */
+  function begin(startAt: number): void {
+    const duration = vjs.duration();
+    vjs.currentTime(seekTarget(startAt, Number.isFinite(duration) ? duration : 0));
+    state.set({ startingAt: null });
   }
 
   function pick(res: number | null): void {

@@ -7,22 +7,27 @@ import type { Port } from '#player/core/port.ts';
  */
 export function activity(player: Port, signal: AbortSignal): void {
   const kind = player.mobile ? 'mobile' : 'desktop';
-  const wait = IDLE_MS[kind] + BAR_HIDE_MS[kind];
   let timer = 0;
 
   function wake(): void {
-    player.state.set({ active: true });
+    player.state.set({ active: true, bar: true });
     stay();
   }
 
   function stay(): void {
     clearTimeout(timer);
-    timer = window.setTimeout(rest, wait);
+    timer = window.setTimeout(idle, IDLE_MS[kind]);
   }
 
-  function rest(): void {
+  function idle(): void {
+    if (isOnControls(player.root)) return stay();
+    player.state.set({ active: false });
+    timer = window.setTimeout(hide, BAR_HIDE_MS[kind]);
+  }
+
+  function hide(): void {
     if (isOnControls(player.root)) stay();
-    else player.state.set({ active: false });
+    else hideControls(player);
   }
 
   for (const type of ['pointermove', 'keydown', 'focusin'])
@@ -30,7 +35,7 @@ export function activity(player: Port, signal: AbortSignal): void {
   player.root.addEventListener(
     'pointerleave',
     (event) => {
-      if (event.pointerType === 'mouse') player.state.set({ active: false });
+      if (event.pointerType === 'mouse') hideControls(player);
     },
     { signal },
   );
@@ -38,7 +43,7 @@ export function activity(player: Port, signal: AbortSignal): void {
   player.on('pause', wake, signal);
   // A tap, too, shows them for a while only.
   player.state.watch(
-    (state) => state.active,
+    (state) => state.bar,
     (on) => on && stay(),
     signal,
   );
@@ -47,7 +52,13 @@ export function activity(player: Port, signal: AbortSignal): void {
 
 /** Hides or shows the controls at once, for a tap. */
 export function toggleControls(player: Port): void {
-  player.state.set({ active: !player.state.get().active });
+  if (player.state.get().bar) hideControls(player);
+  else player.state.set({ active: true, bar: true });
+}
+
+/** Hides the controls at once. */
+export function hideControls(player: Port): void {
+  player.state.set({ active: false, bar: false });
 }
 
 function isOnControls(root: HTMLElement): boolean {

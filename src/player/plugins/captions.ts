@@ -1,3 +1,4 @@
+import { captionParts, isCaptionStyle } from '#player/core/caption-style.ts';
 import { isString } from '#player/core/memory.ts';
 import type { Port } from '#player/core/port.ts';
 import { el } from '#player/ui/dom.ts';
@@ -11,6 +12,7 @@ export function captions(player: Port, signal: AbortSignal): void {
   if (list.length === 0 || !video) return;
   const box = el('div', 'vp-captions');
   player.root.append(box);
+  followStyle(player, box, signal);
   const tracks = list.map((track) => addTrack(video, track));
   for (const { track } of tracks)
     track.addEventListener('cuechange', () => draw(box, tracks, player), { signal });
@@ -23,6 +25,20 @@ export function captions(player: Port, signal: AbortSignal): void {
       });
       draw(box, tracks, player);
       if (before !== undefined) player.memory.write('captions', list[index]?.lang ?? OFF);
+    },
+    signal,
+  );
+}
+
+/** The look that the viewer chose, as attributes for the style sheet; it is remembered. */
+function followStyle(player: Port, box: HTMLElement, signal: AbortSignal): void {
+  const known = player.memory.read('captionStyle', isCaptionStyle);
+  if (known) player.state.set({ captionStyle: known });
+  player.state.watch(
+    (state) => state.captionStyle,
+    (style, before) => {
+      for (const part of captionParts()) box.dataset[part] = style[part];
+      if (before !== undefined) player.memory.write('captionStyle', style);
     },
     signal,
   );

@@ -13,7 +13,7 @@ export function fallback(streams: Streams, vjs: Vjs, line: LineWatch): Feature {
       const error = vjs.error();
       if (error) void onError(player, errorCode(error.code));
     });
-    if (readHash(player.hash).flash) warnWhenNotReady(player, signal);
+    if (player.source.youtube === null) warnWhenNotReady(player, signal);
   };
 
   async function onError(player: Port, code: number): Promise<void> {
@@ -37,12 +37,20 @@ function applyRemedy(
   const remedy = remedyFor({
     ...facts,
     hasProgressive: player.source.mp4.length > 0,
-    downloadUrl: player.options.downloadUrl ?? null,
+    ...linksOf(player),
   });
   if (remedy.do === 'progressive') return streams.load('mp4', currentTime);
   if (remedy.do === 'reload-with-flash') return reloadWithFlash();
   player.state.set({ message: remedy.message, waiting: false });
   player.emit('error', { code: facts.code, text: remedy.message.text });
+}
+
+/** Where a message may lead. */
+export function linksOf({
+  options,
+  source,
+}: Pick<Port, 'options' | 'source'>): Pick<ErrorFacts, 'downloadUrl' | 'pageUrl'> {
+  return { downloadUrl: options.downloadUrl ?? null, pageUrl: `${options.siteUrl}/${source.code}` };
 }
 
 function reloadWithFlash(): void {
@@ -54,7 +62,7 @@ function warnWhenNotReady(player: Port, signal: AbortSignal): void {
   const timer = setTimeout(() => {
     if (!player.state.get().ready) {
       player.state.set({
-        message: flashMessage({ code: 0, downloadUrl: player.options.downloadUrl ?? null }),
+        message: flashMessage({ code: 0, ...linksOf(player) }),
       });
     }
   }, FALLBACK_READY_MS);

@@ -1,7 +1,7 @@
 import { clickMeans, tapMeans, type Press } from '#player/core/gesture.ts';
 import type { Port } from '#player/core/port.ts';
 import { el } from '#player/ui/dom.ts';
-import { toggleControls } from './activity.ts';
+import { hideControls, toggleControls } from './activity.ts';
 
 /**
  * Click plays and pauses, a double click toggles fullscreen; a tap shows the controls, a double tap at a side
@@ -37,7 +37,7 @@ function tap(player: Port, surface: HTMLElement, press: Press, before: Press | n
   const meaning = tapMeans(press, before);
   if (meaning.do === 'controls') return player.state.get().started ? toggleControls(player) : player.toggle();
   player.seek(player.state.get().currentTime + meaning.seconds);
-  player.state.set({ active: false });
+  hideControls(player);
   showRipple(surface, meaning.seconds);
 }
 

@@ -1,5 +1,5 @@
 import { RATES } from '#player/core/constants.ts';
-import { commandFor, type Command } from '#player/core/keyboard.ts';
+import { commandFor, type Command, keysOf } from '#player/core/keyboard.ts';
 import type { Port } from '#player/core/port.ts';
 import { toggleHelp } from '#player/ui/help-sheet.ts';
 
@@ -18,20 +18,16 @@ function onKey(player: Port, event: KeyboardEvent): void {
   const command = commandFor({
     key: event.key,
     modified: event.ctrlKey || event.altKey || event.metaKey,
-    typing: isTyping(event.target),
-    onControl: event.target.closest('button, a, summary, [role="button"], [role="menuitemradio"]') !== null,
+    ...keysOf({
+      tag: event.target.localName,
+      type: event.target instanceof HTMLInputElement ? event.target.type : '',
+      role: event.target.getAttribute('role')?.split(' ')[0] ?? '',
+      editable: event.target instanceof HTMLElement && event.target.isContentEditable,
+    }),
   });
   if (!command) return;
   event.preventDefault();
   run(player, command);
-}
-
-function isTyping(target: Element): boolean {
-  return (
-    target.closest(
-      'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]',
-    ) !== null
-  );
 }
 
 function run(player: Port, command: Command): void {

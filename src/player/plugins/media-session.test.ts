@@ -16,7 +16,7 @@ it('commands the player while it is there, lets go of the keys with it, and mind
   const seeks: number[] = [];
   const refusal = Promise.reject<void>(new Error('not allowed'));
   const player = {
-    source: { title: 'Rain', poster: null },
+    source: { title: 'Rain', poster: null, uploader: 'ann' },
     state: { get: () => ({ currentTime: 30 }) },
     on: (_: string, listener: () => void) => started.push(listener),
     play: () => refusal,
@@ -25,7 +25,7 @@ it('commands the player while it is there, lets go of the keys with it, and mind
   const life = new AbortController();
   mediaSession(player, life.signal);
   started[0]?.();
-  expect(session.metadata).toEqual({ title: 'Rain', artwork: [] });
+  expect(session.metadata).toEqual({ title: 'Rain', artist: 'ann', artwork: [] });
   handlers.get('seekforward')?.();
   expect(seeks[0]).toBeGreaterThan(30);
   // A rejection that nobody minds fails the run.

@@ -18,9 +18,10 @@ export function mediaSession(player: Port, signal: AbortSignal): void {
 }
 
 function claim(session: MediaSession, player: Port): void {
-  const { title, poster } = player.source;
+  const { title, poster, uploader } = player.source;
   session.metadata = new MediaMetadata({
     title,
+    artist: uploader ?? '',
     artwork: poster ? [{ src: new URL(poster, location.href).href }] : [],
   });
   for (const [action, act] of actionsOf(player)) session.setActionHandler(action, act);

@@ -9,10 +9,11 @@ export function resume(player: Port, signal: AbortSignal): void {
   let saved = 0;
 
   function save(currentTime: number): void {
-    const { duration, started } = player.state.get();
-    if (!started) return;
+    const { duration, seen, startingAt } = player.state.get();
+    // Nothing was watched before the first picture, as during an ad: what is remembered stays.
+    if (!seen) return;
     saved = currentTime;
-    const at = keptPosition(currentTime, duration);
+    const at = keptPosition(startingAt ?? currentTime, duration);
     const list = player.memory.read('resume', isResumeList) ?? [];
     player.memory.write('resume', remember(list, player.source.videoId, at, Date.now()));
     player.emit('position', { currentTime: at, duration });

@@ -6,8 +6,9 @@ const CLASSES: Record<string, (state: Readonly<PlayerState>) => boolean> = {
   'is-seen': (state) => state.seen,
   'is-playing': (state) => (state.ad ? !state.ad.paused : !state.paused),
   'is-waiting': (state) => state.waiting && state.ad === null,
-  'is-active': (state) =>
-    state.active || state.menuOpen || (state.paused && !state.endScreen && state.ad === null),
+  'is-active': (state) => state.active,
+  'has-bar': (state) =>
+    state.bar || state.menuOpen || (state.paused && !state.endScreen && state.ad === null),
   'is-ended': (state) => state.endScreen,
   'is-ad': (state) => state.ad !== null,
   'is-fullscreen': (state) => state.fullscreen,

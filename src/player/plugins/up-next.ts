@@ -1,15 +1,18 @@
 import { formatDuration } from '#base/duration.ts';
 import { UP_NEXT_S } from '#player/core/constants.ts';
 import { readHash } from '#player/core/hash.ts';
+import { createMemory, sittingArea } from '#player/core/memory.ts';
 import type { UpNextItem } from '#player/core/options.ts';
 import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
 import {
   countdownAfter,
   isQueue,
+  isSitting,
   mayCountDown,
   nextHref,
   queueFor,
+  sittingWith,
   startCountdown,
   type Countdown,
 } from '#player/core/up-next.ts';
@@ -17,7 +20,8 @@ import { el, textButton } from '#player/ui/dom.ts';
 
 /** What follows: a card on the end screen and, where allowed, a countdown that takes it. Spec §4. */
 export function upNext(player: Port, signal: AbortSignal): void {
-  const item = nextItem(player);
+  const seen = followSitting(player, signal);
+  const item = nextItem(player, seen);
   const view = player.root.querySelector<HTMLElement>('.vp-end');
   if (!item || !view || player.options.feedProfile) return;
   let timer = 0;
@@ -34,7 +38,7 @@ export function upNext(player: Port, signal: AbortSignal): void {
 
   function begin(): void {
     // Who comes back to a video at its end is not sent on again.
-    if (!allowed(player) || !player.state.get().started) return;
+    if (!allowed(player, seen.includes((item as UpNextItem).code)) || !player.state.get().started) return;
     countdown = startCountdown();
     player.state.set({ countdown: UP_NEXT_S });
     timer = window.setInterval(() => step('second'), 1000);
@@ -57,27 +61,37 @@ export function upNext(player: Port, signal: AbortSignal): void {
     { signal },
   );
   player.state.watch(
-    (state) => state.endScreen,
+    (state) => state.endScreen && state.allowUpNext,
     (on) => (on ? begin() : step('cancel')),
     signal,
   );
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
+/** What was watched in this sitting before; this video joins it with its first picture. */
+function followSitting({ source, on }: Port, signal: AbortSignal): string[] {
+  const memory = createMemory(sittingArea());
+  const read = (): string[] => memory.read('sitting', isSitting) ?? [];
+  on('firstframe', () => memory.write('sitting', sittingWith(read(), source.code)), signal);
+  return read();
+}
+
 /** The video that follows; what follows it in turn is saved for its page. */
-function nextItem(player: Port): UpNextItem | null {
+function nextItem(player: Port, seen: readonly string[]): UpNextItem | null {
   const { options, memory, source } = player;
   const own = [...(options.next ? [options.next] : []), ...(options.queue ?? [])];
-  const queue = queueFor(source.code, readHash(player.hash).upnext, memory.read('upnext', isQueue), own);
+  const arrived = readHash(player.hash).upnext;
+  const queue = queueFor(source.code, arrived, memory.read('upnext', isQueue), own, seen);
   memory.write('upnext', { items: queue });
   return queue[0] ?? null;
 }
 
-function allowed(player: Port): boolean {
+function allowed(player: Port, wasSeen: boolean): boolean {
   return mayCountDown({
+    wasSeen,
     mobile: player.mobile,
     feedProfile: player.options.feedProfile === true,
-    allowed: player.options.allowUpNext !== false,
+    allowed: player.state.get().allowUpNext,
     hasNext: true,
   });
 }

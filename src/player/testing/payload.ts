@@ -13,6 +13,7 @@ export function payloadOf(
       videoId: '7',
       code: 'abc12',
       title: 'A colourful clip',
+      uploader: 'ann',
       hls: '/clips/master.m3u8',
       mp4: [{ src: '/clips/clip.mp4', label: '360p', res: 360, type: 'video/mp4' }],
       poster: '/clips/poster.jpg',

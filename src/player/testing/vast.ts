@@ -15,6 +15,8 @@ export function vastDocument(name: string, origin: string, at: string | null): s
       return vast(linear(`${origin}/clips/none.mp4`, pixel));
     case 'overlay':
       return vast(overlay(`${origin}/clips/poster.jpg`, pixel));
+    case 'markup':
+      return vast(markup(pixel));
     case 'empty':
       return vast('');
     default:
@@ -50,4 +52,12 @@ function overlay(image: string, pixel: Pixel): string {
 <Impression><![CDATA[${pixel('overlay-impression')}]]></Impression><Creatives><Creative><NonLinearAds>
 <NonLinear width="320" height="50" minSuggestedDuration="00:00:05"><StaticResource creativeType="image/jpeg"><![CDATA[${image}]]></StaticResource>
 <NonLinearClickThrough><![CDATA[${pixel('click')}]]></NonLinearClickThrough></NonLinear></NonLinearAds></Creative></Creatives></InLine></Ad>`;
+}
+
+function markup(pixel: Pixel): string {
+  return `<Ad id="m"><InLine><AdSystem>test</AdSystem><AdTitle>A banner</AdTitle>
+<Impression><![CDATA[${pixel('markup-impression')}]]></Impression><Creatives><Creative><NonLinearAds>
+<NonLinear width="320" height="50" minSuggestedDuration="00:00:30"><HTMLResource><![CDATA[<style>b{color:red}</style>
+<script>var shown = 1;</script><b>Fresh bread</b> <i>every day</i>]]></HTMLResource></NonLinear>
+</NonLinearAds></Creative></Creatives></InLine></Ad>`;
 }

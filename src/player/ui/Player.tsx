@@ -11,7 +11,7 @@ export interface PlayerProps {
   /** A new object with another `videoId` mounts a new player; other changes are ignored. */
   source: PlayerSource;
   /**
-   * Read when the player mounts; `allowUpNext`, `theatre` and `counts` are followed afterwards by the handle.
+   * Read when the player mounts; `allowUpNext` is followed, `theatre` and `counts` by the handle.
    */
   options: PlayerOptions;
   onEvent?: (event: PlayerEvent) => void;
@@ -31,6 +31,8 @@ export function Player(props: PlayerProps) {
   const [handle, setHandle] = useState<PlayerHandle | null>(null);
   const latest = useLatest(props);
   useImperativeHandle<PlayerHandle | null, PlayerHandle | null>(ref, () => handle, [handle]);
+  const allowUpNext = props.options.allowUpNext !== false;
+  useEffect(() => handle?.setAllowUpNext(allowUpNext), [handle, allowUpNext]);
   useEffect(() => mountWhenLoaded(host, plain, latest, setHandle), [source.videoId, latest]);
   return (
     <div className={boxClass(source)} style={boxStyle(source)}>
@@ -56,7 +58,7 @@ function mountWhenLoaded(
   setHandle: (handle: PlayerHandle | null) => void,
 ): () => void {
   const life = new AbortController();
-  const { source, options } = latest.current;
+  const { source } = latest.current;
   void import('./mount.ts')
     .then(async ({ mountPlayer }) => {
       if (life.signal.aborted || !host.current) return;
@@ -64,7 +66,8 @@ function mountWhenLoaded(
       const handle = await mountPlayer(
         host.current,
         source,
-        takeOverPlain(plain.current, options),
+        // What the page has learned meanwhile counts, as the choice that this browser remembers.
+        takeOverPlain(plain.current, latest.current.options),
         onEvent,
         life.signal,
       );

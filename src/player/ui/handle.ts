@@ -22,9 +22,7 @@ export function createHandle(port: EnginePort, dispose: () => void): PlayerHandl
       if (value !== undefined) port.setMuted(value);
       return state.get().muted;
     },
-    setAllowUpNext(on) {
-      port.options.allowUpNext = on;
-    },
+    setAllowUpNext: (on) => state.set({ allowUpNext: on }),
     setTheatre: (on) => state.set({ theatre: on }),
     setCounts: (counts) => state.set({ counts }),
   };

@@ -3,6 +3,7 @@ import { createPort, type EnginePort } from '#player/engine/port.ts';
 import { createStreams } from '#player/engine/stream.ts';
 import { syncEngine } from '#player/engine/sync.ts';
 import { createEmitter } from '#player/core/emitter.ts';
+import { flashMessage, MEDIA_ERROR } from '#player/core/errors.ts';
 import type { PlayerEvent, PlayerHandle, StreamType } from '#player/core/events.ts';
 import { readHash } from '#player/core/hash.ts';
 import { createMemory, isNumber, localArea } from '#player/core/memory.ts';
@@ -11,6 +12,7 @@ import type { PlayerSource } from '#player/core/source.ts';
 import { initialState } from '#player/core/state.ts';
 import { createStore } from '#player/core/store.ts';
 import { texts } from '#player/core/texts.ts';
+import { linksOf } from '#player/plugins/fallback.ts';
 import { cameBackToEnd } from '#player/plugins/ended-mark.ts';
 import { startPlaying, whereToStart } from '#player/plugins/start.ts';
 import { browserFacts, preloadFor, streamFor } from './browser.ts';
@@ -43,7 +45,7 @@ export async function mountPlayer(
   const port = assemble(host, source, options, engine ?? 'mp4', events, late, life.signal);
   const handle = createHandle(port, () => life.abort());
   if (engine === null)
-    port.state.set({ message: { code: 4, text: texts.cannotPlay, link: null, retry: false } });
+    port.state.set({ message: flashMessage({ code: MEDIA_ERROR.unsupported, ...linksOf(port) }) });
   port.emit('ready', {});
   return handle;
 }
@@ -66,6 +68,7 @@ function assemble(
   host.replaceChildren(root);
 
   const state = createStore(initialState(source.duration, engine));
+  state.set({ allowUpNext: options.allowUpNext !== false });
   const overrideNative = !facts.nativeHls;
   const preload = preloadFor(options, marks.upnext);
   const vjs = createEngine(picture, {

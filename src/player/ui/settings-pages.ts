@@ -1,3 +1,4 @@
+import { CAPTION_CHOICES, type CaptionPart, captionParts } from '#player/core/caption-style.ts';
 import { RATES } from '#player/core/constants.ts';
 import type { Port } from '#player/core/port.ts';
 import { qualityLabel, resOf } from '#player/core/quality.ts';
@@ -78,8 +79,24 @@ function captionPage(player: Port): MenuPage {
   }));
   return {
     title: texts.captions,
-    rows: [{ label: texts.off, checked: caption < 0, pick: () => player.pickCaption(-1) }, ...rows],
+    rows: [
+      { label: texts.off, checked: caption < 0, pick: () => player.pickCaption(-1) },
+      ...rows,
+      ...captionParts().map((part) => stylePart(player, part)),
+    ],
   };
+}
+
+/** A row that opens the choices for one part of the captions' look. */
+function stylePart(player: Port, part: CaptionPart): MenuPage['rows'][number] {
+  const { captionStyle } = player.state.get();
+  const rows = CAPTION_CHOICES[part].map((choice) => ({
+    label: texts.captionChoices[choice],
+    checked: captionStyle[part] === choice,
+    pick: () => player.state.set({ captionStyle: { ...captionStyle, [part]: choice } }),
+  }));
+  const title = texts.captionParts[part];
+  return { label: title, value: texts.captionChoices[captionStyle[part]], open: () => ({ title, rows }) };
 }
 
 function captionNow(player: Port): string {

@@ -12,6 +12,7 @@ export function playerSource(video: DetailedVideo): PlayerSource {
     videoId: video.video_id,
     code: video.url,
     title: video.title,
+    uploader: video.user?.username ?? null,
     hls: stream ? new URL(stream.uri).pathname : null,
     mp4: files.map(({ uri, type }) => ({
       src: new URL(uri).pathname,
