@@ -76,8 +76,13 @@ function notThere(error: unknown): null {
   throw error;
 }
 
-/** RFC 6266 with the name also in plain ASCII for old clients. */
+/** RFC 6266 with the name also in plain ASCII for old clients; RFC 8187 for what the long form may hold. */
 function disposition(filename: string): string {
-  const plain = filename.replace(/[^\w. -]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+  const name = filename.toWellFormed();
+  const plain = name.replace(/[^\w. -]/gu, '_');
+  const escaped = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${escaped}`;
 }

@@ -86,7 +86,7 @@ describe('the original', () => {
     expect((await call('GET', path)).status).toBe(200);
     await allow(false);
     const file = await fetched((await call('GET', path, owner)).body.uri);
-    expect(file.headers['content-disposition']).toContain('attachment; filename="My   clip.mp4"');
+    expect(file.headers['content-disposition']).toContain('attachment; filename="My clip.mp4"');
     expect(file.rawPayload.equals(clip)).toBe(true);
   });
 
@@ -124,7 +124,7 @@ describe('the list of downloads', () => {
     const file = await fetched(size.uri);
     expect([file.rawPayload.length, file.headers['content-disposition']]).toEqual([
       size.size,
-      expect.stringContaining('My   clip 240p.mp4'),
+      expect.stringContaining('My clip 240p.mp4'),
     ]);
     expect((await fetched(`${original.uri}/9999p`)).statusCode).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,9 +65,9 @@ describe('everything one owns', () => {
     const video = await publishVideo(site, max.id, {
       media_key: 'maxs-video',
       code: 'Mxx01',
-      source: 'holiday.mp4',
+      source: 'holiday.of.2024',
     });
-    await site.ctx.storage.put(originalKey('maxs-video'), Buffer.alloc(300_000, 'moving pictures '));
+    await site.ctx.storage.put(originalKey('maxs-video'), aQuickTimeFile(300_000));
     await max.post(`/api/video/${video}/vote`, { value: 1 });
     expect((await max.post(`/api/user/${max.id}/export`, { passwordCurrent: 'secret' })).body).toMatchObject({
       export: { state: 'waiting' },
@@ -101,7 +101,7 @@ describe('everything one owns', () => {
           await countRows(table, max.id),
         ]);
     }
-    expect([sizes['account/files/avatar.webp'], sizes['video/files/Mxx01.mp4']]).toEqual([9, 300_000]);
+    expect([sizes['account/files/avatar.webp'], sizes['video/files/Mxx01.mov']]).toEqual([9, 300_000]);
     expect(packed('vote/vote.json')).toMatchObject([{ video_id: video, value: 1 }]);
     expect(packed('follow/follow_user.json')).toMatchObject([{ account_id: eva.id }]);
     expect(JSON.stringify(packed('account/account.json'))).not.toContain('argon2');
@@ -126,6 +126,25 @@ describe('everything one owns', () => {
     const { packed } = await unpack((await pack()).rawPayload);
     await vi.waitFor(async () => expect((await archives()).length).toBe(1), { timeout: 20_000 });
     expect(Object.keys(packed('video/video.json')[0] as object)).not.toContain('score_modifier');
+  });
+
+  it('is written beside the data, and ends before the disk is full', async () => {
+    const kim = await signUpPerson(site, 'kim');
+    await publishVideo(site, kim.id, { media_key: 'kims-video', code: 'Kim01' });
+    await site.ctx.storage.put(originalKey('kims-video'), aQuickTimeFile(40_000_000));
+    const work = join(site.ctx.config.dataDir, 'work');
+    const seen: string[][] = [];
+    const packWith = (free: number[]) => {
+      const freeBytes = async () => {
+        seen.push(await readdir(work));
+        return free.shift() ?? 0;
+      };
+      return packExport({ ...site.ctx, storage: { ...site.ctx.storage, freeBytes } }, kim.id);
+    };
+    await expect(packWith([290e6])).rejects.toMatchObject({ code: 'disk_full' });
+    await expect(packWith([5e9, 290e6])).rejects.toMatchObject({ code: 'disk_full' });
+    expect(seen.map((names) => names.filter((name) => name.startsWith('export-')).length)).toEqual([1, 1, 1]);
+    expect((await readdir(work)).filter((name) => name.startsWith('export-'))).toEqual([]);
   });
 
   it('leaves no archive behind of an account that went while it was packed', async () => {
@@ -203,6 +222,13 @@ describe('everything one owns', () => {
 async function idsIn(person: Person, url: string): Promise<string[]> {
   const { videos } = (await person.get(url)).body as unknown as { videos: { video_id: string }[] };
   return videos.map(({ video_id }) => video_id);
+}
+
+/** The beginning of such a file, and as many bytes as are asked for. */
+function aQuickTimeFile(size: number): Buffer {
+  const file = Buffer.alloc(size);
+  file.write('\0\0\0\x14ftypqt  ', 'latin1');
+  return file;
 }
 
 /** Whose a row is, where no column `account_id` says so. */

@@ -1,3 +1,4 @@
+import { fileStem } from '#base/file-name.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import { sendObject } from '#platform/http/send-object.ts';
@@ -8,9 +9,6 @@ import type { VideoRow } from './model/rows.ts';
 import { mayPlay } from './rules.ts';
 
 type File = VideoRow['renditions'][number];
-
-/** Longest file name, characters. */
-const NAME_MAX = 100;
 
 /** The progressive file of that size, or the best. @throws AppError `video_not_found` while there is none */
 export function streamFile(video: VideoRow, format: string): File {
@@ -27,19 +25,10 @@ export function downloadPath({ id }: Pick<VideoRow, 'id'>, format: string): stri
 
 /** Sends the file to be saved. */
 export function sendDownload({ storage }: Ctx, { request, reply }: Exchange, video: VideoRow, file: File) {
-  const filename = `${fileTitle(video.title) || video.code}.mp4`;
+  const filename = `${fileStem(video.title) || video.code}.mp4`;
   return sendObject(storage, request, reply, `${mediaPrefix(video)}/${file.key}`, {
     type: 'video/mp4',
     cache: 'private, no-store',
     filename,
   });
-}
-
-/** A title without what file systems refuse. */
-function fileTitle(title: string): string {
-  return title
-    .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, NAME_MAX);
 }

@@ -299,6 +299,14 @@ describe('GET /api/video/{id}/stream', () => {
     expect(saved.body).toBe('bytes');
     const open = await withFile(true);
     expect((await stream(open.id, 'download=1')).body).toBe('bytes');
+    // A name that is cut within an emoji cannot be written in a header.
+    const title = `${'a'.repeat(99)}${'😀'.repeat(30)}`;
+    await site.ctx.db.updateTable('video').set({ title }).where('id', '=', open.id).execute();
+    const long = await stream(open.id, 'download=1');
+    expect([long.statusCode, decodeURIComponent(String(long.headers['content-disposition']))]).toEqual([
+      200,
+      expect.stringMatching(/''a{99}(😀)+\.mp4$/u),
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ const owned: Owned = {
       rows: { video: rows.map(ownersView) },
       files: rows.map((row) => ({
         key: originalKey(row.media_key),
-        name: `${row.code}${extensionOf(row.source)}`,
+        name: row.code,
       })),
     };
   },
@@ -60,11 +60,6 @@ const HIDDEN = ['owner_token_hash', 'claim_token_hash', 'score_modifier', 'hot_s
 
 function ownersView(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !HIDDEN.includes(column)));
-}
-
-/** As uploaded: the name's ending if it had a plain one. */
-function extensionOf(source: string | null): string {
-  return /\.[a-z0-9]{2,4}$/i.exec(source ?? '')?.[0].toLowerCase() ?? '.video';
 }
 
 export default owned;

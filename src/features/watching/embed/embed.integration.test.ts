@@ -57,6 +57,17 @@ describe('GET /e/{code}', () => {
     expect([internal.options.page, internal.live.track]).toEqual(['internal', null]);
   });
 
+  it('names a file to take along only where the owner lets everybody have it', async () => {
+    const { code, id } = await playable();
+    // Each under an address of its own: pages are kept for a second.
+    const link = async (query: string) =>
+      payloadOf((await site.app.inject(`/e/${code}?${query}`)).body).options.downloadUrl;
+    await site.ctx.db.updateTable('video').set({ allow_download: false }).where('id', '=', id).execute();
+    expect(await link('loop=0')).toBeNull();
+    await site.ctx.db.updateTable('video').set({ allow_download: true }).where('id', '=', id).execute();
+    expect(await link('loop=1')).toContain('.mp4');
+  });
+
   it('says why there is nothing to play', async () => {
     const suspended = await addVideo(site, { state: 'suspended' });
     const stored = await addVideo(site, { state: 'stored' });

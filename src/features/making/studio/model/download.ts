@@ -1,3 +1,5 @@
+import { fileStem } from '#base/file-name.ts';
+import { originalEnding } from '#features/making/upload/original-ending.ts';
 import { originalKey } from '#features/making/upload/keys.ts';
 import { mediaPrefix } from '#features/videos/video/media.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
@@ -66,7 +68,7 @@ export async function makeDownload(
  * meanwhile has none. @throws AppError `not_found`
  */
 export async function openDownload(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'storage'>,
   token: string,
   format: string,
 ): Promise<Download> {
@@ -80,22 +82,12 @@ export async function openDownload(
   const { videoId = 0 } = (row?.data ?? {}) as { videoId?: number };
   const video = row ? await findVideo(ctx, { id: videoId }) : null;
   if (!video || !mayPlay(video)) throw new AppError('not_found');
-  const name = (video.title || video.code).replace(/[\p{Cc}/\\]/gu, ' ').trim();
-  if (format === ORIGINAL)
-    return { key: originalKey(video.mediaKey), filename: name + (await originalExtension(ctx, video.id)) };
+  const name = fileStem(video.title) || video.code;
+  if (format === ORIGINAL) {
+    const key = originalKey(video.mediaKey);
+    return { key, filename: name + (await originalEnding(ctx.storage, key)) };
+  }
   const size = video.renditions.find((each) => each.type === 'mp4' && each.name === format);
   if (!size) throw new AppError('not_found');
   return { key: `${mediaPrefix(video)}/${size.key}`, filename: `${name} ${format}.mp4` };
-}
-
-/** How the uploaded file's name ended, with the dot. */
-async function originalExtension({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<string> {
-  const row = await db
-    .selectFrom('upload')
-    .select('filename')
-    .where('video_id', '=', videoId)
-    .where('state', '=', 'completed')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return /\.[a-z0-9]{1,5}$/i.exec(row?.filename ?? '')?.[0] ?? '';
 }

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { makeToken } from '#platform/secrets/secrets.ts';
+import { checkRoom } from '#features/making/upload/model/quota.ts';
+import { originalEnding } from '#features/making/upload/original-ending.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ExportState } from '../contract.ts';
 import { registry } from '#features/people/account/registry.ts';
@@ -56,7 +57,7 @@ export async function findExport({ db }: Pick<Ctx, 'db'>, accountId: number) {
  * Packs everything the account owns, as every feature tells it: a JSON file a table, and the stored files.
  */
 export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vireo-export-'));
+  const folder = await makeFolder(ctx);
   try {
     const path = join(folder, 'export.zip');
     await writeArchive(ctx, accountId, path);
@@ -70,6 +71,13 @@ export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Beside the data, where there is room for it; what a killed worker leaves there is swept. */
+async function makeFolder({ config }: Pick<Ctx, 'config'>): Promise<string> {
+  const work = join(config.dataDir, 'work');
+  await mkdir(work, { recursive: true });
+  return mkdtemp(join(work, 'export-'));
 }
 
 /**
@@ -97,34 +105,59 @@ async function writeArchive(ctx: Ctx, accountId: number, path: string): Promise<
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), {
     signal: stop.signal,
   });
-  // A full disk is told of at once, long before everything is packed.
-  const failed = new Promise<never>((_, reject) => written.catch(reject));
+  // A full disk, or a file that cannot be read, is told of at once, long before everything is packed.
+  const failed = new Promise<never>((_, reject) => {
+    written.catch(reject);
+    zip.on('error', reject);
+  });
   try {
     await Promise.race([addEverything(ctx, accountId, zip), failed]);
     zip.end();
-    await written;
+    await Promise.race([written, failed]);
   } finally {
     stop.abort();
+    await written.catch(() => undefined);
   }
 }
 
+/** @throws AppError `disk_full` when there is no room for all of it */
 async function addEverything(ctx: Ctx, accountId: number, zip: ZipFile): Promise<void> {
+  const stored: StoredFile[] = [];
   for (const [feature, owned] of registry) {
     const { rows, files = [] } = await owned.exportFor(ctx, accountId);
     for (const [table, list] of Object.entries(rows)) {
       zip.addBuffer(Buffer.from(JSON.stringify(list, null, 2)), `${feature}/${table}.json`);
     }
     for (const { key, name } of files) {
-      if (!(await ctx.storage.stat(key))) continue;
-      // Opened when its turn comes: thousands of open files would be too many.
-      zip.addReadStreamLazy(`${feature}/files/${name}`, { compress: false }, (done) => {
-        ctx.storage.open(key).then(
-          ({ stream }) => done(null, stream),
-          (error: unknown) => done(error, undefined as never),
-        );
-      });
+      const info = await ctx.storage.stat(key);
+      if (info) stored.push({ key, path: `${feature}/files/${name}`, size: info.size });
     }
   }
+  await checkRoom(
+    ctx,
+    stored.reduce((sum, { size }) => sum + size, 0),
+  );
+  for (const file of stored) addFile(ctx, zip, { ...file, path: await withEnding(ctx, file) });
+}
+
+type StoredFile = { key: string; path: string; size: number };
+
+async function withEnding({ storage }: Pick<Ctx, 'storage'>, { key, path }: StoredFile): Promise<string> {
+  return extname(path) === '' ? path + (await originalEnding(storage, key)) : path;
+}
+
+/** Opened when its turn comes: thousands of open files would be too many, and the disk may have filled. */
+function addFile(ctx: Ctx, zip: ZipFile, { key, path, size }: StoredFile): void {
+  const open = async () => {
+    await checkRoom(ctx, size);
+    return ctx.storage.open(key);
+  };
+  zip.addReadStreamLazy(path, { compress: false }, (done) => {
+    open().then(
+      ({ stream }) => done(null, stream),
+      (error: unknown) => done(error, undefined as never),
+    );
+  });
 }
 
 /** Says that the last attempt has failed. */

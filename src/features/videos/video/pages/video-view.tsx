@@ -60,7 +60,7 @@ export default function VideoViewPage(data: WatchPageData) {
             allowUpNext: isAutoplay,
             autoplay: isAutoplay,
             resumeAt: data.resumeAt,
-            downloadUrl: video.complete_url || null,
+            downloadUrl: (data.mayDownload && video.complete_url) || null,
             ads: data.ads,
             theatre: true,
           }}

@@ -4,7 +4,7 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/contract.ts';
 import { detail } from '#features/videos/video/model/detail.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
-import { unveilHref } from '#features/videos/video/rules.ts';
+import { mayDownload, unveilHref } from '#features/videos/video/rules.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
@@ -73,7 +73,7 @@ async function optionsOf(
     siteName: ctx.settings.current().siteName,
     next: next ?? null,
     queue,
-    downloadUrl: video.complete_url || null,
+    downloadUrl: (mayDownload(caller.viewer, row) && video.complete_url) || null,
     ads,
     counts: stats ? { views: video.view_count, watching: video.watching_count } : null,
   };

@@ -1,0 +1,36 @@
+import { type Container, sniff, SNIFF_BYTES } from '#platform/ffmpeg/sniff.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+const ENDINGS: Record<Container, string> = {
+  mp4: '.mp4',
+  matroska: '.mkv',
+  avi: '.avi',
+  flv: '.flv',
+  mpegts: '.ts',
+  asf: '.wmv',
+  gif: '.gif',
+  mpeg: '.mpg',
+};
+
+/** The ending, with its dot, of a name for the stored file: by what it holds, not by what it was called. */
+export async function originalEnding(storage: Pick<Storage, 'open'>, key: string): Promise<string> {
+  const { stream } = await storage.open(key, ({ size }) =>
+    size > SNIFF_BYTES ? { start: 0, end: SNIFF_BYTES - 1 } : null,
+  );
+  return endingOf(Buffer.concat(await stream.toArray()));
+}
+
+/** As above, by the first SNIFF_BYTES of the file. */
+export function endingOf(head: Buffer): string {
+  const container = sniff(head);
+  if (container === null) return '.video';
+  if (container === 'matroska' && head.subarray(0, 64).includes('webm')) return '.webm';
+  if (container === 'mp4') return mp4Ending(head.toString('latin1', 4, 12));
+  return ENDINGS[container];
+}
+
+/** QuickTime's own files say so, or are older than the box that would. */
+function mp4Ending(type: string): string {
+  if (!type.startsWith('ftyp') || type.endsWith('qt  ')) return '.mov';
+  return type.startsWith('ftyp3g') ? '.3gp' : '.mp4';
+}
