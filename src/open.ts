@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { createPostgresBus } from '#platform/bus/postgres.ts';
 import { type Connection, connect } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { openLog } from '#platform/log/log.ts';
 import { openMail } from '#platform/mail/mail.ts';
 import { openSettings } from '#platform/settings/settings.ts';
 import { openDiskStorage } from '#platform/storage/disk.ts';
@@ -47,7 +47,7 @@ export interface CtxOptions extends Partial<Pick<Ctx, 'config' | 'bus' | 'clock'
 /** Opens everything that operations need. The one place where a context is assembled, for tests as well. */
 export async function openCtx(connection: Connection, options: CtxOptions = {}): Promise<OpenedCtx> {
   const config = options.config ?? readConfig();
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const log = openLog(config.LOG_LEVEL);
   if (options.migrations) await migrate(connection);
   const db = connect(connection);
   const bus =

@@ -1,9 +1,13 @@
 import { createAccount } from '#features/people/account/model/create-account.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { orderLetter, tellSecurityChange } from '#features/people/account/model/letters.ts';
 import { setModerator } from '#features/people/account/model/first-moderator.ts';
 import { hashPassword } from '#features/people/account/model/passwords.ts';
 import { endSessions } from '#features/people/account/model/sessions.ts';
 import { passwordMistake, usernameMistake } from '#features/people/account/rules.ts';
+import { disconnectAll } from '#features/people/connect/model/connect.ts';
+import { removePasskeys } from '#features/people/security/model/passkeys.ts';
+import { removeTotp } from '#features/people/security/model/totp.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
@@ -13,26 +17,33 @@ const USAGE = `Use one of:
   vireo user create <name> [password]
   vireo user password <name> [password]
   vireo user moderator <name> [on|off]
+  vireo user codes <name> off           asks for no second factor any more
 Without a password one is made up and shown.`;
 
 type Change = (ctx: Ctx, args: readonly string[]) => Promise<string>;
 
-const CHANGES: Readonly<Record<string, Change>> = { list, create, password, moderator };
+const CHANGES: Readonly<Record<string, Change>> = { list, create, password, moderator, codes };
 
 /** `vireo user …`: looks after accounts from the command line. @throws ConfigError with a sentence */
-export async function changeUser([name = '', ...args]: string[]): Promise<void> {
-  const change = CHANGES[name];
-  if (!change) throw new ConfigError(USAGE);
+export async function changeUser(words: string[]): Promise<void> {
+  if (!Object.hasOwn(CHANGES, words[0] ?? '')) throw new ConfigError(USAGE);
   const database = await openDatabase(readConfig());
   const opened = await openCtx(database.connection, { migrations: true });
   try {
-    console.log(await change(opened.ctx, args));
+    console.log(await runChange(opened.ctx, words));
   } catch (error) {
     throw error instanceof Error ? new ConfigError(error.message, { cause: error }) : error;
   } finally {
     await opened.close();
     await database.stop();
   }
+}
+
+/** Does one of the changes. Answers what to say. @throws ConfigError with a sentence */
+export async function runChange(ctx: Ctx, [name = '', ...args]: readonly string[]): Promise<string> {
+  const change = Object.hasOwn(CHANGES, name) ? CHANGES[name] : undefined;
+  if (!change) throw new ConfigError(USAGE);
+  return change(ctx, args);
 }
 
 async function list({ db }: Ctx): Promise<string> {
@@ -64,9 +75,12 @@ async function password(ctx: Ctx, [username = '', given]: readonly string[]): Pr
   await ctx.db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
     await endSessions(trx, id);
+    await removePasskeys(trx, id);
+    await disconnectAll(trx, id);
   });
   ctx.bus.publish('account-access', { id });
-  return `Changed the password of ${username} and signed it out everywhere${text}.`;
+  await orderLetter(ctx, { kind: 'password-reset', accountId: id });
+  return `Changed the password of ${username}, signed it out everywhere and removed its passkeys and networks${text}.`;
 }
 
 async function moderator(ctx: Ctx, [username = '', wish = 'on']: readonly string[]): Promise<string> {
@@ -74,6 +88,16 @@ async function moderator(ctx: Ctx, [username = '', wish = 'on']: readonly string
   await setModerator(ctx.db, id, wish !== 'off');
   ctx.bus.publish('account-access', { id });
   return wish === 'off' ? `${username} is no moderator any more.` : `${username} is now a moderator.`;
+}
+
+/** For whoever has lost their authenticator and their recovery codes: whoever runs this has checked who asks. */
+async function codes(ctx: Ctx, [username = '', wish]: readonly string[]): Promise<string> {
+  if (wish !== 'off') throw new ConfigError(USAGE);
+  const { id } = await find(ctx, username);
+  const wereOn = await ctx.db.transaction().execute((trx) => removeTotp({ db: trx }, id));
+  if (!wereOn) return `${username} is not asked for codes.`;
+  await tellSecurityChange(ctx, id, 'codes-off');
+  return `${username} is not asked for codes any more.`;
 }
 
 async function find(ctx: Ctx, username: string) {

@@ -7,16 +7,49 @@ export function sessionCookie(https: boolean): string {
 
 /** Sets the session cookie. */
 export function setSessionCookie(reply: FastifyReply, https: boolean, token: string, expires: Date): void {
-  reply.setCookie(sessionCookie(https), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: https,
-    expires,
-  });
+  reply.setCookie(sessionCookie(https), token, { ...hidden(https), expires });
 }
 
 /** Removes the session cookie. */
 export function clearSessionCookie(reply: FastifyReply, https: boolean): void {
-  reply.clearCookie(sessionCookie(https), { path: '/', httpOnly: true, sameSite: 'lax', secure: https });
+  reply.clearCookie(sessionCookie(https), hidden(https));
+}
+
+/** A cookie that ties a step of signing in to the browser that began it. No script reads it. */
+export interface BindingCookie {
+  readonly name: string;
+  /** How long the step may take, ms. */
+  readonly life: number;
+}
+
+/** Ties this browser to a secret. */
+export function bindBrowser(
+  reply: FastifyReply,
+  https: boolean,
+  { name, life }: BindingCookie,
+  secret: string,
+): void {
+  reply.setCookie(bindingName(https, name), secret, { ...hidden(https), maxAge: life / 1000 });
+}
+
+/** The secret that this browser is tied to; undefined without one. */
+export function boundSecret(
+  cookies: Readonly<Record<string, string | undefined>>,
+  https: boolean,
+  { name }: BindingCookie,
+): string | undefined {
+  return cookies[bindingName(https, name)];
+}
+
+/** Unties the browser. */
+export function releaseBrowser(reply: FastifyReply, https: boolean, { name }: BindingCookie): void {
+  reply.clearCookie(bindingName(https, name), hidden(https));
+}
+
+function bindingName(https: boolean, name: string): string {
+  return https ? `__Host-${name}` : name;
+}
+
+function hidden(https: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const;
 }

@@ -19,6 +19,9 @@ const RATES: Record<Rate, { points: number; duration: number }> = {
 
 export type Limiter = (rate: Rate, caller: Pick<Caller, 'viewer' | 'address'>) => Promise<void>;
 
+/** What is counted by address for those who are signed in as well: each sign-up makes one more account. */
+const BY_ADDRESS_TOO: ReadonlySet<Rate> = new Set<Rate>(['sign-up']);
+
 /**
  * Counts calls in this process's memory. The limiter throws AppError `rate_limited` with the seconds to wait.
  */
@@ -29,7 +32,8 @@ export function createLimiter(enabled: boolean): Limiter {
   ) as Record<Rate, RateLimiterMemory>;
   return async (rate, { viewer, address }) => {
     try {
-      await limits[rate].consume(viewer ? `account:${viewer.id}` : `address:${networkOf(address)}`);
+      if (viewer) await limits[rate].consume(`account:${viewer.id}`);
+      if (!viewer || BY_ADDRESS_TOO.has(rate)) await limits[rate].consume(`address:${networkOf(address)}`);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });

@@ -1,7 +1,8 @@
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { parseBasic } from '#features/people/oauth/basic-auth.ts';
 import { authenticateClient, endToken } from '#features/people/oauth/model/app-tokens.ts';
-import { clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
+import { CONNECT_COOKIE } from '#features/people/connect/model/connect.ts';
+import { boundSecret, clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -53,7 +54,8 @@ export default handlers(api.account, {
     return {};
   }),
   signUp: on(contract.signUp, async (ctx, input, caller, exchange) => {
-    const accountId = await signUp(ctx, input, input);
+    const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
+    const accountId = await signUp(ctx, input, { ...input, connectSecret });
     return welcome(ctx, accountId, caller, exchange, input.nocookie);
   }),
   read: on(contract.readAccount, async (ctx, { user }, { viewer }) => {

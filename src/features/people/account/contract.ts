@@ -31,6 +31,8 @@ export const accountShape = z.object({
 
 /** What an account's owner sees of it beside that. Spec §3 Viewer. */
 export const ownShape = accountShape.extend({
+  /** The same as `user_id`. */
+  id: z.string(),
   acl: z.string(),
   email: z.string().nullable(),
   email_verified: z.boolean(),
@@ -165,7 +167,7 @@ export const forgotPassword = endpoint(api.account.forgot, {
 
 export const resetPassword = endpoint(api.account.reset, {
   about:
-    'Sets a new password with the token of a letter, signs every device out and this one in, unless a code is owed.',
+    'Sets a new password with the token of a letter, signs every device out, removes passkeys and networks, and signs this device in, unless a code is owed.',
   rate: 'sign-in',
   input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
   /** `step` alone where the account asks for a code: signing in goes on with it. */

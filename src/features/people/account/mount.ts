@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
+import { CONNECT_COOKIE } from '#features/people/connect/model/connect.ts';
+import { boundSecret } from '#platform/http/cookies.ts';
 import { parseInput, textFields } from '#platform/http/input.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import type { Limiter } from '#platform/http/rates.ts';
@@ -16,13 +18,21 @@ import { findAccountById } from './model/accounts.ts';
 import { findCaller } from './model/caller.ts';
 import { editAccount as editAccountOf, openOwnAccount } from './model/edit-account.ts';
 import { enter } from './model/enter.ts';
+import { becomeFirstModerator } from './model/first-moderator.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './model/recover.ts';
 import { admitOrAsk, finishSecondStep } from './model/second-step.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
 import { safeNext, signInMistake } from './rules.ts';
 
-type FormKind = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password' | 'verify-email' | 'settings';
+type FormKind =
+  | 'sign-in'
+  | 'sign-up'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'verify-email'
+  | 'first-moderator'
+  | 'settings';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -68,10 +78,15 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   form(
     'sign-up',
     'sign-up',
-    ['username', 'email', 'twitter_connect_id', 'facebook_connect_id'],
+    ['username', 'email', 'connect'],
     async (fields, caller, exchange) => {
       const { username = '', email = '', password = '', password_confirm = '', next } = fields;
-      const accountId = await signUp(ctx, { username, email, password, password_confirm }, fields);
+      const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
+      const accountId = await signUp(
+        ctx,
+        { username, email, password, password_confirm },
+        { ...fields, connectSecret },
+      );
       await enter(ctx, accountId, caller, exchange);
       const account = await findAccountById(ctx, accountId);
       return safeNext(next) ?? href('user-profile', { username: account?.username ?? username });
@@ -79,8 +94,6 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   );
 
   form('forgot-password', 'mail', [], async ({ usernameOrEmail = '' }) => {
-    if (!usernameOrEmail.trim())
-      throw new AppError('invalid_param', TEXTS.usernameRequired, { param: 'usernameOrEmail' });
     await forgotPassword(ctx, usernameOrEmail);
     return href('forgot-password', {}, { sent: 1 });
   });
@@ -101,6 +114,13 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   form('verify-email', 'sign-in', [], async ({ token = '' }) => {
     await verifyEmail(ctx, token);
     return href('index') + ribbonHash(TEXTS.emailConfirmed);
+  });
+
+  form('first-moderator', 'sign-in', [], async ({ token = '' }, { viewer }) => {
+    const here = href('first-moderator', { token });
+    if (!viewer || viewer.scopes !== null) return href('sign-in', {}, { next: here });
+    await becomeFirstModerator(ctx, viewer.id, token);
+    return here;
   });
 
   form('settings', 'sign-in', [], async (fields, { viewer }) => {

@@ -114,6 +114,7 @@ export function presentOwn(
   const isTold = scopes === null || scopes.includes('account');
   return {
     ...presentAccount(config, account),
+    id: String(account.id),
     acl: account.acl,
     email: isTold ? account.email : null,
     email_verified: isTold && account.emailVerifiedAt !== null,

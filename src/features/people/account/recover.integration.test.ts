@@ -97,6 +97,36 @@ it('sets a new password by a letter, once, and ends every session', async () => 
   await letter('olga@example.org', /password for Vireo was changed/);
 });
 
+it('ends the ways in that a thief may have added, and says so', async () => {
+  const { user } = await post('/api/user/create', {
+    username: 'robbed',
+    password: 'secret',
+    email: 'robbed@example.org',
+  });
+  const account_id = Number(user.user_id);
+  const { db } = site.ctx;
+  await db
+    .insertInto('passkey')
+    .values({ id: 'of-the-thief', account_id, public_key: Buffer.from('x') })
+    .execute();
+  await db.insertInto('social_account').values({ network: 'twitter', network_id: '1', account_id }).execute();
+  await post('/api/user/forgot', { usernameOrEmail: 'robbed@EXAMPLE.org' });
+  const link = linkIn((await letter('robbed@example.org', /Set a new password/)).text);
+  expect((await site.app.inject({ url: link })).body).toContain('passkeys and connected networks are removed');
+  await post('/api/user/reset', { token: link.split('/').at(-1), password: 'newer' });
+  for (const table of ['passkey', 'social_account'] as const)
+    expect(await db.selectFrom(table).selectAll().where('account_id', '=', account_id).execute()).toEqual([]);
+  expect((await letter('robbed@example.org', /password for Vireo was changed/)).text).toContain('passkeys');
+});
+
+it('asks for a name or an address', async () => {
+  for (const usernameOrEmail of ['', '  ', undefined])
+    expect(await post('/api/user/forgot', { usernameOrEmail })).toMatchObject({
+      code: 'invalid_param',
+      param: 'usernameOrEmail',
+    });
+});
+
 it('answers the same for unknown names', async () => {
   expect(await post('/api/user/forgot', { usernameOrEmail: 'nobody-at-all' })).toEqual({ status: true });
 });

@@ -43,6 +43,11 @@ export function signInMistake({
   return password ? null : { param: 'password', text: TEXTS.passwordRequired };
 }
 
+/** Whether the form that asks for a new password may be sent. */
+export function forgotMistake(usernameOrEmail: string): Mistake | null {
+  return usernameOrEmail.trim() ? null : { param: 'usernameOrEmail', text: TEXTS.usernameOrEmailRequired };
+}
+
 /** Fields of the sign-up form; a social connection stands in for the password. */
 export interface SignUpFields {
   readonly username: string;

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runChange } from '#src/commands/user.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { signUpPerson } from './testing/people.ts';
 import jobs from './jobs.ts';
 import { firstModeratorLink } from './model/first-moderator.ts';
 
@@ -40,7 +43,7 @@ describe('signing up', () => {
     expect(response.statusCode).toBe(200);
     expect(body).toMatchObject({
       status: true,
-      user: { username: 'Alice', default_public: true },
+      user: { username: 'Alice', default_public: true, id: body.user.user_id },
       auth: { token: cookie },
     });
     const row = await site.ctx.db
@@ -109,10 +112,7 @@ describe('signing up', () => {
   it('keeps an address unproven until its letter is answered, so that nobody can squat it', async () => {
     const { body } = await signUp('carol', { email: 'carol@example.org' });
     expect(body.user).toMatchObject({ email: 'carol@example.org', email_verified: false });
-    expect(
-      (await post('/api/auth/create', { identity: 'carol@example.org', password: 'secret' })).body.code,
-    ).toBe('invalid_credentials');
-    expect((await signUp('carol2nd', { email: 'carol@example.org' })).body.status).toBe(true);
+    expect((await signUp('carol2nd', { email: 'carol@example.org' })).body.user.email_verified).toBe(false);
   });
 
   it('hands an anonymous upload over, once', async () => {
@@ -382,7 +382,7 @@ describe('the pages without scripts', () => {
   it('say what was wrong with a name that was forgotten, and with a link that was used', async () => {
     const empty = await form('/forgot-password', {});
     expect((await site.app.inject({ url: String(empty.headers.location) })).body).toContain(
-      'Username is required.',
+      'Please enter your username or e-mail address.',
     );
     expect((await site.app.inject({ url: '/verify-email/used' })).body).toContain('This link works no more');
   });
@@ -406,17 +406,84 @@ describe('the pages without scripts', () => {
   });
 });
 
+describe('a session', () => {
+  it('ends a year after its sign-in, however much it is used', async () => {
+    const { id, post: send } = await signUpPerson(site, 'yearly');
+    const age = (days: number) => sql`
+      update session set created_at = now() - ${days} * interval '1 day', used_at = now() - interval '1 day'
+      where account_id = ${id}`.execute(site.ctx.db);
+    await age(340);
+    expect((await send('/api/auth/check')).body).toMatchObject({ status: true });
+    const { expires_at, created_at } = await site.ctx.db
+      .selectFrom('session')
+      .select(['expires_at', 'created_at'])
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(expires_at.getTime() - created_at.getTime()).toBe(365 * 86_400_000);
+  });
+
+  it('is kept by the browser as long as it may last', async () => {
+    const { response } = await signUp('keeper');
+    const cookie = response.cookies.find(({ name }) => name === 'session');
+    expect((cookie?.expires as Date).getTime() - site.ctx.clock.now()).toBeGreaterThan(364 * 86_400_000);
+  });
+});
+
+describe('an address that nobody has proven', () => {
+  const signIn = (identity: string, password: string) => post('/api/auth/create', { identity, password });
+
+  it('signs in with the account’s own password, and never with that of another account', async () => {
+    await signUp('paula', { email: 'shared@example.org', password: 'paulas' });
+    await signUp('thief', { email: 'Shared@example.org', password: 'thiefs' });
+    expect((await signIn('shared@example.org', 'paulas')).body.user.username).toBe('paula');
+    expect((await signIn('SHARED@example.org', 'thiefs')).body.user.username).toBe('thief');
+    expect((await signIn('shared@example.org', 'other')).body.code).toBe('invalid_credentials');
+  });
+
+  it('stands back behind whoever has proven it', async () => {
+    const { body } = await signUp('owner1', { email: 'proven@example.org', password: 'owners' });
+    await signUp('squatter', { email: 'proven@example.org', password: 'squats' });
+    await site.ctx.db
+      .updateTable('account')
+      .set({ email_key: 'proven@example.org', email_verified_at: new Date() })
+      .where('id', '=', Number(body.user.user_id))
+      .execute();
+    expect((await signIn('proven@example.org', 'owners')).body.user.username).toBe('owner1');
+    expect((await signIn('proven@example.org', 'squats')).body.code).toBe('invalid_credentials');
+  });
+});
+
 describe('the first moderator', () => {
   it('is made once, by a link that works once', async () => {
     const link = new URL((await firstModeratorLink(site.ctx)) as string).pathname;
     expect((await site.app.inject({ url: link })).body).toContain('becomes its first moderator');
     const { body } = await signUp('mona');
-    const page = await site.app.inject({ url: link, headers: { cookie: `session=${body.auth.token}` } });
-    expect(page.body).toContain('You are the first moderator');
-    const again = await site.app.inject({ url: link, headers: { cookie: `session=${body.auth.token}` } });
-    expect(again.statusCode).toBe(404);
+    const mine = { cookie: `session=${body.auth.token}` };
+    const page = await site.app.inject({ url: link, headers: mine });
+    expect(page.body).toContain('Become its moderator');
+    expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user.acl).toBe('');
+    expect((await form(link, {}, { ...mine, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404);
+    expect((await form(link, {}, mine)).headers.location).toBe(link);
+    expect((await site.app.inject({ url: link, headers: mine })).body).toContain('You are a moderator');
+    site.advance(1_500);
+    expect((await site.app.inject({ url: link })).statusCode).toBe(404);
     expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user.acl).toBe('moderator');
     expect(await firstModeratorLink(site.ctx)).toBeNull();
+  });
+
+  it('is made by no link once the site has a moderator, however it got one', async () => {
+    const fresh = await startSite();
+    const link = new URL((await firstModeratorLink(fresh.ctx)) as string).pathname;
+    const [boss, late] = [await signUpPerson(fresh, 'boss'), await signUpPerson(fresh, 'late')];
+    await runChange(fresh.ctx, ['moderator', 'boss']);
+    await runChange(fresh.ctx, ['moderator', 'boss', 'off']);
+    expect((await late.page(link)).status).toBe(404);
+    const second = new URL((await firstModeratorLink(fresh.ctx)) as string).pathname;
+    await fresh.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', boss.id).execute();
+    expect((await late.page(second)).status).toBe(404);
+    await fresh.app.inject({ method: 'POST', url: second, headers: { cookie: late.cookie } });
+    expect((await late.post('/api/auth/check')).body).toMatchObject({ user: { acl: '' } });
+    await fresh.close();
   });
 
   it('gets a new link at each start, and the old one dies', async () => {

@@ -12,6 +12,7 @@ export const BIO_MAX = 1_000;
 /** Texts of signing in and up, verbatim where spec §2.5, §5 or §8 gives them. */
 export const TEXTS = {
   usernameRequired: 'Username is required.',
+  usernameOrEmailRequired: 'Please enter your username or e-mail address.',
   passwordRequired: 'A password is required.',
   usernameChoose: 'Please choose a username.',
   usernameShort: 'Please select a username that is at least 3 characters long.',
@@ -23,6 +24,8 @@ export const TEXTS = {
   passwordLong: `Please use a password of at most ${PASSWORD_MAX} characters.`,
   emailInvalid: 'That is not a valid e-mail address.',
   resetSent: "We've sent you an email with a link. Please click that link to reset your password.",
+  resetEnds:
+    'Every device is signed out, and passkeys and connected networks are removed: somebody else may have added them.',
   toSignUp: 'Create an account',
   toSignIn: 'Log in to your account',
   agree: 'By signing up you agree to the',

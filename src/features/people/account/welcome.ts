@@ -17,7 +17,7 @@ export async function welcome(
   exchange: Exchange,
   nocookie: boolean,
 ) {
-  const { token, expires } = await enter(ctx, accountId, caller, exchange, nocookie);
+  const { token, expires } = await enter(ctx, accountId, caller, exchange, { nocookie });
   return {
     auth: { token, expires: toApiDate(expires), user_id: String(accountId) },
     user: await ownAccount(ctx, accountId),

@@ -1,3 +1,5 @@
+import { confirmPassword } from '#features/people/account/model/confirm.ts';
+import { tellSecurityChange } from '#features/people/account/model/letters.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
@@ -6,8 +8,10 @@ import { openNetworks } from './model/networks.ts';
 
 export default handlers(api.connect, {
   networks: on(contract.listNetworks, async (ctx) => ({ networks: openNetworks(ctx.config) })),
-  disconnect: on(contract.disconnectNetwork, async (ctx, { network }, caller) => {
+  disconnect: on(contract.disconnectNetwork, async (ctx, { network, passwordCurrent }, caller) => {
+    await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     await disconnectNetwork(ctx, signedIn(caller).id, network);
+    await tellSecurityChange(ctx, signedIn(caller).id, 'network-removed');
     return {};
   }),
 });

@@ -95,6 +95,18 @@ function leave(network: string, session: string, password = 'secret') {
     : site.app.inject({ url });
 }
 
+/** What a browser says of a page that another site has sent it to. */
+const FROM_NETWORK = {
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+};
+
+/** The connect id in the form of a sign-up page. */
+function connectIdIn(body: string): string {
+  return /name="\w+_connect_id" value="([^"]+)"/.exec(body)?.[1] ?? '';
+}
+
 /** A browser's way to the network and back; answers what the receiver says. */
 async function travel(
   network: 'twitter' | 'facebook',
@@ -106,32 +118,30 @@ async function travel(
   const there = await fetch(start.headers.location as string, { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? '');
   tamper(back);
-  const headers = { cookie: `session=${session}; connect=${state}` };
+  const headers = { cookie: `session=${session}; connect=${state}`, ...FROM_NETWORK };
   const answer = await site.app.inject({ url: back.pathname + back.search, headers });
   return {
     location: answer.headers.location as string,
     session: answer.cookies.find(({ name }) => name === 'session')?.value,
+    person: answer.cookies.find(({ name }) => name === 'connect-person'),
     back,
   };
 }
 
 describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
   it('leads to a sign-up without a password, and signs in from then on', async () => {
-    const { location } = await travel(network);
-    const url = new URL(location, 'http://x');
-    expect(url.pathname).toBe('/sign-up');
-    const connectId = url.searchParams.get(`${network}_connect_id`);
-    const { body } = await site.app.inject({ url: location });
-    expect(body).toContain(`name="${network}_connect_id"`);
+    const { location, person } = await travel(network);
+    expect(location).toBe(`/sign-up?connect=${network}`);
+    expect(person).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const headers = { cookie: `connect-person=${person?.value}` };
+    const { body } = await site.app.inject({ url: location, headers });
+    expect(body).toContain('You will sign in as <strong>tweety</strong>');
     expect(body).toContain('without a password');
-    const fields = { username: `${network}fan`, [`${network}_connect_id`]: connectId };
-    const made = (await site.app.inject({ method: 'POST', url: '/api/user/create', payload: fields })).json();
-    expect(made.user.username).toBe(`${network}fan`);
-    const again = await site.app.inject({
-      method: 'POST',
-      url: '/api/user/create',
-      payload: { ...fields, username: 'second1' },
-    });
+    const fields = { username: `${network}fan`, [`${network}_connect_id`]: connectIdIn(body) };
+    const create = (payload: object) =>
+      site.app.inject({ method: 'POST', url: '/api/user/create', payload, headers });
+    expect((await create(fields)).json().user.username).toBe(`${network}fan`);
+    const again = await create({ ...fields, username: 'second1' });
     expect(again.json().error).toBe('A password is required.');
     const back = await travel(network);
     expect(back.location).toBe('/');
@@ -147,6 +157,23 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
       headers: { accesstoken: back.session },
     });
     expect(last.json().code).toBe('connect_last');
+  });
+
+  it('binds a sign-up to the browser that came from the network', async () => {
+    providers[network].person = { id: 'prepared', name: 'Evil Bird' };
+    const { location, person } = await travel(network);
+    const mine = await site.app.inject({
+      url: location,
+      headers: { cookie: `connect-person=${person?.value}` },
+    });
+    const connectId = connectIdIn(mine.body);
+    const other = await site.app.inject({ url: `${location}&${network}_connect_id=${connectId}` });
+    expect(connectIdIn(other.body)).toBe('');
+    expect(other.body).not.toContain('Evil Bird');
+    const payload = { username: `victim${network}`, [`${network}_connect_id`]: connectId };
+    const forged = await site.app.inject({ method: 'POST', url: '/api/user/create', payload });
+    expect(forged.json().error).toBe('A password is required.');
+    providers[network].person = { id: '77', name: 'Tweety Bird', username: 'tweety' };
   });
 
   it('leaves the code owed where the account asks for one', async () => {
@@ -180,7 +207,9 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     expect((await ben.page('/settings/social?error=connect_taken')).body).toContain(
       'connected to somebody else',
     );
-    expect((await ann.post(`/api/auth/networks/${network}/disconnect`)).code).toBe(200);
+    const disconnect = `/api/auth/networks/${network}/disconnect`;
+    expect((await ann.post(disconnect)).body).toMatchObject({ param: 'passwordCurrent' });
+    expect((await ann.post(disconnect, { passwordCurrent: 'secret' })).code).toBe(200);
     expect((await travel(network)).location).toContain('/sign-up?');
   });
 
@@ -239,6 +268,35 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     );
     expect((await travel(network, '', (url) => url.searchParams.delete('code'))).location).toBe(failed);
   });
+});
+
+it('counts guesses of a password through its form with those of the sign-in, and returns as well', async () => {
+  const strict = await startSite({
+    TWITTER_CLIENT_ID: 'key',
+    TWITTER_CLIENT_SECRET: 'shh',
+    RATE_LIMITS: 'on',
+  });
+  const ann = await signUpPerson(strict, 'annlimited');
+  const codes: string[] = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    const url = '/connect/twitter';
+    const headers = { cookie: ann.cookie };
+    const form = await strict.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: { passwordCurrent: `${guess}` },
+    });
+    codes.push(new URL(form.headers.location as string, 'http://x').searchParams.get('error') ?? '');
+    codes.push(String((await ann.post('/api/auth/totp/start', { passwordCurrent: 'no' })).body['code']));
+  }
+  expect(codes.filter((code) => code === 'invalid_credentials').length).toBe(20);
+  expect(codes.at(-1)).toBe('rate_limited');
+  const returns = [];
+  for (let times = 0; times < 21; times += 1)
+    returns.push((await strict.app.inject({ url: '/connect/twitter/receive?code=x&state=y' })).headers.location);
+  expect(returns.at(-1)).toBe('/sign-in?error=rate_limited');
+  await strict.close();
 });
 
 it('is not there where the operator has not set it up', async () => {

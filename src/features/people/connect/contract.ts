@@ -15,8 +15,9 @@ export const listNetworks = endpoint(api.connect.networks, {
 
 export const disconnectNetwork = endpoint(api.connect.disconnect, {
   about: 'Disconnects a network from the account, unless it is the only way to sign in.',
+  rate: 'sign-in',
   access: 'viewer',
   scope: 'auth_management',
-  input: z.object({ network }),
+  input: z.object({ network, passwordCurrent: z.string().max(1_000).default('') }),
   answer: z.object({}),
 });

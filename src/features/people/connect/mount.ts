@@ -3,24 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
 import { tellSecurityChange } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { createLimiter, type Limiter } from '#platform/http/rates.ts';
+import type { Limiter } from '#platform/http/rates.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { type BindingCookie, bindBrowser, boundSecret, releaseBrowser } from '#platform/http/cookies.ts';
+import type { Exchange } from '#platform/http/handlers.ts';
+import { textFields } from '#platform/http/input.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
 import { type Network, NETWORKS } from './contract.ts';
 import { findCaller } from '#features/people/account/model/caller.ts';
-import { connect, findConnected, issueConnectId } from './model/connect.ts';
+import { connect, CONNECT_COOKIE, findConnected, rememberPerson } from './model/connect.ts';
 import { enter } from '#features/people/account/model/enter.ts';
 import { askNetwork, authorizeUrl, networkClient, type NetworkPerson } from './model/networks.ts';
 import { admitOrAsk } from '#features/people/account/model/second-step.ts';
 import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 
-/** How long signing in at the network may take, ms. */
-const STATE_LIFE = 600_000;
-/** Binds the answer to the browser that asked. */
-const COOKIE = 'connect';
+/** Binds the network's answer to the browser that asked; signing in there may take so long. */
+const STATE_COOKIE: BindingCookie = { name: 'connect', life: 600_000 };
 
 /** What is remembered between leaving for the network and coming back. */
 interface Journey {
@@ -30,13 +32,12 @@ interface Journey {
 }
 
 /** Starts and receives social sign-in: `/connect/twitter`, `/connect/facebook`. Spec §2.2 */
-export function mount(app: FastifyInstance, ctx: Ctx): void {
-  const limit = createLimiter(ctx.config.RATE_LIMITS);
+export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   for (const network of ['twitter', 'facebook'] as const) {
     const path = pages[`connect-${network}`];
     app.get(path, (request, reply) => leaveToSignIn(ctx, network, request, reply));
     app.post(path, (request, reply) => leaveToConnect(ctx, limit, network, request, reply));
-    app.get(`${path}/receive`, (request, reply) => receive(ctx, network, request, reply));
+    app.get(`${path}/receive`, (request, reply) => receive(ctx, limit, network, request, reply));
   }
 }
 
@@ -96,34 +97,31 @@ async function leave(
     purpose: 'social-state',
     accountId,
     data: journey,
-    life: STATE_LIFE,
+    life: STATE_COOKIE.life,
   });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
+  bindBrowser(reply, ctx.config.https, STATE_COOKIE, state);
   return reply
-    .setCookie(COOKIE, state, {
-      path: '/connect',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: ctx.config.https,
-      maxAge: STATE_LIFE / 1000,
-    })
     .header('cache-control', 'no-store')
     .redirect(authorizeUrl(client, receiverUrl(ctx, network), state, challenge), 303);
 }
 
 async function receive(
   ctx: Ctx,
+  limit: Limiter,
   network: Network,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.clearCookie(COOKIE, { path: '/connect' }).header('cache-control', 'no-store');
-  const { viewer } = await findCaller(ctx, request);
+  releaseBrowser(reply, ctx.config.https, STATE_COOKIE);
+  reply.header('cache-control', 'no-store');
+  const caller = await findCaller(ctx, request, { named: false });
   try {
-    return reply.redirect(await arrive(ctx, network, request, reply), 303);
+    await limit('sign-in', caller);
+    return reply.redirect(await arrive(ctx, network, caller, { request, reply }), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const page = viewer
+    const page = caller.viewer
       ? href('settings-social', {}, { error: error.code })
       : href('sign-in', {}, { error: error.code });
     return reply.redirect(page, 303);
@@ -137,12 +135,12 @@ async function receive(
 async function arrive(
   ctx: Ctx,
   network: Network,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  caller: Caller,
+  { request, reply }: Exchange,
 ): Promise<string> {
-  const { code, state } = request.query as { code?: string; state?: string };
+  const { code, state } = textFields(request.query);
   const client = networkClient(ctx.config, network);
-  if (!client || !code || !state || request.cookies[COOKIE] !== state) throw new AppError('connect_failed');
+  if (!client || !code || !state || boundSecret(request.cookies, ctx.config.https, STATE_COOKIE) !== state) throw new AppError('connect_failed');
   const { accountId, data } = await spendToken(ctx.db, ctx, 'social-state', state);
   const journey = data as Journey;
   if (journey.network !== network) throw new AppError('connect_failed');
@@ -152,13 +150,12 @@ async function arrive(
       throw new AppError('connect_failed', undefined, { cause: error });
     },
   );
-  const caller = await findCaller(ctx, request);
   if (accountId !== null) return connectViewer(ctx, network, person, accountId, caller.viewer?.id ?? null);
   const known = await findConnected(ctx, network, person);
-  if (!known) return signUpPath(ctx, network, person, journey.next);
+  if (!known) return signUpPath(ctx, network, person, journey.next, reply);
   const step = await admitOrAsk(ctx, known.id);
   if (step) return href('sign-in', {}, { step, next: journey.next ?? undefined });
-  await enter(ctx, known.id, caller, { request, reply });
+  await enter(ctx, known.id, caller, { request, reply }, { isBound: true });
   return journey.next ?? href('index');
 }
 
@@ -183,10 +180,10 @@ async function signUpPath(
   network: Network,
   person: NetworkPerson,
   next: string | null,
+  reply: FastifyReply,
 ): Promise<string> {
-  const connectId = await issueConnectId(ctx, network, person);
-  const username = person.name.replace(/\s+/g, '').slice(0, 30);
-  return href('sign-up', {}, { [`${network}_connect_id`]: connectId, username, next: next ?? undefined });
+  bindBrowser(reply, ctx.config.https, CONNECT_COOKIE, await rememberPerson(ctx, network, person));
+  return href('sign-up', {}, { connect: network, next: next ?? undefined });
 }
 
 function receiverUrl({ config }: Ctx, network: Network): string {

@@ -8,6 +8,7 @@ import * as contract from './contract.ts';
 import { authenticateClient, exchange } from './model/app-tokens.ts';
 import { grant, readRequest, refusalUrl } from './model/authorise.ts';
 import {
+  changesRedirects,
   editClient,
   openOwnClient,
   ownClients,
@@ -32,8 +33,10 @@ export default handlers(api.oauth, {
     const { id, secret } = await registerClient(ctx, viewer.id, fields, is_public);
     return { client: presentClient(await openOwnClient(ctx, viewer.id, id)), client_secret: secret };
   }),
-  edit: on(contract.editClient, async (ctx, { application_id, ...fields }, caller) => {
-    const { id } = await openOwnClient(ctx, signedIn(caller).id, application_id);
+  edit: on(contract.editClient, async (ctx, { application_id, password, ...fields }, caller) => {
+    const client = await openOwnClient(ctx, signedIn(caller).id, application_id);
+    const { id } = client;
+    if (changesRedirects(client, fields)) await confirmPassword(ctx, signedIn(caller), password, 'password');
     await editClient(ctx, id, fields);
     return { client: presentClient(await openOwnClient(ctx, signedIn(caller).id, id)) };
   }),

@@ -100,12 +100,15 @@ export const registerClient = endpoint(api.oauth.register, {
 
 export const editClient = endpoint(api.oauth.edit, {
   ...mine,
-  about: 'Changes an application.',
+  about: 'Changes an application. Other addresses to go back to need the current password.',
+  rate: 'sign-in',
   input: z.object({
     application_id,
     ...fields,
     name: fields.name.optional(),
     redirect_uri_prefix: prefixes.optional(),
+    /** Asked for when other addresses to go back to are given. */
+    password,
   }),
   answer: z.object({ client: clientShape }),
 });

@@ -507,6 +507,20 @@ describe('applications', () => {
     expect((await maker.page('/oauth/clients/new')).status).toBe(200);
   });
 
+  it('send codes to other addresses for their owner’s password alone', async () => {
+    const { id } = await register();
+    const edit = (more: object) => maker.post(`/api/oauth/client/${id}/edit`, more);
+    const redirect_uri_prefix = ['https://elsewhere.example/back'];
+    expect((await edit({ redirect_uri_prefix })).body).toMatchObject({
+      code: 'invalid_credentials',
+      param: 'password',
+    });
+    expect((await edit({ redirect_uri_prefix: [REDIRECT], name: 'Same' })).code).toBe(200);
+    expect((await edit({ redirect_uri_prefix, password: 'secret' })).body).toMatchObject({
+      client: { redirect_uri_prefix },
+    });
+  });
+
   it('get a new secret, and the old one dies', async () => {
     const app = await register();
     const { body } = await maker.post(`/api/oauth/client/${app.id}/rotate`, { password: 'secret' });

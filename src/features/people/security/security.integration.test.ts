@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accountJobs from '#features/people/account/jobs.ts';
 import { issueToken } from '#features/people/account/model/tokens.ts';
 import { personOf, signUpPerson } from '#features/people/account/testing/people.ts';
+import { addressHash } from '#platform/network/address-hash.ts';
+import { hashToken } from '#platform/secrets/secrets.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { runChange } from '#src/commands/user.ts';
+import { openSecret } from './model/sealed-secret.ts';
 
 let site: TestSite;
 
@@ -231,4 +235,63 @@ describe('asking once more who it is', () => {
     site.advance(31 * 60_000);
     expect((await net.post('/api/auth/passkeys/start')).body).toMatchObject({ code: 'sign_in_again' });
   });
+});
+
+describe('the secret of codes', () => {
+  /** Turns codes on; answers what makes them. */
+  async function turnOn(username: string) {
+    const person = await signUpPerson(site, username);
+    const { body } = await person.post('/api/auth/totp/start', { passwordCurrent: 'secret' });
+    const totp = new TOTP({ secret: Secret.fromBase32(String(body['secret'])) });
+    const code = () => totp.generate({ timestamp: site.ctx.clock.now() });
+    await person.post('/api/auth/totp/confirm', { code: code() });
+    site.advance(60_000);
+    return { person, code, plain: String(body['secret']) };
+  }
+
+  async function storedFor(accountId: number): Promise<string> {
+    const { secret } = await site.ctx.db
+      .selectFrom('account_totp')
+      .select('secret')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return secret;
+  }
+
+  it('is sealed with the site’s key, for one account', async () => {
+    const { person, plain } = await turnOn('sealed');
+    const stored = await storedFor(person.id);
+    expect(stored).not.toContain(plain);
+    expect(await openSecret(site.ctx.db, person.id, stored)).toBe(plain);
+    await expect(openSecret(site.ctx.db, person.id + 1, stored)).rejects.toThrow();
+  });
+
+  it('is sealed at its next use where it was stored before', async () => {
+    const { person, code, plain } = await turnOn('unsealed');
+    const table = site.ctx.db.updateTable('account_totp').set({ secret: plain });
+    await table.where('account_id', '=', person.id).execute();
+    expect(await signIn('unsealed', { code: code() })).toMatchObject({ status: true });
+    expect(await storedFor(person.id)).toMatch(/^sealed:/);
+  });
+
+  it('goes by the command line, for whoever has lost it', async () => {
+    await turnOn('lostphone');
+    expect(await runChange(site.ctx, ['codes', 'lostphone', 'off'])).toBe(
+      'lostphone is not asked for codes any more.',
+    );
+    expect(await signIn('lostphone')).toMatchObject({ status: true });
+    expect(await runChange(site.ctx, ['codes', 'lostphone', 'off'])).toBe('lostphone is not asked for codes.');
+    await expect(runChange(site.ctx, ['codes', 'lostphone'])).rejects.toThrow('Use one of');
+  });
+});
+
+it('stores addresses mixed with the site’s key', async () => {
+  const { id } = await signUpPerson(site, 'addressed');
+  const { address_hash } = await site.ctx.db
+    .selectFrom('session')
+    .select('address_hash')
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(address_hash).toEqual(await addressHash(site.ctx, '127.0.0.1'));
+  expect(address_hash).not.toEqual(hashToken('upload from 127.0.0.1'));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressHash } from '#features/making/upload/model/quota.ts';
+import { addressHash } from '#platform/network/address-hash.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
@@ -34,7 +34,7 @@ async function uploadFrom(address: string, accountId: number): Promise<number> {
   const { id } = await addVideo(site, { accountId });
   await site.ctx.db
     .insertInto('upload')
-    .values({ video_id: id, address_hash: addressHash(address), parts_id: `p${id}` })
+    .values({ video_id: id, address_hash: await addressHash(site.ctx, address), parts_id: `p${id}` })
     .execute();
   return id;
 }

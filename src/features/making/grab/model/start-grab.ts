@@ -1,8 +1,9 @@
 import { createVideo } from '#features/making/upload/model/create-video.ts';
-import { addressHash, checkQuota, checkRoom, maxSizeOf } from '#features/making/upload/model/quota.ts';
+import { checkQuota, checkRoom, maxSizeOf } from '#features/making/upload/model/quota.ts';
 import type { RequestedUpload } from '#features/making/upload/model/request.ts';
 import { CLAIM_DAYS } from '#features/making/upload/rules.ts';
 import type { VideoForm } from '#features/making/upload/contract.ts';
+import { addressHash } from '#platform/network/address-hash.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
@@ -48,6 +49,7 @@ export async function startGrab(
   const token = makeToken();
   const partsId = makeToken();
   const now = new Date(ctx.clock.now());
+  const address_hash = await addressHash(ctx, caller.address);
   const ids = await ctx.db.transaction().execute(async (trx) => {
     const video = await createVideo(ctx, trx, viewer, { ...form, ...words, source: asked.url }, token);
     const upload = await trx
@@ -55,7 +57,7 @@ export async function startGrab(
       .values({
         video_id: video.id,
         account_id: viewer?.id ?? null,
-        address_hash: addressHash(caller.address),
+        address_hash,
         parts_id: partsId,
         token_hash: hashToken(token),
         created_at: now,

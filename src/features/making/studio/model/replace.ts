@@ -1,9 +1,10 @@
 import { createVideo } from '#features/making/upload/model/create-video.ts';
 import { findUpload, type UploadRow } from '#features/making/upload/model/find.ts';
-import { addressHash, checkQuota, checkRoom, checkSize } from '#features/making/upload/model/quota.ts';
+import { checkQuota, checkRoom, checkSize } from '#features/making/upload/model/quota.ts';
 import { TEXTS } from '#features/making/upload/contract.ts';
 import { isAcceptedFile } from '#features/making/upload/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { addressHash } from '#platform/network/address-hash.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
@@ -64,7 +65,7 @@ async function insert(
       .values({
         video_id: hidden.id,
         account_id: viewer?.id ?? null,
-        address_hash: addressHash(address),
+        address_hash: await addressHash({ db: trx }, address),
         parts_id: makeToken(),
         filename,
         size_total: size,

@@ -1,7 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { networkOf } from '#platform/network/network.ts';
-import { hashToken } from '#platform/secrets/secrets.ts';
+import { addressHash } from '#platform/network/address-hash.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import { tooLargeText } from '../rules.ts';
@@ -35,11 +34,6 @@ export function checkSize(ctx: Pick<Ctx, 'settings'>, isSignedIn: boolean, size:
 export async function checkRoom({ storage }: Pick<Ctx, 'storage'>, bytes: number): Promise<void> {
   const free = await storage.freeBytes();
   if (free !== null && free - RESERVE < bytes) throw new AppError('disk_full');
-}
-
-/** What stands for an address, or its network, in the table: whoever reads it sees no addresses. */
-export function addressHash(address: string): Buffer {
-  return hashToken(`upload from ${networkOf(address)}`);
 }
 
 /**
@@ -81,7 +75,7 @@ async function shareOf(
   const of = db.selectFrom('upload').where('upload.created_at', '>', since);
   const mine = viewer
     ? of.where('account_id', '=', viewer.id)
-    : of.where('address_hash', '=', addressHash(address));
+    : of.where('address_hash', '=', await addressHash({ db }, address));
   const { open, bytes } = await mine
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('state', '=', 'started').as('open'),

@@ -1,11 +1,12 @@
 import type { Caller } from '#platform/http/caller.ts';
+import { addressHash } from '#platform/network/address-hash.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken, hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS, type VideoForm } from '../contract.ts';
 import { CLAIM_DAYS, isAcceptedFile } from '../rules.ts';
 import { createVideo } from './create-video.ts';
-import { addressHash, checkQuota, checkRoom, checkSize } from './quota.ts';
+import { checkQuota, checkRoom, checkSize } from './quota.ts';
 
 /** An upload just begun; the token is shown once and stored as a hash. */
 export interface RequestedUpload {
@@ -42,6 +43,7 @@ export async function requestUpload(
   await checkQuota(ctx, caller, file.size ?? null);
   const token = makeToken();
   const partsId = file.partsId ?? makeToken();
+  const address_hash = await addressHash(ctx, caller.address);
   const ids = await ctx.db.transaction().execute(async (trx) => {
     const video = await createVideo(ctx, trx, caller.viewer, form, token);
     const upload = await trx
@@ -49,7 +51,7 @@ export async function requestUpload(
       .values({
         video_id: video.id,
         account_id: caller.viewer?.id ?? null,
-        address_hash: addressHash(caller.address),
+        address_hash,
         parts_id: partsId,
         filename: file.filename ?? '',
         size_total: file.size ?? null,

@@ -14,6 +14,13 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
+interface Manner {
+  /** Sets no cookie: the caller keeps the token itself. */
+  readonly nocookie?: boolean;
+  /** The request comes from another site, as it should, and carries a secret that this browser was given. */
+  readonly isBound?: boolean;
+}
+
 /**
  * Opens a session for an account whose owner has proven who they are, and puts it into the cookie unless told
  * not to. The session that the browser came with is ended: signing in always makes a new one. Design §6.
@@ -23,7 +30,7 @@ export async function enter(
   accountId: number,
   caller: Caller,
   { request, reply }: Exchange,
-  nocookie = false,
+  { nocookie = false, isBound = false }: Manner = {},
 ): Promise<OpenedSession> {
   if (!(await isKnownDevice(ctx, accountId, caller.userAgent))) {
     await orderLetter(ctx, { kind: 'new-device', accountId, device: deviceName(caller.userAgent) });
@@ -35,8 +42,8 @@ export async function enter(
     country,
   });
   // Another site's page must not be able to sign its reader in here as somebody else.
-  if (nocookie || isForeign(request, ctx.config)) return session;
+  if (nocookie || (!isBound && isForeign(request, ctx.config))) return session;
   if (caller.viewer) await closeSession(ctx, caller.viewer);
-  setSessionCookie(reply, ctx.config.https, session.token, session.expires);
+  setSessionCookie(reply, ctx.config.https, session.token, session.ends);
   return session;
 }

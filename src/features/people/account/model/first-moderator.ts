@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import { recordAudit } from '#features/order/moderation/model.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { dropTokens, issueToken, spendToken } from './tokens.ts';
+import { dropTokens, issueToken, peekToken, spendToken } from './tokens.ts';
 
 /** The link works until the site is started again, and this long at most, ms. */
 const LIFE = 30 * 86_400_000;
@@ -20,7 +21,18 @@ export async function firstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock' | 'config
   return ctx.config.publicUrl + href('first-moderator', { token });
 }
 
-/** Uses the link up for this account. @throws AppError `invalid_token` */
+/** Whether the link still works: it dies when it is used, and when the site has a moderator otherwise. */
+export async function isFirstModeratorLink(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  token: string,
+): Promise<boolean> {
+  return (await peekToken(ctx, 'first-moderator', token)) !== null && !(await hasModerator(ctx.db));
+}
+
+/**
+ * Uses the link up for this account, unless the site has had a moderator since. @throws AppError
+ * `invalid_token`
+ */
 export async function becomeFirstModerator(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bus'>,
   accountId: number,
@@ -28,13 +40,19 @@ export async function becomeFirstModerator(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await spendToken(trx, ctx, 'first-moderator', token);
+    // Whoever makes a moderator at the same moment has waited for the token's row, or is seen here.
+    if (await hasModerator(trx)) throw new AppError('invalid_token');
     await setModerator(trx, accountId, true);
   });
   ctx.bus.publish('account-access', { id: accountId });
 }
 
-/** Gives an account the rights of a global moderator, or takes them; the log keeps it. */
+/**
+ * Gives an account the rights of a global moderator, or takes them; the log keeps it. With a moderator the
+ * first moderator's link is of no use any more.
+ */
 export async function setModerator(trx: Db, accountId: number, isModerator: boolean): Promise<void> {
+  if (isModerator) await dropTokens(trx, 'first-moderator');
   await trx
     .updateTable('account')
     .set({ acl: isModerator ? 'moderator' : '' })

@@ -1,6 +1,7 @@
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
+import { TEXTS } from '../texts.ts';
 import { issueToken } from './tokens.ts';
 
 /** The queue that letters wait in. */
@@ -11,7 +12,10 @@ export const LETTER_QUEUE = 'account-letter';
  * letter is, so that no queue holds one.
  */
 export type LetterOrder =
-  | { readonly kind: 'welcome' | 'verify' | 'reset' | 'password-changed'; readonly accountId: number }
+  | {
+      readonly kind: 'welcome' | 'verify' | 'reset' | 'password-changed' | 'password-reset';
+      readonly accountId: number;
+    }
   /** `wasProven`: the address that the account had was its owner's, who may take it back. */
   | {
       readonly kind: 'email-changed';
@@ -30,6 +34,7 @@ const SECURITY_CHANGES = {
   'codes-renewed': 'Your account has new recovery codes. The old ones work no more.',
   'passkey-added': 'Your account can now be opened with one more passkey.',
   'passkey-removed': 'A passkey was removed from your account.',
+  'network-removed': 'A network was disconnected from your account.',
   'network-added': 'Your account can now be opened through one more network.',
 } as const;
 
@@ -109,6 +114,11 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
     case 'password-changed':
       return warning(publicUrl, greeting, `Your password for ${site} was changed`, [
         'The password of your account was just changed, and all other devices were signed out.',
+      ]);
+    case 'password-reset':
+      return warning(publicUrl, greeting, `Your password for ${site} was changed`, [
+        'A new password was set for your account, without the old one.',
+        `${TEXTS.resetEnds} You can add yours again in your settings.`,
       ]);
     case 'security-changed':
       return warning(publicUrl, greeting, `Signing in to ${site} was changed`, [

@@ -1,10 +1,13 @@
+import { disconnectAll } from '#features/people/connect/model/connect.ts';
+import { removePasskeys } from '#features/people/security/model/passkeys.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { isTwice } from '#platform/db/unique.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { EMAIL_MAX, TEXTS } from '../texts.ts';
-import { emailKey, passwordMistake } from '../rules.ts';
+import { emailKey, forgotMistake, passwordMistake } from '../rules.ts';
 import { nameKey } from '../username.ts';
+import { findByAddress } from './find-by-address.ts';
 import { orderLetter, sendLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
@@ -20,29 +23,33 @@ export interface ForgotOrder {
 
 /**
  * Orders a letter with a link that sets a new password. Neither answer nor time says whether there is such an
- * account.
+ * account. @throws AppError `invalid_param` when nothing is given
  */
 export async function forgotPassword(ctx: Pick<Ctx, 'jobs' | 'log'>, usernameOrEmail: string): Promise<void> {
+  const mistake = forgotMistake(usernameOrEmail);
+  if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const order: ForgotOrder = { kind: 'forgot', usernameOrEmail: usernameOrEmail.slice(0, EMAIL_MAX) };
   await orderLetter(ctx, order);
 }
 
-/** Writes that letter where there is such an account with an address, and it has not had enough of them. */
+/**
+ * Writes that letter to every account that is meant, unless it has had enough of them. It goes to the
+ * account's own address, so an unproven one gives its reader what they may have anyway.
+ */
 export async function answerForgotten(ctx: Ctx, { usernameOrEmail }: ForgotOrder): Promise<void> {
-  const isAddress = usernameOrEmail.includes('@');
-  const found = await ctx.db
+  for (const { id, state } of await findForgotten(ctx, usernameOrEmail)) {
+    if (state === 'disabled' || (await isFlooded(ctx, 'password-reset', id))) continue;
+    await sendLetter(ctx, { kind: 'reset', accountId: id });
+  }
+}
+
+async function findForgotten({ db }: Pick<Ctx, 'db'>, usernameOrEmail: string) {
+  if (usernameOrEmail.includes('@')) return findByAddress({ db }, usernameOrEmail);
+  return db
     .selectFrom('account')
-    .select('id')
-    .where(
-      isAddress ? 'email_key' : 'username_key',
-      '=',
-      isAddress ? emailKey(usernameOrEmail) : nameKey(usernameOrEmail),
-    )
-    .where('state', 'in', ['active', 'leaving'])
-    .where('email', 'is not', null)
-    .executeTakeFirst();
-  if (found && !(await isFlooded(ctx, 'password-reset', found.id)))
-    await sendLetter(ctx, { kind: 'reset', accountId: found.id });
+    .select(['id', 'state'])
+    .where('username_key', '=', nameKey(usernameOrEmail))
+    .execute();
 }
 
 /**
@@ -89,7 +96,8 @@ async function isFlooded(
 export const RESET_PURPOSES = ['password-reset', 'email-restore'] as const satisfies readonly Purpose[];
 
 /**
- * Sets the password that a letter's link allows, once; ends every session. Whoever could read the letter owns
+ * Sets the password that a letter's link allows, once; ends every session, passkey and connected network: a
+ * thief may have added them. Whoever could read the letter owns
  * the address: it must still be the account's, or the letter said that it was changed, and then it is the
  * account's again. Answers the account.
  * @throws AppError `invalid_param`, `invalid_token`
@@ -117,10 +125,12 @@ export async function resetPassword(
     if (numUpdatedRows === 0n) throw new AppError('invalid_token');
     await dropTokens(trx, ['password-reset', 'second-step'], used.accountId);
     await endSessions(trx, used.accountId);
+    await removePasskeys(trx, used.accountId);
+    await disconnectAll(trx, used.accountId);
     return used.accountId;
   });
   ctx.bus.publish('account-access', { id: accountId });
-  await orderLetter(ctx, { kind: 'password-changed', accountId });
+  await orderLetter(ctx, { kind: 'password-reset', accountId });
   return accountId;
 }
 

@@ -1,21 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import { APP_TOKEN, findAppViewer } from '#features/people/oauth/model/app-tokens.ts';
-import { addressHash } from '#features/making/upload/model/quota.ts';
+import { addressHash } from '#platform/network/address-hash.ts';
+import { sql } from 'kysely';
 import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** How long a session lasts after its last use. */
-const LIFE_DAYS = 90;
+const DAY = 86_400_000;
+/** How long a session lasts after its last use, ms. */
+const IDLE_LIFE = 90 * DAY;
+/** How long a session lasts at most, however much it is used, ms. Its cookie lives as long. */
+const LONGEST_LIFE = 365 * DAY;
 /** The last use is noted at most so often, ms: reading must not write. */
 const USE_MS = 3_600_000;
 
 /** A session just opened; the token is shown once and stored as a hash. */
 export interface OpenedSession {
   readonly token: string;
+  /** When it ends unless it is used before. */
   readonly expires: Date;
+  /** When it ends whatever happens. */
+  readonly ends: Date;
 }
 
 /** Opens a session for the account. */
@@ -25,7 +32,8 @@ export async function openSession(
   from: { userAgent: string; country?: string | null; address?: string },
 ): Promise<OpenedSession> {
   const token = makeToken();
-  const expires = new Date(clock.now() + LIFE_DAYS * 86_400_000);
+  const now = clock.now();
+  const [expires, ends] = [new Date(now + IDLE_LIFE), new Date(now + LONGEST_LIFE)];
   await db
     .insertInto('session')
     .values({
@@ -33,11 +41,13 @@ export async function openSession(
       token_hash: hashToken(token),
       user_agent: from.userAgent.slice(0, 300),
       country: from.country ?? null,
-      address_hash: from.address === undefined ? null : addressHash(from.address),
+      address_hash: from.address === undefined ? null : await addressHash({ db }, from.address),
+      created_at: new Date(now),
+      used_at: new Date(now),
       expires_at: expires,
     })
     .execute();
-  return { token, expires };
+  return { token, expires, ends };
 }
 
 const sessionsOf = oneFor((db: Ctx['db']) =>
@@ -82,11 +92,15 @@ async function findSessions({ db }: Pick<Ctx, 'db'>, hashes: readonly Buffer[]) 
   return hashes.map((hash) => rows.find((row) => row.hash.equals(hash)) ?? null);
 }
 
-/** Notes that the session is alive, which also keeps it from expiring. */
+/** Notes that the session is alive, which keeps it from expiring until its longest life is over. */
 async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<void> {
   const now = Date.now();
-  const values = { used_at: new Date(now), expires_at: new Date(now + LIFE_DAYS * 86_400_000) };
-  await db.updateTable('session').set(values).where('id', '=', sessionId).execute();
+  const expires_at = sql<Date>`least(${new Date(now + IDLE_LIFE)}, created_at + ${LONGEST_LIFE} * interval '1 ms')`;
+  await db
+    .updateTable('session')
+    .set({ used_at: new Date(now), expires_at })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 /** Ends one session. */

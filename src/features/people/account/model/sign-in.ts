@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
-import { emailKey } from '../rules.ts';
 import { nameKey } from '../username.ts';
+import { findByAddress } from './find-by-address.ts';
 import { isPassword } from './passwords.ts';
 import { requireCode } from '#features/people/security/model/totp.ts';
 import { showVideos, tellVideos } from '#features/people/user/model/owned-videos.ts';
@@ -21,7 +21,7 @@ export interface Credentials {
 const MOST_FOR_NAME = 100;
 
 /**
- * The account that a name or proven address and a password belong to. Unknown names and wrong passwords get
+ * The account that a name or address and a password belong to. Unknown names and wrong passwords get
  * the same text after the same time; too many failures are slowed down: those of one address for a name soon,
  * those of all together later, and those of codes by account. An account in its week of grace comes back by
  * signing in.
@@ -45,10 +45,10 @@ export async function signInWithPassword(
 }
 
 async function provePassword(ctx: Ctx, identity: string, password: string) {
-  const account = await findCredentials(ctx, identity);
-  const isRight = await isPassword(account?.password_hash ?? null, password);
-  if (!isRight || !account) throw new AppError('invalid_credentials');
-  return account;
+  const [first, ...others] = await findCredentials(ctx, identity);
+  if ((await isPassword(first?.password_hash ?? null, password)) && first) return first;
+  for (const account of others) if (await isPassword(account.password_hash, password)) return account;
+  throw new AppError('invalid_credentials');
 }
 
 /**
@@ -74,13 +74,12 @@ export async function admit(
   tellVideos(ctx, id, shown);
 }
 
-/** A name is tried before an address: names have no @. */
+/** Whom a name or an address may stand for; names have no @. */
 async function findCredentials({ db }: Pick<Ctx, 'db'>, identity: string) {
-  const column = identity.includes('@') ? 'email_key' : 'username_key';
-  const key = identity.includes('@') ? emailKey(identity) : nameKey(identity);
+  if (identity.includes('@')) return findByAddress({ db }, identity);
   return db
     .selectFrom('account')
     .select(['id', 'password_hash', 'state'])
-    .where(column, '=', key)
-    .executeTakeFirst();
+    .where('username_key', '=', nameKey(identity))
+    .execute();
 }

@@ -1,20 +1,23 @@
+import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { becomeFirstModerator } from '../model/first-moderator.ts';
-import { peekToken } from '../model/tokens.ts';
+import { isFirstModeratorLink } from '../model/first-moderator.ts';
 
 interface FirstModeratorData {
-  /** The viewer has just become the moderator; else they are asked to sign up or in. */
+  /** The viewer is a moderator already, by this link or another way. */
   readonly isDone: boolean;
+  /** Who would become one; null where somebody must sign up or in first. */
+  readonly username: string | null;
   readonly here: string;
 }
 
-/** The one-time link of a new site: opened while signed in, it makes that account a moderator. Design §1. */
+/** The page of a new site's link that makes one account its first moderator. Reading it changes nothing. */
 export const load: Load<FirstModeratorData> = async (ctx, { params, caller: { viewer } }) => {
   const token = params['token'] ?? '';
-  if (!(await peekToken(ctx, 'first-moderator', token))) throw new AppError('not_found');
-  if (viewer) await becomeFirstModerator(ctx, viewer.id, token);
+  const isDone = isModerator(viewer);
+  if (!isDone && !(await isFirstModeratorLink(ctx, token))) throw new AppError('not_found');
   const here = href('first-moderator', { token });
-  return { title: 'Welcome', noIndex: true, personal: true, data: { isDone: viewer !== null, here } };
+  const username = viewer?.username ?? null;
+  return { title: 'Welcome', noIndex: true, personal: true, data: { isDone, username, here } };
 };

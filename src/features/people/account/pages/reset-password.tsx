@@ -4,6 +4,7 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { resetPassword } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { passwordMistake } from '../rules.ts';
 import { useForm } from '#shell/use-form.ts';
 import { DeadLink } from '../ui/DeadLink.tsx';
@@ -23,9 +24,10 @@ export default function ResetPasswordPage({ token, error, restored }: Data<typeo
       <h1>Set a new password</h1>
       {restored && (
         <p>
-          Your account gets its address <strong>{restored}</strong> back, and every device is signed out.
+          Your account gets its address <strong>{restored}</strong> back.
         </p>
       )}
+      <p className="ui-muted">{TEXTS.resetEnds}</p>
       {error && <Alert kind="danger">{error}</Alert>}
       <ResetForm token={token} />
     </section>

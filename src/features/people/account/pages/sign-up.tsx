@@ -13,7 +13,7 @@ export default function SignUpPage({ next, error, username, email, networks, con
     <section className="account-card">
       <h1>{TEXTS.toSignUp}</h1>
       {error && <Alert kind="danger">{error}</Alert>}
-      {connect && <NetworkNote network={connect.name === 'twitter_connect_id' ? 'twitter' : 'facebook'} />}
+      {connect && <NetworkNote {...connect} />}
       <div className="account-auth">
         <SignUpForm
           next={next ?? undefined}

@@ -5,6 +5,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { forgotPassword } from '../contract.ts';
+import { forgotMistake } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { useForm } from '#shell/use-form.ts';
 import './auth.css';
@@ -13,8 +14,7 @@ import './auth.css';
 export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
   const [wasSent, setSent] = useState(isSent);
   const form = useForm(
-    ({ usernameOrEmail = '' }) =>
-      usernameOrEmail.trim() ? null : { param: 'usernameOrEmail', text: TEXTS.usernameRequired },
+    ({ usernameOrEmail = '' }) => forgotMistake(usernameOrEmail),
     async (fields) => {
       await call(forgotPassword, { usernameOrEmail: fields['usernameOrEmail'] ?? '' });
       setSent(true);

@@ -21,7 +21,7 @@ interface SignUpFormProps {
   claimVideoId?: string;
   claimToken?: string;
   /** The network account that stands in for a password. Spec §3 Forms. */
-  connect?: { readonly name: 'facebook_connect_id' | 'twitter_connect_id'; readonly value: string };
+  connect?: { readonly network: 'facebook' | 'twitter'; readonly value: string };
 }
 
 /** Name, address and password twice. It is an ordinary form where scripts do not run. Spec §3, §5. */
@@ -47,7 +47,8 @@ export function SignUpForm({
   return (
     <form method="post" action={href('sign-up')} className="account-auth" onSubmit={form.onSubmit} noValidate>
       {next && <input type="hidden" name="next" value={next} />}
-      {connect && <input type="hidden" name={connect.name} value={connect.value} />}
+      {connect && <input type="hidden" name="connect" value={connect.network} />}
+      {connect && <input type="hidden" name={`${connect.network}_connect_id`} value={connect.value} />}
       <TextInput
         name="username"
         label="Username"

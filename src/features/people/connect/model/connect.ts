@@ -1,12 +1,11 @@
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { BindingCookie } from '#platform/http/cookies.ts';
+import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Network, NETWORKS } from '../contract.ts';
 import type { NetworkPerson } from './networks.ts';
-import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
-
-/** How long a sign-up may take after a network has told who it is, ms. */
-const CONNECT_LIFE = 3_600_000;
+import { issueToken, peekToken, spendToken } from '#features/people/account/model/tokens.ts';
 
 /** The account that is connected to that person of a network; null when none is. */
 export async function findConnected({ db }: Pick<Ctx, 'db'>, network: Network, { id }: NetworkPerson) {
@@ -42,8 +41,11 @@ export async function connect(
   if (!numInsertedOrUpdatedRows) throw new AppError('connect_taken');
 }
 
-/** Remembers who a network says it is, for the sign-up form's hidden connect id. Spec §3 Forms. */
-export async function issueConnectId(
+/** Ties a browser to whom a network says that it is, until its owner has signed up. */
+export const CONNECT_COOKIE: BindingCookie = { name: 'connect-person', life: 3_600_000 };
+
+/** Remembers who a network says it is. Answers the secret for the browser's CONNECT_COOKIE. */
+export async function rememberPerson(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   network: Network,
   person: NetworkPerson,
@@ -51,21 +53,39 @@ export async function issueConnectId(
   return issueToken(ctx.db, ctx, {
     purpose: 'social-connect',
     data: { network, ...person },
-    life: CONNECT_LIFE,
+    life: CONNECT_COOKIE.life,
   });
 }
 
+/** Whom a network has named in this browser. */
+export interface RememberedPerson extends NetworkPerson {
+  readonly network: Network;
+  /** What the sign-up form carries. It is worth nothing without the browser's cookie. Spec §3 Forms. */
+  readonly connectId: string;
+}
+
+/** Whom the secret of the browser's CONNECT_COOKIE stands for; null when it is unknown, used or too old. */
+export async function findRemembered(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  secret: string | undefined,
+): Promise<RememberedPerson | null> {
+  const found = secret ? await peekToken(ctx, 'social-connect', secret) : null;
+  if (!secret || !found) return null;
+  const { network, id, name } = found.data as NetworkPerson & { network: Network };
+  return { network, id, name, connectId: hashToken(`connect id ${secret}`).toString('base64url') };
+}
+
 /**
- * Connects a new account to whom its connect id stands for, once. @throws AppError `invalid_token`,
+ * Connects a new account to whom the browser's secret stands for, once. @throws AppError `invalid_token`,
  * `connect_taken`
  */
-export async function connectByToken(
+export async function connectRemembered(
   trx: Trx,
   ctx: Pick<Ctx, 'clock'>,
   accountId: number,
-  connectId: string,
+  secret: string,
 ): Promise<void> {
-  const { data } = await spendToken(trx, ctx, 'social-connect', connectId);
+  const { data } = await spendToken(trx, ctx, 'social-connect', secret);
   const { network, ...person } = data as NetworkPerson & { network: Network };
   await connect(trx, accountId, network, person);
 }
@@ -81,6 +101,11 @@ export async function connectedNetworks(
     .where('account_id', '=', accountId)
     .execute();
   return Object.fromEntries(rows.map(({ network, name }) => [network, name || NETWORKS[network as Network]]));
+}
+
+/** Disconnects every network, within the transaction that gives the account a password. */
+export async function disconnectAll(trx: Db, accountId: number): Promise<void> {
+  await trx.deleteFrom('social_account').where('account_id', '=', accountId).execute();
 }
 
 /** Disconnects a network. @throws AppError `connect_last` when there would be no way left to sign in */

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { disconnectNetwork, type Network, NETWORKS } from '../contract.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
@@ -19,14 +18,6 @@ export default function SocialSettingsPage({
   hasPassword,
 }: Data<typeof load>) {
   const [connected, setConnected] = useState(first);
-  async function disconnect(network: Network): Promise<void> {
-    try {
-      await call(disconnectNetwork, { network });
-      setConnected({ ...connected, [network]: undefined });
-    } catch (failure) {
-      showRibbon(errorText(failure), 'danger');
-    }
-  }
   const shown = (Object.keys(NETWORKS) as Network[]).filter(
     (network) => networks.includes(network) || connected[network],
   );
@@ -44,7 +35,11 @@ export default function SocialSettingsPage({
                 <p>{connected[network] ? `Connected as ${connected[network]}` : 'Not connected'}</p>
               </div>
               {connected[network] ? (
-                <Button onClick={() => disconnect(network)}>Disconnect</Button>
+                <DisconnectForm
+                  network={network}
+                  hasPassword={hasPassword}
+                  onDone={() => setConnected({ ...connected, [network]: undefined })}
+                />
               ) : (
                 <form method="post" action={href(`connect-${network}`)}>
                   <CurrentPassword needed={hasPassword} error={undefined} />
@@ -56,5 +51,29 @@ export default function SocialSettingsPage({
         </ul>
       </SettingsPart>
     </SettingsFrame>
+  );
+}
+
+interface DisconnectFormProps {
+  network: Network;
+  hasPassword: boolean;
+  onDone: () => void;
+}
+
+function DisconnectForm({ network, hasPassword, onDone }: DisconnectFormProps) {
+  const form = useForm(
+    () => null,
+    async ({ passwordCurrent }) => {
+      await call(disconnectNetwork, { network, passwordCurrent });
+      onDone();
+    },
+  );
+  return (
+    <form method="post" onSubmit={form.onSubmit}>
+      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+      <Button type="submit" busy={form.isBusy}>
+        Disconnect
+      </Button>
+    </form>
   );
 }

@@ -96,6 +96,14 @@ export async function registerClient(
   return { id, secret };
 }
 
+/** Whether the change says anew where codes go: the most sensitive thing about an application. */
+export function changesRedirects(
+  client: Pick<Client, 'redirects'>,
+  { redirect_uri_prefix }: Partial<ClientFields>,
+): boolean {
+  return redirect_uri_prefix !== undefined && requireRedirects(redirect_uri_prefix) !== client.redirects;
+}
+
 /** Changes what is said about an application. What is undefined stays. */
 export async function editClient({ db }: WithDb, id: number, fields: Partial<ClientFields>): Promise<void> {
   const { name, website, description, organization, redirect_uri_prefix } = fields;

@@ -3,6 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
 import { RIBBON_DEFAULT } from '#ui/ribbon-store.ts';
 import { editClient, TEXTS } from '../contract.ts';
 import { ClientFields } from '../ui/ClientFields.tsx';
@@ -10,7 +11,7 @@ import type { ClientData } from './client-page.ts';
 import '#features/people/account/ui/auth.css';
 import '../ui/oauth.css';
 
-export default function OAuthClientEditPage({ client }: ClientData) {
+export default function OAuthClientEditPage({ client, hasPassword }: ClientData) {
   const { application_id } = client;
   const here = href('oauth-client', { app: application_id });
   const form = useForm(
@@ -25,6 +26,16 @@ export default function OAuthClientEditPage({ client }: ClientData) {
       <h1>{client.name}</h1>
       <form className="account-auth" onSubmit={form.onSubmit} noValidate>
         <ClientFields client={client} errorOf={form.errorOf} />
+        {hasPassword && (
+          <TextInput
+            name="password"
+            type="password"
+            label="Current password"
+            hint="Needed when the addresses to go back to are changed."
+            autoComplete="current-password"
+            error={form.errorOf('password')}
+          />
+        )}
         <div className="oauth-actions">
           <Button href={here} variant="quiet">
             Cancel

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { toApiDate } from '#base/api-date.ts';
+import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
@@ -102,6 +103,11 @@ export async function removePasskey({ db }: Pick<Ctx, 'db'>, accountId: number, 
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError('passkey_refused');
+}
+
+/** Removes every passkey of the account, within the caller's transaction. */
+export async function removePasskeys(trx: Db, accountId: number): Promise<void> {
+  await trx.deleteFrom('passkey').where('account_id', '=', accountId).execute();
 }
 
 /** Begins to sign in: whoever has a passkey of this site may answer. */

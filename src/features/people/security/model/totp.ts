@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
 
 /** RFC 6238's defaults, which every authenticator app knows. */
 const PERIOD = 30;
@@ -17,13 +18,14 @@ export async function startTotp(
   account: { id: number; username: string },
 ) {
   const secret = new Secret({ size: 20 });
+  const stored = await sealSecret(ctx.db, account.id, secret.base32);
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('account_totp')
-    .values({ account_id: account.id, secret: secret.base32 })
+    .values({ account_id: account.id, secret: stored })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
-        .doUpdateSet({ secret: secret.base32, last_step: 0 })
+        .doUpdateSet({ secret: stored, last_step: 0 })
         .where('account_totp.confirmed_at', 'is', null),
     )
     .executeTakeFirst();
@@ -65,14 +67,16 @@ export async function countCodes({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
   return (await left.executeTakeFirstOrThrow()).left;
 }
 
-/** Turns codes off. */
-export async function removeTotp({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<void> {
+/** Turns codes off. Answers whether they were on. */
+export async function removeTotp({ db }: { readonly db: Db }, accountId: number): Promise<boolean> {
+  const wasOn = await hasTotp({ db }, accountId);
   await db.deleteFrom('account_totp').where('account_id', '=', accountId).execute();
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  return wasOn;
 }
 
 /** Whether the account asks for codes. */
-export async function hasTotp({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
+export async function hasTotp({ db }: { readonly db: Db }, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account_totp')
     .select('account_id')
@@ -115,13 +119,15 @@ async function takeCode(
     .executeTakeFirst();
   if (!row || (row.confirmed_at !== null) !== confirmed) return false;
   const timestamp = clock.now();
-  const totp = new TOTP({ secret: Secret.fromBase32(row.secret), period: PERIOD });
+  const secret = await openSecret(db, accountId, row.secret);
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD });
   const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 1000 / PERIOD) + delta;
   const { numUpdatedRows } = await db
     .updateTable('account_totp')
-    .set({ last_step: step })
+    // Secrets from before secrets were sealed are sealed at their next use.
+    .set({ last_step: step, secret: await sealSecret(db, accountId, secret) })
     .where('account_id', '=', accountId)
     .where('last_step', '<', step)
     .executeTakeFirst();

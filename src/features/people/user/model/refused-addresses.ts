@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isModerator } from '#base/moderator.ts';
 import { findCaller } from '#features/people/account/model/caller.ts';
-import { addressHash } from '#features/making/upload/model/quota.ts';
+import { addressHash } from '#platform/network/address-hash.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -86,7 +86,8 @@ export function refuseAddresses(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'
 
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (SAFE.has(request.method)) return;
-    if (!(await refused()).has(addressHash(request.ip).toString('hex'))) return;
+    const hashes = await refused();
+    if (hashes.size === 0 || !hashes.has((await addressHash(ctx, request.ip)).toString('hex'))) return;
     const { viewer } = await findCaller(ctx, request);
     if (!isModerator(viewer)) throw new AppError('address_refused');
   };

@@ -1,0 +1,37 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { pages } from '#src/routes.ts';
+
+/** Opens the log. Whatever is written to it, tokens and the paths of letters' links are left out. */
+export function openLog(level: string, to?: DestinationStream): Logger {
+  return pino({ level, hooks: { streamWrite: redactSecrets } }, to ?? pino.destination());
+}
+
+const HIDDEN = '[hidden]';
+
+/** Paths of no page that carry a secret in their first part. */
+const FILES = ['download', 'media'];
+
+/** `/reset-password/…`: what follows opens an account, an upload or an unlisted video. */
+const SECRET_PATH = new RegExp(`(/(?:${[...secretPages(), ...FILES].join('|')})/)[^/?#\\s"\\\\]+`, 'g');
+
+/** Fields of addresses that stand for somebody, their password or their permission. */
+const SECRET_FIELD =
+  /((?:[?&]|%26|%3F)(?:\w*(?:token|secret|password|connect_id|verifier|challenge)\w*|passwordCurrent|code|state|step|ticket)(?:=|%3D))[^&#\s"\\]+/gi;
+
+/** The same as fields of what is logged, and the headers that carry a session. */
+const SECRET_KEY =
+  /("(?:\w*(?:token|secret|password|connect_id)\w*|authorization|cookie|set-cookie)":)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi;
+
+/** A line of the log without what would let its reader act for somebody. */
+export function redactSecrets(line: string): string {
+  return line
+    .replace(SECRET_PATH, `$1${HIDDEN}`)
+    .replace(SECRET_FIELD, `$1${HIDDEN}`)
+    .replace(SECRET_KEY, `$1"${HIDDEN}"`)
+    .replace(/\b(Bearer|Basic)\s+[\w+/=.~-]+/g, `$1 ${HIDDEN}`);
+}
+
+/** The pages whose address carries a token, by the part before it. */
+function secretPages(): string[] {
+  return Object.values(pages).flatMap((path) => /^\/([^/:]+)\/:token$/.exec(path)?.[1] ?? []);
+}
