@@ -75,23 +75,18 @@ export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
     return safeNext(next) ?? href('index');
   });
 
-  form(
-    'sign-up',
-    'sign-up',
-    ['username', 'email', 'connect'],
-    async (fields, caller, exchange) => {
-      const { username = '', email = '', password = '', password_confirm = '', next } = fields;
-      const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
-      const accountId = await signUp(
-        ctx,
-        { username, email, password, password_confirm },
-        { ...fields, connectSecret },
-      );
-      await enter(ctx, accountId, caller, exchange);
-      const account = await findAccountById(ctx, accountId);
-      return safeNext(next) ?? href('user-profile', { username: account?.username ?? username });
-    },
-  );
+  form('sign-up', 'sign-up', ['username', 'email', 'connect'], async (fields, caller, exchange) => {
+    const { username = '', email = '', password = '', password_confirm = '', next } = fields;
+    const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
+    const accountId = await signUp(
+      ctx,
+      { username, email, password, password_confirm },
+      { ...fields, connectSecret },
+    );
+    await enter(ctx, accountId, caller, exchange);
+    const account = await findAccountById(ctx, accountId);
+    return safeNext(next) ?? href('user-profile', { username: account?.username ?? username });
+  });
 
   form('forgot-password', 'mail', [], async ({ usernameOrEmail = '' }) => {
     await forgotPassword(ctx, usernameOrEmail);

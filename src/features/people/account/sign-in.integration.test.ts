@@ -409,7 +409,8 @@ describe('the pages without scripts', () => {
 describe('a session', () => {
   it('ends a year after its sign-in, however much it is used', async () => {
     const { id, post: send } = await signUpPerson(site, 'yearly');
-    const age = (days: number) => sql`
+    const age = (days: number) =>
+      sql`
       update session set created_at = now() - ${days} * interval '1 day', used_at = now() - interval '1 day'
       where account_id = ${id}`.execute(site.ctx.db);
     await age(340);

@@ -294,7 +294,9 @@ it('counts guesses of a password through its form with those of the sign-in, and
   expect(codes.at(-1)).toBe('rate_limited');
   const returns = [];
   for (let times = 0; times < 21; times += 1)
-    returns.push((await strict.app.inject({ url: '/connect/twitter/receive?code=x&state=y' })).headers.location);
+    returns.push(
+      (await strict.app.inject({ url: '/connect/twitter/receive?code=x&state=y' })).headers.location,
+    );
   expect(returns.at(-1)).toBe('/sign-in?error=rate_limited');
   await strict.close();
 });

@@ -140,7 +140,8 @@ async function arrive(
 ): Promise<string> {
   const { code, state } = textFields(request.query);
   const client = networkClient(ctx.config, network);
-  if (!client || !code || !state || boundSecret(request.cookies, ctx.config.https, STATE_COOKIE) !== state) throw new AppError('connect_failed');
+  if (!client || !code || !state || boundSecret(request.cookies, ctx.config.https, STATE_COOKIE) !== state)
+    throw new AppError('connect_failed');
   const { accountId, data } = await spendToken(ctx.db, ctx, 'social-state', state);
   const journey = data as Journey;
   if (journey.network !== network) throw new AppError('connect_failed');

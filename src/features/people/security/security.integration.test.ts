@@ -280,7 +280,9 @@ describe('the secret of codes', () => {
       'lostphone is not asked for codes any more.',
     );
     expect(await signIn('lostphone')).toMatchObject({ status: true });
-    expect(await runChange(site.ctx, ['codes', 'lostphone', 'off'])).toBe('lostphone is not asked for codes.');
+    expect(await runChange(site.ctx, ['codes', 'lostphone', 'off'])).toBe(
+      'lostphone is not asked for codes.',
+    );
     await expect(runChange(site.ctx, ['codes', 'lostphone'])).rejects.toThrow('Use one of');
   });
 });

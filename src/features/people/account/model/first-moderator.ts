@@ -22,10 +22,7 @@ export async function firstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock' | 'config
 }
 
 /** Whether the link still works: it dies when it is used, and when the site has a moderator otherwise. */
-export async function isFirstModeratorLink(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  token: string,
-): Promise<boolean> {
+export async function isFirstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<boolean> {
   return (await peekToken(ctx, 'first-moderator', token)) !== null && !(await hasModerator(ctx.db));
 }
 

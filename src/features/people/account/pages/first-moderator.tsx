@@ -32,8 +32,8 @@ function Claim({ username, here }: { username: string; here: string }) {
       <h1>Become the first moderator</h1>
       <form method="post" action={here} className="account-auth">
         <p>
-          You are signed in as <strong>{username}</strong>. A moderator may feature, edit and remove everything
-          on this site, and ban people from it.
+          You are signed in as <strong>{username}</strong>. A moderator may feature, edit and remove
+          everything on this site, and ban people from it.
         </p>
         <Button type="submit" variant="primary" block icon="shield">
           Become its moderator
