@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '#features/people/account/model/passwords.ts';
 import makeProcessingJobs from '#features/making/processing/jobs.ts';
-import { refreshHot } from '#features/watching/vote/model.ts';
+import { refreshRanking } from '#features/videos/video/model/ranking.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
@@ -80,7 +80,7 @@ export async function fillSite(
   await addAlbums(ctx, members, albums);
   await addReports(ctx, members, reports);
   await addBroken(ctx, members, broken);
-  while ((await refreshHot(ctx)) > 0);
+  while ((await refreshRanking(ctx)) > 0);
   say('The site is filled.');
 }
 

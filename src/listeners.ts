@@ -1,14 +1,12 @@
 import type { Listener } from '#platform/events/event.ts';
 import { createEvents } from '#platform/events/events.ts';
 import type { Ctx } from './context.ts';
+import { features } from './floors.ts';
 
 const files = import.meta.glob<readonly Listener[]>('./features/*/*/listeners.ts', {
   eager: true,
   import: 'default',
 });
-
-/** Listeners of lower floors run first, those of one floor by the names of their features. */
-const FLOORS = ['people', 'videos', 'making', 'watching', 'talking', 'order', 'pages'];
 
 /** Gives a context its events: every listener that features declare, in a defined order. */
 export function withEvents(parts: Omit<Ctx, 'events'>): Ctx {
@@ -16,9 +14,10 @@ export function withEvents(parts: Omit<Ctx, 'events'>): Ctx {
   return ctx;
 }
 
+/** Of lower features first. */
 function inOrder(): Listener[] {
-  const rank = (file: string) => FLOORS.indexOf(file.split('/')[2] ?? '');
+  const place = (file: string) => features.indexOf(file.split('/').slice(2, 4).join('/'));
   return Object.entries(files)
-    .toSorted(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => place(a) - place(b))
     .flatMap(([, listeners]) => listeners);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { hotScore } from '#base/hot-score.ts';
 import { mediaPrefix } from '#features/videos/video/media.ts';
+import { completeVideo, failVideo } from '#features/videos/video/model/life.ts';
+import { type MadeFiles, publishFiles } from '#features/videos/video/model/made-files.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Facts, OutputFile, Progress, Publication } from './pipeline/pipeline.ts';
@@ -70,7 +70,7 @@ export async function noteProgress(
  * there. Everything may come again after a restart.
  */
 export async function publish(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'storage'>,
   video: ProcessedVideo,
   { files, facts, stage }: Publication,
 ): Promise<void> {
@@ -78,20 +78,8 @@ export async function publish(
   for (const file of inOrder(files)) await ctx.storage.putFile(`${prefix}/${file.name}`, file.path);
   const isPlayable = stage === 'playable' || stage === 'growing' || facts.progressive.length > 0;
   await ctx.db
-    .updateTable('video')
-    .set({
-      width: facts.width,
-      height: facts.height,
-      has_hls: facts.renditions.length > 0,
-      has_thumbnail: facts.thumbnails.length > 0,
-      storyboard_frames: facts.storyboardImages,
-      ...(facts.duration !== null && { duration: facts.duration }),
-      ...(isPlayable && { playable: true }),
-    })
-    .where('id', '=', video.id)
-    .where('state', '!=', 'deleted')
-    .execute();
-  await storeRenditions(ctx, video.id, facts);
+    .transaction()
+    .execute((trx) => publishFiles(trx, ctx, video.id, { ...madeFiles(facts), isPlayable }));
   ctx.bus.publish('progress', { id: video.id });
 }
 
@@ -101,91 +89,56 @@ function inOrder(files: readonly OutputFile[]): OutputFile[] {
   return files.toSorted((a, b) => rank(a) - rank(b));
 }
 
-async function storeRenditions(
-  { db }: Pick<Ctx, 'db'>,
-  videoId: number,
-  { progressive }: Facts,
-): Promise<void> {
-  if (progressive.length === 0) return;
-  const rows = progressive.map(({ rung, name, size, width, height }) => ({
-    video_id: videoId,
-    type: 'mp4',
-    name: rung,
-    key: name,
-    size,
-    width,
-    height,
-  }));
-  await db
-    .insertInto('rendition')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['video_id', 'type', 'name']).doUpdateSet((eb) => ({
-        size: eb.ref('excluded.size'),
-        width: eb.ref('excluded.width'),
-        height: eb.ref('excluded.height'),
-        key: eb.ref('excluded.key'),
-      })),
-    )
-    .execute();
+function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable'> {
+  return {
+    width: facts.width,
+    height: facts.height,
+    duration: facts.duration,
+    hasHls: facts.renditions.length > 0,
+    hasThumbnail: facts.thumbnails.length > 0,
+    storyboardFrames: facts.storyboardImages,
+    progressive: facts.progressive.map(({ rung, name, size, width, height }) => ({
+      name: rung,
+      key: name,
+      size,
+      width,
+      height,
+    })),
+  };
 }
 
 /** Makes the video a published one. */
 export async function complete(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'settings'>,
   videoId: number,
 ): Promise<void> {
   await ctx.db.transaction().execute((trx) => completeIn(trx, ctx, videoId));
   ctx.bus.publish('progress', { id: videoId });
 }
 
-/**
- * As `complete`, within a transaction. One that was suspended meanwhile stays so, with all its files. A
- * public video counts as reviewed on sites without reviewers. Design §9.
- */
+/** As `complete`, within a transaction. One that was suspended meanwhile stays so, with all its files. */
 export async function completeIn(
   trx: Trx,
-  ctx: Pick<Ctx, 'clock' | 'settings'>,
+  ctx: Pick<Ctx, 'clock' | 'events' | 'settings'>,
   videoId: number,
 ): Promise<void> {
-  const now = new Date(ctx.clock.now());
-  const isReviewed = !ctx.settings.current().review;
-  const video = await trx
-    .updateTable('video')
-    .set((eb) => ({
-      state: sql<string>`case when state = 'suspended' then state else 'success' end`,
-      completed_at: eb.fn.coalesce('completed_at', eb.val(now)),
-      published_at: eb.fn.coalesce('published_at', eb.val(now)),
-      moderated: sql<boolean>`moderated or ${isReviewed}`,
-      hot_score: hotScore(0, 0, now.getTime()),
-    }))
-    .where('id', '=', videoId)
-    .where('state', 'in', ['initial', 'stored', 'suspended'])
-    .returning('id')
-    .executeTakeFirst();
-  if (!video) return;
-  await trx.updateTable('video_counter').set({ hot_stale: true }).where('video_id', '=', videoId).execute();
+  if (!(await completeVideo(trx, ctx, videoId))) return;
   await trx
     .updateTable('processing')
-    .set({ step: 'done', fraction: 1, eta_seconds: null, changed_at: now })
+    .set({ step: 'done', fraction: 1, eta_seconds: null, changed_at: new Date(ctx.clock.now()) })
     .where('video_id', '=', videoId)
     .execute();
 }
 
 /** Gives the video up with a reason that its owner and moderators see. */
 export async function giveUp(
-  ctx: Pick<Ctx, 'db' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   videoId: number,
   code: string,
   message: string,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('video')
-      .set({ state: 'failed' })
-      .where('id', '=', videoId)
-      .where('state', 'in', ['initial', 'stored'])
-      .execute();
+    await failVideo(trx, ctx, videoId);
     await trx
       .updateTable('processing')
       .set({ step: 'failed', error_code: code, error: message, eta_seconds: null, changed_at: new Date() })

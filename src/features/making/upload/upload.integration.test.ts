@@ -487,7 +487,7 @@ describe('the end of an upload', () => {
 
   it('of an owner who is banned meanwhile: the bytes are kept for the day that the ban is over', async () => {
     const begun = await begin({ size: 10 }, { as: session });
-    await site.ctx.db.transaction().execute((trx) => hideVideos(trx, accountId));
+    await site.ctx.db.transaction().execute((trx) => hideVideos(trx, site.ctx, accountId));
     await sendPart(begun, Buffer.alloc(10, 1), 0, 10, { as: session });
     expect((await videoRow(begun.id)).state).toBe('user-disabled');
     await site.ctx.db.transaction().execute((trx) => showVideos(trx, site.ctx, accountId));

@@ -21,7 +21,7 @@ export interface Owned {
    * Deletes, within the transaction that deletes the account, what does not go with the account's row.
    * Answers the stored files that go after it: keys, or whole folders when they end with a slash.
    */
-  deleteFor(trx: Trx, accountId: number): Promise<readonly string[]>;
+  deleteFor(trx: Trx, accountId: number, ctx: Pick<Ctx, 'events'>): Promise<readonly string[]>;
   /** One sentence for everything that is not as it should be; none when all is well. */
   verify(ctx: { readonly db: Db } & Pick<Ctx, 'storage'>): Promise<string[]>;
 }

@@ -75,6 +75,19 @@ async function count(trx: Db, changes: readonly { id: number; by: 1 | -1 }[]): P
     where tag.id = locked.id`.execute(trx);
 }
 
+/** The lists of tags follow the ranking of the videos. */
+export async function rankTagged(
+  trx: Db,
+  ranks: readonly { readonly videoId: number; readonly hotScore: number }[],
+): Promise<void> {
+  const ids = ranks.map(({ videoId }) => videoId);
+  const scores = ranks.map(({ hotScore }) => hotScore);
+  await sql`
+    update video_tag set hot_score = fresh.hot
+    from unnest(${ids}::bigint[], ${scores}::float8[]) as fresh(id, hot)
+    where video_tag.video_id = fresh.id`.execute(trx);
+}
+
 /** How a list of tags is asked for. */
 export interface TagQuery {
   /** Only tags that begin with this, in any case. */

@@ -1,7 +1,7 @@
 import { originalKey } from '#features/making/upload/keys.ts';
-import { setTags } from '#features/videos/tag/model.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 import { filesOf } from './model/files.ts';
+import { deleteVideos } from './model/life.ts';
 
 /**
  * Videos with their renditions. A deleted video's row stays, without its text, so that its code is never
@@ -24,22 +24,15 @@ const owned: Owned = {
       })),
     };
   },
-  async deleteFor(trx, accountId) {
-    const deleted = await trx
-      .updateTable('video')
-      .set({
-        state: 'deleted',
-        playable: false,
-        title: '',
-        description: null,
-        is_featured: false,
-        account_id: null,
-      })
+  async deleteFor(trx, accountId, ctx) {
+    const videos = await trx
+      .selectFrom('video')
+      .select(['id', 'media_key as mediaKey', 'ad'])
       .where('account_id', '=', accountId)
-      .returning(['id', 'media_key as mediaKey', 'ad'])
       .execute();
-    for (const { id } of deleted) await setTags(trx, id, '');
-    return deleted.flatMap(filesOf);
+    const ids = videos.map(({ id }) => id);
+    await deleteVideos(trx, ctx, ids, { withOwner: true });
+    return videos.flatMap(filesOf);
   },
   async verify({ db }) {
     const lost = await db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hotScore } from '#base/hot-score.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { refreshHot } from './model.ts';
+import { refreshRanking } from '#features/videos/video/model/ranking.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -115,19 +115,19 @@ describe('POST /api/video/{id}/vote', () => {
   });
 });
 
-describe('refreshHot', () => {
+describe('refreshRanking', () => {
   it('ranks by the score and the publication, with the boost', async () => {
     const [ann, at] = [await signUp(site), new Date('2024-05-01T00:00:00Z')];
     const video = await addVideo(site, { completedAt: at });
     await site.ctx.db.updateTable('video').set({ score_modifier: 3 }).where('id', '=', video.id).execute();
     await vote(ann, video.id, { value: 1 });
-    await refreshHot(site.ctx);
+    await refreshRanking(site.ctx);
     const row = await site.ctx.db
       .selectFrom('video')
       .select('hot_score')
       .where('id', '=', video.id)
       .executeTakeFirstOrThrow();
     expect(row.hot_score).toBeCloseTo(hotScore(1, 3, at.getTime()), 9);
-    expect(await refreshHot(site.ctx)).toBe(0);
+    expect(await refreshRanking(site.ctx)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { keepLooking } from '#platform/jobs/keep-looking.ts';
 import type { Ctx } from '#src/context.ts';
-import { refreshHot } from './model.ts';
+import { refreshRanking } from '#features/videos/video/model/ranking.ts';
 
 /** Pause between two looks for moved scores, ms. */
 const PAUSE = 1_000;
@@ -15,7 +15,7 @@ export default (ctx: Ctx): JobKind<object>[] => [
     expires: 70,
     async run(_, { signal }) {
       await keepLooking(PAUSE, signal, async () => {
-        while (!signal.aborted && (await refreshHot(ctx)) > 0);
+        while (!signal.aborted && (await refreshRanking(ctx)) > 0);
       });
     },
   },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { hotScore } from '#base/hot-score.ts';
 import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
 import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Ctx } from '#src/context.ts';
@@ -114,49 +113,4 @@ export async function readVotes(
     .where('value', '!=', 0)
     .execute();
   return new Map(rows.map((row) => [row.video_id, row.value as VoteValue]));
-}
-
-/** Most videos re-ranked by one call. */
-const BATCH = 500;
-
-/**
- * Brings the stored hot scores up to date with the votes since the last call, here and on the tag links.
- * Answers how many videos moved. Rows that are being voted on at this moment wait for the next call.
- */
-export async function refreshHot({ db }: Pick<Ctx, 'db'>): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const stale = await trx
-      .selectFrom('video_counter')
-      .innerJoin('video', 'video.id', 'video_counter.video_id')
-      .select(['video.id', 'video.score_modifier as modifier', 'video_counter.score'])
-      .select(({ fn }) => fn.coalesce('video.published_at', 'video.created_at').as('published'))
-      .where('video_counter.hot_stale', '=', sql.lit(true))
-      .limit(BATCH)
-      .forUpdate('video_counter')
-      .skipLocked()
-      .execute();
-    if (stale.length === 0) return 0;
-    const ids = stale.map((row) => row.id);
-    const scores = stale.map((row) => hotScore(row.score, row.modifier, row.published.getTime()));
-    const tops = stale.map((row) => row.score);
-    const fresh = sql<{
-      id: number;
-      hot: number;
-      top: number;
-    }>`unnest(${ids}::bigint[], ${scores}::float8[], ${tops}::int[])`.as<'fresh'>(sql`fresh(id, hot, top)`);
-    await trx
-      .updateTable('video')
-      .from(fresh)
-      .set((eb) => ({ hot_score: eb.ref('fresh.hot'), top_score: eb.ref('fresh.top') }))
-      .whereRef('video.id', '=', 'fresh.id')
-      .execute();
-    await trx
-      .updateTable('video_tag')
-      .from(fresh)
-      .set((eb) => ({ hot_score: eb.ref('fresh.hot') }))
-      .whereRef('video_tag.video_id', '=', 'fresh.id')
-      .execute();
-    await trx.updateTable('video_counter').set({ hot_stale: false }).where('video_id', 'in', ids).execute();
-    return ids.length;
-  });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
+import { addViews } from '#features/videos/video/model/counters.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
 import { networkOf } from '#platform/network/network.ts';
@@ -111,17 +112,12 @@ async function storeViews(ctx: Pick<Ctx, 'clock' | 'db'>, audience: Audience): P
   if (taken.size === 0) return;
   audience.pending = new Map();
   const ids = [...taken.keys()].toSorted((a, b) => a - b);
-  const views = ids.map((id) => taken.get(id) ?? 0);
-  const trends = views.map((count) => trendOf(count, ctx.clock.now()));
+  const added = ids.map((videoId) => {
+    const views = taken.get(videoId) ?? 0;
+    return { videoId, views, trend: trendOf(views, ctx.clock.now()) };
+  });
   try {
-    // The logarithm of a sum, from the logarithms of its parts; exp() of less than -700 is an error.
-    await sql`
-      update video_counter set
-        view_count = view_count + fresh.views,
-        trend = greatest(video_counter.trend, fresh.trend)
-          + ln(1 + exp(greatest(-700, -abs(video_counter.trend - fresh.trend))))
-      from unnest(${ids}::bigint[], ${views}::int[], ${trends}::float8[]) as fresh(id, views, trend)
-      where video_counter.video_id = fresh.id`.execute(ctx.db);
+    await addViews(ctx.db, added);
   } catch (error) {
     for (const [id, count] of taken) audience.pending.set(id, (audience.pending.get(id) ?? 0) + count);
     throw error;

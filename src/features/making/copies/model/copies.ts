@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteExamined } from '#features/videos/video/model/notes.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { fingerprintOf } from '../fingerprint.ts';
@@ -7,7 +8,7 @@ import { type Head, headWordsOf } from '../shift.ts';
 import { holdBack } from './hold.ts';
 import { type Found, lookAlikes, neighbours, sameBytes } from './look-up.ts';
 
-type Parts = Pick<Ctx, 'db' | 'bus' | 'storage' | 'log'>;
+type Parts = Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>;
 
 /** Videos looked at by one call. */
 const BATCH = 20;
@@ -49,13 +50,13 @@ async function examine(ctx: Parts, video: VideoRow): Promise<void> {
  * what has been suspended is, in the same transaction.
  */
 async function store(
-  { db, bus }: Parts,
+  ctx: Parts,
   video: VideoRow,
   fingerprint: Fingerprint & Head,
   found: readonly Found[],
 ): Promise<void> {
   const values = { ...columnsOf(fingerprint), duration: video.duration };
-  const isHeld = await db.transaction().execute(async (trx) => {
+  const isHeld = await ctx.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('video_fingerprint')
       .values({ video_id: video.id, ...values })
@@ -74,18 +75,15 @@ async function store(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    await trx
-      .updateTable('video')
-      .set({ examined_version: video.mediaVersion })
-      .where('id', '=', video.id)
-      .execute();
+    await noteExamined(trx, video);
     return holdBack(
       trx,
+      ctx,
       video.id,
       found.map(({ id }) => id),
     );
   });
-  if (isHeld) bus.publish('video-access', { id: video.id });
+  if (isHeld) ctx.bus.publish('video-access', { id: video.id });
 }
 
 function columnsOf({ step, hashes, mirrored, head, headMirrored }: Fingerprint & Head) {

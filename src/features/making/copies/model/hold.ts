@@ -1,6 +1,5 @@
-import { orderProcessing } from '#features/making/processing/model/order.ts';
 import { recordAudit } from '#features/order/moderation/model.ts';
-import { setSuspended } from '#features/videos/video/model/suspend.ts';
+import { releaseVideos, suspendVideos } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { neighbours, sameBytes } from './look-up.ts';
@@ -9,8 +8,13 @@ import { neighbours, sameBytes } from './look-up.ts';
 const TAKEN_DOWN = ['suspended', 'deleted'] as const;
 
 /** Suspends a video with its copies; what is found to be a copy of any of them from now on is held back. */
-export async function suspendWithCopies(trx: Trx, videoId: number, copies: readonly number[]): Promise<void> {
-  await setSuspended(trx, [videoId, ...copies], true);
+export async function suspendWithCopies(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events'>,
+  videoId: number,
+  copies: readonly number[],
+): Promise<void> {
+  await suspendVideos(trx, ctx, [videoId, ...copies]);
   await trx
     .insertInto('suspension')
     .values([
@@ -29,7 +33,12 @@ export async function suspendWithCopies(trx: Trx, videoId: number, copies: reado
  * Suspends a video that shows the same as one which was suspended with its copies; the site's log keeps why.
  * One that a moderator has let back stays. Answers whether it was suspended.
  */
-export async function holdBack(trx: Trx, videoId: number, alike: readonly number[]): Promise<boolean> {
+export async function holdBack(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events'>,
+  videoId: number,
+  alike: readonly number[],
+): Promise<boolean> {
   const original = await suspendedAmong(trx, alike);
   if (original === null || (await isReplacement(trx, videoId))) return false;
   const held = await trx
@@ -39,7 +48,7 @@ export async function holdBack(trx: Trx, videoId: number, alike: readonly number
     .returning('video_id')
     .executeTakeFirst();
   if (!held) return false;
-  await setSuspended(trx, [videoId], true);
+  await suspendVideos(trx, ctx, [videoId]);
   await recordAudit(trx, {
     action: 'copy-suspended',
     objectType: 'video',
@@ -83,11 +92,12 @@ async function isReplacement(trx: Trx, videoId: number): Promise<boolean> {
 }
 
 /** Holds a video back whose very bytes were suspended before, as soon as they are here. */
-export async function holdSameBytes(ctx: Pick<Ctx, 'db' | 'bus'>, videoId: number): Promise<void> {
+export async function holdSameBytes(ctx: Pick<Ctx, 'db' | 'bus' | 'events'>, videoId: number): Promise<void> {
   const same = await sameBytes(ctx, [videoId]);
   const isHeld = await ctx.db.transaction().execute((trx) =>
     holdBack(
       trx,
+      ctx,
       videoId,
       same.map(({ id }) => id),
     ),
@@ -101,7 +111,7 @@ export async function holdSameBytes(ctx: Pick<Ctx, 'db' | 'bus'>, videoId: numbe
  */
 export async function letBack(
   trx: Trx,
-  { jobs, clock }: Pick<Ctx, 'jobs' | 'clock'>,
+  ctx: Pick<Ctx, 'clock' | 'events'>,
   ids: readonly number[],
 ): Promise<number[]> {
   await trx
@@ -111,13 +121,11 @@ export async function letBack(
     .execute();
   await trx
     .updateTable('suspension')
-    .set({ pardoned_at: new Date(clock.now()) })
+    .set({ pardoned_at: new Date(ctx.clock.now()) })
     .where('video_id', 'in', ids)
     .execute();
   const all = [...ids, ...(await releaseHeld(trx, ids))];
-  for (const { id, state } of await setSuspended(trx, all, false)) {
-    if (state === 'stored') await orderProcessing({ jobs }, id, trx);
-  }
+  await releaseVideos(trx, ctx, all);
   return all;
 }
 

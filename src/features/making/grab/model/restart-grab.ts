@@ -1,10 +1,14 @@
+import { refetchVideo } from '#features/videos/video/model/life.ts';
 import type { Ctx } from '#src/context.ts';
 import { IMPORT_STEP } from '../contract.ts';
 import { GRAB_VIDEO } from './start-grab.ts';
 
 /** Begins a failed import once more, from the beginning; false for a video that is none. */
-export async function restartGrab({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, videoId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export async function restartGrab(
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs'>,
+  videoId: number,
+): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
     const grab = await trx
       .selectFrom('grab')
       .select('video_id')
@@ -20,12 +24,7 @@ export async function restartGrab({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, videoI
       attempts: 0,
       failures: 0,
     };
-    await trx
-      .updateTable('video')
-      .set({ state: 'initial' })
-      .where('id', '=', videoId)
-      .where('state', '=', 'failed')
-      .execute();
+    await refetchVideo(trx, ctx, videoId);
     await trx
       .updateTable('upload')
       .set({ state: 'started', error: null, size_total: null, size_completed: 0 })
@@ -33,7 +32,7 @@ export async function restartGrab({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, videoI
       .where('state', '=', 'failed')
       .execute();
     await trx.updateTable('processing').set(fresh).where('video_id', '=', videoId).execute();
-    await jobs.send(GRAB_VIDEO, { videoId }, { key: String(videoId), trx });
+    await ctx.jobs.send(GRAB_VIDEO, { videoId }, { key: String(videoId), trx });
     return true;
   });
 }

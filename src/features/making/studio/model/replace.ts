@@ -50,12 +50,7 @@ async function insert(
 ): Promise<number> {
   const now = new Date(ctx.clock.now());
   return ctx.db.transaction().execute(async (trx) => {
-    const hidden = await createVideo(ctx, trx, null, {}, makeToken());
-    await trx
-      .updateTable('video')
-      .set({ owner_token_hash: null, claim_token_hash: null })
-      .where('id', '=', hidden.id)
-      .execute();
+    const hidden = await createVideo(ctx, trx, null, {}, null);
     await trx
       .insertInto('replacement')
       .values({ new_video_id: hidden.id, video_id: video.id, created_at: now })

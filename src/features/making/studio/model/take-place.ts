@@ -1,24 +1,12 @@
 import { captionFolder } from '#features/making/caption/files.ts';
 import { completeIn } from '#features/making/processing/model.ts';
+import { restartVideo } from '#features/videos/video/model/life.ts';
+import { exchangeFiles } from '#features/videos/video/model/made-files.ts';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { isReplaceable } from '../rules.ts';
 import { dropReplacement } from './drop-replacement.ts';
-
-/** What changes hands when a file takes the place of another. */
-const FILES = [
-  'media_key',
-  'media_version',
-  'duration',
-  'width',
-  'height',
-  'version',
-  'has_hls',
-  'has_thumbnail',
-  'thumbnail_version',
-  'storyboard_frames',
-] as const;
 
 /**
  * Puts the files of a hidden video that is ready in the place of those they were made for: link, votes and
@@ -80,42 +68,14 @@ async function copyCaptions(
   }
 }
 
-/** Afterwards the hidden video holds the old files, deleted: they answer 404 at once. */
 async function exchange(trx: Trx, ctx: Ctx, { videoId, newVideoId }: Pair): Promise<void> {
-  const rows = await trx
-    .selectFrom('video')
-    .select(['id', 'state', ...FILES])
-    .where('id', 'in', [videoId, newVideoId])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const [old, fresh] = [rows.find(({ id }) => id === videoId), rows.find(({ id }) => id === newVideoId)];
-  if (!old || !fresh || fresh.state !== 'success' || !isReplaceable(old)) return;
-  const { id: _, state: __, ...files } = fresh;
-  // A key is one video's alone, also in the middle of the exchange.
-  await trx
-    .updateTable('video')
-    .set({ media_key: `${old.media_key}-old`, state: 'deleted', playable: false })
-    .where('id', '=', newVideoId)
-    .execute();
-  await trx
-    .updateTable('video')
-    .set({
-      ...files,
-      playable: true,
-      examined_version: 0,
-      state: old.state === 'failed' ? 'stored' : old.state,
-    })
-    .where('id', '=', videoId)
-    .execute();
-  await trx.updateTable('video').set({ media_key: old.media_key }).where('id', '=', newVideoId).execute();
-  await trx.deleteFrom('rendition').where('video_id', '=', videoId).execute();
-  await trx.updateTable('rendition').set({ video_id: videoId }).where('video_id', '=', newVideoId).execute();
+  if (!(await exchangeFiles(trx, ctx, { videoId, newVideoId }, isReplaceable))) return;
   // What the video was is no longer a copy of anything.
   await trx.updateTable('upload').set({ sha256: null }).where('video_id', '=', videoId).execute();
   await trx.updateTable('upload').set({ video_id: videoId }).where('video_id', '=', newVideoId).execute();
   // A moderator's pardon was for the old file.
   await trx.deleteFrom('suspension').where('video_id', '=', videoId).execute();
+  await restartVideo(trx, ctx, videoId);
   await completeIn(trx, ctx, videoId);
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaPrefix, THUMBNAIL_SIDES, thumbnailName } from '#features/videos/video/media.ts';
+import { noteThumbnail } from '#features/videos/video/model/notes.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
@@ -28,12 +29,7 @@ export async function setThumbnail(
   for (const { size, bytes } of drawn) {
     await ctx.storage.put(`${mediaPrefix(video)}/${thumbnailName(version, size)}`, bytes);
   }
-  await ctx.db
-    .updateTable('video')
-    .set({ thumbnail_version: version, has_thumbnail: true })
-    .where('id', '=', video.id)
-    .where('thumbnail_version', '<', version)
-    .execute();
+  await noteThumbnail(ctx.db, video.id, version);
   ctx.bus.publish('video-access', { id: video.id });
 }
 

@@ -1,12 +1,9 @@
-import { setTags } from '#features/videos/tag/model.ts';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
+import { deleteUnpublished } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { UploadRow } from './find.ts';
-
-/** States in which nobody has seen more of a video than its link. */
-const UNPUBLISHED = ['initial', 'stored'];
 
 /**
  * Gives an upload up: bytes, video and link are gone for everyone. One that has just been completed can still
@@ -14,7 +11,7 @@ const UNPUBLISHED = ['initial', 'stored'];
  * `already_uploaded`
  */
 export async function cancelUpload(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock' | 'events'>,
   upload: UploadRow,
 ): Promise<void> {
   if (upload.videoState === 'success') throw new AppError('already_uploaded');
@@ -28,7 +25,7 @@ export async function cancelUpload(
  * `already_uploaded`
  */
 export async function closeUpload(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock' | 'events'>,
   upload: UploadRow,
   reason: 'cancelled' | 'expired',
   before?: Date,
@@ -43,16 +40,9 @@ export async function closeUpload(
       )
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return null;
-    const video = await trx
-      .updateTable('video')
-      .set({ state: 'deleted', playable: false, title: '', description: null })
-      .where('id', '=', upload.videoId)
-      .where('state', 'in', UNPUBLISHED)
-      .returning('id')
-      .executeTakeFirst();
-    if (video) await setTags(trx, upload.videoId, '');
-    else if (reason === 'cancelled') await refusePublished(trx, upload.videoId);
-    return video !== undefined;
+    const isDeleted = await deleteUnpublished(trx, ctx, upload.videoId);
+    if (!isDeleted && reason === 'cancelled') await refusePublished(trx, upload.videoId);
+    return isDeleted;
   });
   if (isGone === null) return;
   await ctx.storage.parts(upload.partsId).discard();

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { orderProcessing } from '#features/making/processing/model/order.ts';
+import { storeVideo } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
@@ -41,29 +40,10 @@ async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<Up
     })
     .where('id', '=', upload.id)
     .execute();
-  const isWanted = await storeVideo(trx, upload.videoId, now);
-  if (isWanted) await orderProcessing(ctx, upload.videoId, trx);
-  else await ctx.storage.remove(key);
+  // Not when the video was deleted while its bytes arrived.
+  const isWanted = await storeVideo(trx, ctx, upload.videoId);
+  if (!isWanted) await ctx.storage.remove(key);
   return { ...upload, state: 'completed', sizeTotal: size, sizeCompleted: size };
-}
-
-/**
- * False when the video was deleted while its bytes arrived; one that was suspended, or whose owner was, keeps
- * them.
- */
-async function storeVideo(trx: Trx, videoId: number, now: Date): Promise<boolean> {
-  const video = await trx
-    .updateTable('video')
-    .set({
-      state: sql<string>`case when state = 'initial' then 'stored' else state end`,
-      disabled_from: sql`case when disabled_from = 'initial' then 'stored' else disabled_from end`,
-      stored_at: now,
-    })
-    .where('id', '=', videoId)
-    .where('state', 'in', ['initial', 'suspended', 'user-disabled'])
-    .returning('id')
-    .executeTakeFirst();
-  return video !== undefined;
 }
 
 function refuse(error: unknown): never {

@@ -32,7 +32,7 @@ export interface ExpectedFile {
  * @throws AppError `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`, `channel_not_found`
  */
 export async function requestUpload(
-  ctx: Pick<Ctx, 'db' | 'settings' | 'storage' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'events' | 'settings' | 'storage' | 'clock'>,
   caller: Caller,
   form: VideoForm,
   file: ExpectedFile,

@@ -25,7 +25,7 @@ export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
       .where('state', '=', 'active')
       .execute();
     await endSessions(trx, accountId);
-    return hideVideos(trx, accountId);
+    return hideVideos(trx, ctx, accountId);
   });
   ctx.bus.publish('account-access', { id: accountId });
   tellVideos(ctx, accountId, hidden);
@@ -70,7 +70,7 @@ export async function deleteAccount(
       .executeTakeFirst();
     if (!account) return null;
     const left: string[] = [];
-    for (const owned of registry.values()) left.push(...(await owned.deleteFor(trx, accountId)));
+    for (const owned of registry.values()) left.push(...(await owned.deleteFor(trx, accountId, ctx)));
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
     await recordAudit(trx, { action: 'account-deleted', objectType: 'user', objectId: accountId });
     return left;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { CLAIM_DAYS } from '#features/making/upload/rules.ts';
+import { handOver } from '#features/videos/video/model/owner.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
@@ -9,15 +9,7 @@ import { hashToken } from '#platform/secrets/secrets.ts';
  * CLAIM_DAYS. Answers their ids. Reference "Upload".
  */
 export async function claimVideos(trx: Db, accountId: number, claimToken: string): Promise<number[]> {
-  const claimed = await trx
-    .updateTable('video')
-    .set({ account_id: accountId, claim_token_hash: null, owner_token_hash: null })
-    .where('claim_token_hash', '=', hashToken(claimToken))
-    .where('account_id', 'is', null)
-    .where('created_at', '>', sql<Date>`now() - ${CLAIM_DAYS} * interval '1 day'`)
-    .returning('id')
-    .execute();
-  const ids = claimed.map(({ id }) => id);
+  const ids = await handOver(trx, accountId, hashToken(claimToken), CLAIM_DAYS);
   if (ids.length > 0)
     await trx.updateTable('upload').set({ account_id: accountId }).where('video_id', 'in', ids).execute();
   return ids;

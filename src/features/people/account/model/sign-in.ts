@@ -57,7 +57,7 @@ async function provePassword(ctx: Ctx, identity: string, password: string) {
  * @throws AppError `account_disabled`
  */
 export async function admit(
-  ctx: Pick<Ctx, 'db' | 'jobs' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'bus' | 'events'>,
   { id, state }: { id: number; state: string },
 ): Promise<void> {
   if (state === 'disabled') throw new AppError('account_disabled');

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/errors/errors.ts';
 import type { Db } from '#platform/db/db.ts';
+import { noteTold } from '#features/videos/video/model/notes.ts';
 import type { Ctx } from '#src/context.ts';
 import { notifyFollowers } from './notify.ts';
 
@@ -53,11 +54,7 @@ export async function tellFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Pro
     if (video.accountId !== null)
       told += await tellOf(ctx, { videoId: video.id, accountId: video.accountId });
     // Last: who was told before an interruption is not told again.
-    await ctx.db
-      .updateTable('video')
-      .set({ told_at: new Date(ctx.clock.now()) })
-      .where('id', '=', video.id)
-      .execute();
+    await noteTold(ctx.db, video.id, new Date(ctx.clock.now()));
   }
   return told;
 }

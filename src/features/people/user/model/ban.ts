@@ -8,7 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { hideVideos, showVideos, tellVideos } from './owned-videos.ts';
 import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 
-type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs'>;
+type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>;
 
 /** What a ban did. */
 export interface Banned {
@@ -54,7 +54,7 @@ export async function banAccount(
       .execute();
     // Before the sessions are gone: they know where somebody came from.
     const refused = addresses ? await refuseAddressesOf(trx, ctx, accountId) : 0;
-    const hidden = await hideVideos(trx, accountId);
+    const hidden = await hideVideos(trx, ctx, accountId);
     const banned: Banned = { videos: hidden.length, addresses: refused };
     await recordAudit(trx, {
       actorId,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { orderProcessing } from '#features/making/processing/model/order.ts';
+import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -7,34 +6,13 @@ import type { Ctx } from '#src/context.ts';
  * Hides what a banned or leaving account has uploaded; what was suspended or deleted for its own sake stays
  * so. Answers the videos' ids.
  */
-export async function hideVideos(trx: Trx, accountId: number): Promise<number[]> {
-  const rows = await trx
-    .updateTable('video')
-    .set((eb) => ({ state: 'user-disabled', disabled_from: eb.ref('state') }))
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['initial', 'stored', 'success'])
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+export function hideVideos(trx: Trx, ctx: Pick<Ctx, 'events'>, accountId: number): Promise<number[]> {
+  return hideVideosOf(trx, ctx, accountId);
 }
 
 /** Shows it again; what was being prepared is prepared again from where it was. Answers the videos' ids. */
-export async function showVideos(
-  trx: Trx,
-  { jobs }: Pick<Ctx, 'jobs'>,
-  accountId: number,
-): Promise<number[]> {
-  const rows = await trx
-    .updateTable('video')
-    .set((eb) => ({ state: eb.fn.coalesce('disabled_from', sql.lit('success')), disabled_from: null }))
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'user-disabled')
-    .returning(['id', 'state'])
-    .execute();
-  for (const { id, state } of rows) {
-    if (state === 'stored') await orderProcessing({ jobs }, id, trx);
-  }
-  return rows.map(({ id }) => id);
+export function showVideos(trx: Trx, ctx: Pick<Ctx, 'events'>, accountId: number): Promise<number[]> {
+  return showVideosOf(trx, ctx, accountId);
 }
 
 /**

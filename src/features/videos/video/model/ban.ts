@@ -9,9 +9,9 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { isBannable } from '../rules.ts';
 import type { VideoRow } from './rows.ts';
-import { setSuspended } from './suspend.ts';
+import { suspendVideos } from './life.ts';
 
-type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs'>;
+type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>;
 
 /**
  * Suspends the video and refuses the addresses of its owner, and the one it was sent from. Answers how many
@@ -60,7 +60,7 @@ async function change(
 ): Promise<number> {
   const { addresses, videos } = await ctx.db.transaction().execute(async (trx) => {
     const changed = isSuspended
-      ? (await setSuspended(trx, [objectId], true)).map(({ id }) => id)
+      ? (await suspendVideos(trx, ctx, [objectId])).map(({ id }) => id)
       : await letBack(trx, ctx, [objectId]);
     const count = await settleAddresses(trx);
     await recordAudit(trx, {

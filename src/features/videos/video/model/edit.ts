@@ -2,14 +2,15 @@ import { isModerator } from '#base/moderator.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';
 import { copiesOf } from '#features/making/copies/model/copies.ts';
 import { letBack, suspendWithCopies } from '#features/making/copies/model/hold.ts';
-import { setTags } from '#features/videos/tag/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { recordAudit } from '#features/order/moderation/model.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import { type Actor, type Edit, editMistake, refusedField, tidyEdit } from '../rules.ts';
-import { setSuspended } from './suspend.ts';
+import { videoDescribed, videoMoved } from '../events.ts';
+import { markStale, setViews } from './counters.ts';
+import { suspendVideos } from './life.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
@@ -18,7 +19,7 @@ import type { VideoRow } from './rows.ts';
  * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
  */
 export async function editVideo(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings' | 'storage' | 'log' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'settings' | 'storage' | 'log' | 'jobs'>,
   viewer: Actor | null,
   video: VideoRow,
   given: Edit,
@@ -31,11 +32,7 @@ export async function editVideo(
   const changed = await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, video.id, edit);
-    await setTags(
-      trx,
-      video.id,
-      `${edit.title ?? video.title} ${edit.description ?? video.description ?? ''}`,
-    );
+    await tellWords(trx, ctx, video, edit);
     const detail = { ...edit, ...(copies.length > 0 && { copies, suspended: isSuspended }) };
     if (viewer && isModerator(viewer) && Object.keys(detail).length > 0)
       await recordAudit(trx, {
@@ -56,12 +53,12 @@ export async function editVideo(
 /** Answers the videos that it is about: letting some back may let others. */
 async function suspendOrNot(
   trx: Trx,
-  ctx: Pick<Ctx, 'jobs' | 'clock'>,
+  ctx: Pick<Ctx, 'jobs' | 'clock' | 'events'>,
   [id, ...copies]: [number, ...number[]],
   { isSuspended, withCopies }: { isSuspended: boolean; withCopies: boolean },
 ): Promise<readonly number[]> {
   if (!isSuspended) return letBack(trx, ctx, [id, ...copies]);
-  await (withCopies ? suspendWithCopies(trx, id, copies) : setSuspended(trx, [id], true));
+  await (withCopies ? suspendWithCopies(trx, ctx, id, copies) : suspendVideos(trx, ctx, [id]));
   return [id, ...copies];
 }
 
@@ -99,24 +96,27 @@ async function updateRow(
     featured_description:
       edit.featured_description === undefined ? undefined : edit.featured_description || null,
     score_modifier: edit.score_modifier,
-    // Other words and another channel have other relatives: the list is made anew when somebody watches.
-    related_at: [edit.title, edit.description, edit.channel].some((value) => value !== undefined)
-      ? null
-      : undefined,
   };
   const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(set).length > 0)
     await trx.updateTable('video').set(set).where('id', '=', video.id).execute();
 }
 
+/** Who keeps something of the words, or of what stands beside the video, hears of new ones. */
+async function tellWords(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  { id: videoId, ...video }: VideoRow,
+  edit: Edit,
+): Promise<void> {
+  const isDescribed = edit.title !== undefined || edit.description !== undefined;
+  if (isDescribed || edit.channel !== undefined) await events.emit(trx, videoMoved, { videoId });
+  if (!isDescribed) return;
+  const { title = video.title, description = video.description ?? '' } = edit;
+  await events.emit(trx, videoDescribed, { videoId, title, description });
+}
+
 async function updateCounter(trx: Trx, videoId: number, { score_modifier, view_count }: Edit): Promise<void> {
-  if (score_modifier === undefined && view_count === undefined) return;
-  await trx
-    .updateTable('video_counter')
-    .set({
-      ...(view_count !== undefined && { view_count }),
-      ...(score_modifier !== undefined && { hot_stale: true }),
-    })
-    .where('video_id', '=', videoId)
-    .execute();
+  if (view_count !== undefined) await setViews(trx, videoId, view_count);
+  if (score_modifier !== undefined) await markStale(trx, videoId);
 }

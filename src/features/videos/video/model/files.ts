@@ -24,8 +24,8 @@ export function adPicture(ad: unknown): string[] {
 }
 
 /**
- * Removes whatever is stored of a video that is deleted, and what has arrived of it; answers whether it is
- * deleted. Killed in between, `sweepDeleted` does the rest.
+ * Removes whatever is stored of a video that is deleted; answers whether it is deleted. Killed in between,
+ * `sweepDeleted` does the rest.
  */
 export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId: number): Promise<boolean> {
   const video = await ctx.db
@@ -35,21 +35,9 @@ export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId:
     .where('state', '=', 'deleted')
     .executeTakeFirst();
   if (!video) return false;
-  await discardArriving(ctx, videoId);
   await removeFiles(ctx.storage, filesOf(video));
   await ctx.db.updateTable('video').set({ files_gone: true, ad: null }).where('id', '=', videoId).execute();
   return true;
-}
-
-async function discardArriving({ db, storage }: Pick<Ctx, 'db' | 'storage'>, videoId: number): Promise<void> {
-  const uploads = await db
-    .updateTable('upload')
-    .set({ state: 'failed', error: 'cancelled' })
-    .where('video_id', '=', videoId)
-    .where('state', '=', 'started')
-    .returning('parts_id as partsId')
-    .execute();
-  for (const { partsId } of uploads) await storage.parts(partsId).discard();
 }
 
 /** Removes the files of deleted videos that somebody died over. Answers how many videos there were. */

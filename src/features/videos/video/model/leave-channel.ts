@@ -2,7 +2,8 @@ import { isModerator } from '#base/moderator.ts';
 import { recordAudit } from '#features/order/moderation/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Actor } from '../rules.ts';
+import { videoMoved } from '../events.ts';
+import type { Actor } from '../rules.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
@@ -26,17 +27,14 @@ export async function mayLeaveChannel(
 
 /** Takes the video out of its channel; the log keeps who did it. @throws AppError `forbidden` */
 export async function leaveChannel(
-  ctx: Pick<Ctx, 'db' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   viewer: Actor,
   video: VideoRow,
 ): Promise<void> {
   if (!(await mayLeaveChannel(ctx, viewer, video))) throw new AppError('forbidden');
   await ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('video')
-      .set({ channel_id: null, related_at: null })
-      .where('id', '=', video.id)
-      .execute();
+    await trx.updateTable('video').set({ channel_id: null }).where('id', '=', video.id).execute();
+    await ctx.events.emit(trx, videoMoved, { videoId: video.id });
     const detail = { channel: video.channelUrl };
     await recordAudit(trx, {
       actorId: viewer.id,

@@ -1,8 +1,8 @@
-import { orderProcessing } from '#features/making/processing/model/order.ts';
 import { restartGrab } from '#features/making/grab/model/restart-grab.ts';
 import { originalKey } from '#features/making/upload/keys.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { restartVideo } from './life.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { VideoRow } from './rows.ts';
  * @throws AppError `upload_not_found` when what was uploaded is gone
  */
 export async function retryVideo(
-  ctx: Pick<Ctx, 'db' | 'jobs' | 'storage' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'storage' | 'bus'>,
   video: VideoRow,
 ): Promise<string> {
   if (video.state !== 'failed') return video.state;
@@ -23,27 +23,6 @@ export async function retryVideo(
   return isStored ? 'stored' : 'initial';
 }
 
-async function restartProcessing(ctx: Pick<Ctx, 'db' | 'jobs'>, videoId: number): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('video')
-      .set({ state: 'stored' })
-      .where('id', '=', videoId)
-      .where('state', '=', 'failed')
-      .execute();
-    await trx
-      .updateTable('processing')
-      .set({
-        step: 'waiting',
-        fraction: 0,
-        eta_seconds: null,
-        error: null,
-        error_code: null,
-        attempts: 0,
-        failures: 0,
-      })
-      .where('video_id', '=', videoId)
-      .execute();
-    await orderProcessing(ctx, videoId, trx);
-  });
+async function restartProcessing(ctx: Pick<Ctx, 'db' | 'events'>, videoId: number): Promise<void> {
+  await ctx.db.transaction().execute((trx) => restartVideo(trx, ctx, videoId));
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { recordAudit } from '#features/order/moderation/model.ts';
 import type { adShape } from '#features/videos/video/contract.ts';
 import { adPicture } from '#features/videos/video/model/files.ts';
+import { noteAd } from '#features/videos/video/model/notes.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
@@ -78,8 +79,7 @@ async function store(
   { ad, partner }: { ad: VideoAd | null; partner?: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const change = { ad: ad && JSON.stringify(ad), ...(partner !== undefined && { partner }) };
-    await trx.updateTable('video').set(change).where('id', '=', videoId).execute();
+    await noteAd(trx, videoId, { ad, ...(partner !== undefined && { partner }) });
     await recordAudit(trx, {
       actorId,
       action: 'video-ad-changed',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { presentFeed } from '#features/watching/feed/model.ts';
+import { claimRelated } from '#features/videos/video/model/notes.ts';
 import { visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { RelatedReason } from '../rules.ts';
 
@@ -42,7 +42,7 @@ export async function computeRelated(
   seen: number | null,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await claim(trx, videoId, seen))) return false;
+    if (!(await claimRelated(trx, videoId, seen))) return false;
     await trx.deleteFrom('related_video').where('video_id', '=', videoId).execute();
     await sql`
       with mine as (select id, account_id, channel_id, nsfw from video where id = ${videoId}),
@@ -80,18 +80,6 @@ export async function computeRelated(
       limit ${KEPT}`.execute(trx);
     return true;
   });
-}
-
-/** Whoever comes second neither waits for the first one nor does it all again. */
-async function claim(trx: Db, videoId: number, seen: number | null): Promise<boolean> {
-  const { rows } = await sql`
-    update video set related_at = now() where id in (
-      select id from video
-      where id = ${videoId}
-        and date_trunc('milliseconds', related_at) is not distinct from ${seen === null ? null : new Date(seen)}::timestamptz
-      for no key update skip locked)
-    returning id`.execute(trx);
-  return rows.length > 0;
 }
 
 /** A video without a list gets one now; an old one is made anew behind the scenes. */

@@ -1,0 +1,12 @@
+import { videoCreated, videoStored } from '#features/videos/video/events.ts';
+import { listen } from '#platform/events/event.ts';
+import { beginWaiting, startAnew } from './model/begin.ts';
+import { orderProcessing } from './model/order.ts';
+
+export default [
+  listen(videoCreated, (trx, { videoId }) => beginWaiting(trx, videoId)),
+  listen(videoStored, async (trx, { videoId }, ctx) => {
+    await startAnew(trx, videoId);
+    await orderProcessing(ctx, videoId, trx);
+  }),
+];

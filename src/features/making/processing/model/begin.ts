@@ -1,0 +1,24 @@
+import type { Trx } from '#platform/db/db.ts';
+
+/** Gives a new video its place in the pipeline. */
+export async function beginWaiting(trx: Trx, videoId: number): Promise<void> {
+  await trx.insertInto('processing').values({ video_id: videoId }).execute();
+}
+
+/** What failed before counts no more: its files are to be made once more. */
+export async function startAnew(trx: Trx, videoId: number): Promise<void> {
+  await trx
+    .updateTable('processing')
+    .set({
+      step: 'waiting',
+      fraction: 0,
+      eta_seconds: null,
+      error: null,
+      error_code: null,
+      attempts: 0,
+      failures: 0,
+    })
+    .where('video_id', '=', videoId)
+    .where('step', '=', 'failed')
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { defineEvent } from '#platform/events/event.ts';
+
+/** Which video an event is about. */
+export interface AboutVideo {
+  readonly videoId: number;
+}
+
+/** A video is there: its row and its counters, within the transaction that makes them. */
+export const videoCreated = defineEvent<AboutVideo>('video.created');
+
+/** Its bytes are here and its files are to be made, for the first time or once more. */
+export const videoStored = defineEvent<AboutVideo>('video.stored');
+
+/** Files are published that a player can begin with, the first ones of this video. */
+export const videoPlays = defineEvent<AboutVideo>('video.plays');
+
+/** All its files are made. One that was suspended meanwhile stays so. */
+export const videoCompleted = defineEvent<AboutVideo>('video.completed');
+
+/** Its files cannot be made. */
+export const videoFailed = defineEvent<AboutVideo>('video.failed');
+
+/** The files of `newVideoId`, deleted now, have taken the place of the video's own. */
+export const videoReplaced = defineEvent<AboutVideo & { readonly newVideoId: number }>('video.replaced');
+
+/** It is gone for everyone: its row stays, without its text. */
+export const videoDeleted = defineEvent<AboutVideo>('video.deleted');
+
+/** Its words are new; both are empty of a video that is deleted. */
+export const videoDescribed = defineEvent<
+  AboutVideo & { readonly title: string; readonly description: string }
+>('video.described');
+
+/** Its title, description or channel has changed: it has other relatives. */
+export const videoMoved = defineEvent<AboutVideo>('video.moved');
+
+/** Places in the ranking that were counted anew. */
+export const videosRanked = defineEvent<{
+  readonly ranks: readonly { readonly videoId: number; readonly hotScore: number }[];
+}>('video.ranked');

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** Views of one video to be added, and what they are worth among what trends, as a logarithm. */
+export interface ViewsToAdd {
+  readonly videoId: number;
+  readonly views: number;
+  readonly trend: number;
+}
+
+/** The video's place in the ranking is counted anew by the next `refreshRanking`. */
+export async function markStale(trx: Db, videoId: number): Promise<void> {
+  await trx.updateTable('video_counter').set({ hot_stale: true }).where('video_id', '=', videoId).execute();
+}
+
+/** A moderator's number of views. Spec §6. */
+export async function setViews(trx: Db, videoId: number, views: number): Promise<void> {
+  await trx.updateTable('video_counter').set({ view_count: views }).where('video_id', '=', videoId).execute();
+}
+
+/** Counts one share; answers how many there are now. */
+export async function addShare(db: Db, videoId: number): Promise<number> {
+  const row = await db
+    .updateTable('video_counter')
+    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
+    .where('video_id', '=', videoId)
+    .returning('share_count as count')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Adds views to many videos in one statement, which locks them in the order of the list. */
+export async function addViews(db: Db, added: readonly ViewsToAdd[]): Promise<void> {
+  if (added.length === 0) return;
+  const column = (key: keyof ViewsToAdd) => added.map((entry) => entry[key]);
+  // The logarithm of a sum, from the logarithms of its parts; exp() of less than -700 is an error.
+  await sql`
+    update video_counter set
+      view_count = view_count + fresh.views,
+      trend = greatest(video_counter.trend, fresh.trend)
+        + ln(1 + exp(greatest(-700, -abs(video_counter.trend - fresh.trend))))
+    from unnest(${column('videoId')}::bigint[], ${column('views')}::int[], ${column('trend')}::float8[])
+      as fresh(id, views, trend)
+    where video_counter.video_id = fresh.id`.execute(db);
+}

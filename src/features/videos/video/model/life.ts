@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { hotScore } from '#base/hot-score.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { videoDescribed } from '../events.ts';
+import { markStale } from './counters.ts';
+import { type Moved, moveVideos } from './move.ts';
+
+type Parts = Pick<Ctx, 'events'>;
+type Timed = Pick<Ctx, 'events' | 'clock'>;
+
+/** All bytes are here. False when the video was deleted while they arrived, or had them already. */
+export async function storeVideo(trx: Trx, ctx: Timed, videoId: number): Promise<boolean> {
+  const moved = await moveVideos(trx, ctx, 'store', [videoId], { stored_at: new Date(ctx.clock.now()) });
+  return moved.length > 0;
+}
+
+/**
+ * All files are made: the video is published, and counts as reviewed on sites without reviewers (design §9).
+ * One that was suspended meanwhile stays so. False for a video that was not waiting for it.
+ */
+export async function completeVideo(
+  trx: Trx,
+  ctx: Timed & Pick<Ctx, 'settings'>,
+  videoId: number,
+): Promise<boolean> {
+  const now = new Date(ctx.clock.now());
+  const moved = await moveVideos(trx, ctx, 'complete', [videoId], {
+    completed_at: sql<Date>`coalesce(completed_at, ${now}::timestamptz)`,
+    published_at: sql<Date>`coalesce(published_at, ${now}::timestamptz)`,
+    moderated: sql<boolean>`moderated or ${!ctx.settings.current().review}`,
+    hot_score: hotScore(0, 0, now.getTime()),
+  });
+  if (moved.length > 0) await markStale(trx, videoId);
+  return moved.length > 0;
+}
+
+/** No file can be made of it. */
+export async function failVideo(trx: Trx, ctx: Parts, videoId: number): Promise<boolean> {
+  return (await moveVideos(trx, ctx, 'fail', [videoId])).length > 0;
+}
+
+/** A failed video whose bytes are here is to be made once more. */
+export async function restartVideo(trx: Trx, ctx: Parts, videoId: number): Promise<boolean> {
+  return (await moveVideos(trx, ctx, 'restart', [videoId])).length > 0;
+}
+
+/** A failed import is to be fetched once more. */
+export async function refetchVideo(trx: Trx, ctx: Parts, videoId: number): Promise<boolean> {
+  return (await moveVideos(trx, ctx, 'refetch', [videoId])).length > 0;
+}
+
+/** Suspends videos; answers those that were not suspended before. */
+export function suspendVideos(trx: Trx, ctx: Parts, ids: readonly number[]): Promise<Moved[]> {
+  return moveVideos(trx, ctx, 'suspend', ids);
+}
+
+/** Lets suspended videos back to where they were; answers those. */
+export function releaseVideos(trx: Trx, ctx: Parts, ids: readonly number[]): Promise<Moved[]> {
+  return moveVideos(trx, ctx, 'release', ids);
+}
+
+/**
+ * Hides what a banned or leaving account has uploaded; what was suspended or deleted for its own sake stays
+ * so. Answers the videos' ids.
+ */
+export async function hideVideosOf(trx: Trx, ctx: Parts, accountId: number): Promise<number[]> {
+  const moved = await moveVideos(trx, ctx, 'hide', await idsOf(trx, accountId));
+  return moved.map(({ id }) => id);
+}
+
+/** Shows it again, from where it was. Answers the videos' ids. */
+export async function showVideosOf(trx: Trx, ctx: Parts, accountId: number): Promise<number[]> {
+  const moved = await moveVideos(trx, ctx, 'show', await idsOf(trx, accountId));
+  return moved.map(({ id }) => id);
+}
+
+/**
+ * Deletes videos: they are gone for everyone with the commit. The rows stay, without their words and, where
+ * the account goes as well, without it, so that no code is ever given again. Answers those that were not
+ * deleted before; `removeIfDeleted` removes their files.
+ */
+export async function deleteVideos(
+  trx: Trx,
+  ctx: Parts,
+  ids: readonly number[],
+  { withOwner = false } = {},
+): Promise<number[]> {
+  const moved = await moveVideos(trx, ctx, 'remove', ids, {
+    playable: false,
+    title: '',
+    description: null,
+    is_featured: false,
+    ...(withOwner && { account_id: null }),
+  });
+  for (const { id: videoId } of moved)
+    await ctx.events.emit(trx, videoDescribed, { videoId, title: '', description: '' });
+  return moved.map(({ id }) => id);
+}
+
+/** Deletes one video. False when it was deleted before. */
+export async function deleteVideo(trx: Trx, ctx: Parts, videoId: number): Promise<boolean> {
+  return (await deleteVideos(trx, ctx, [videoId])).length > 0;
+}
+
+/** Deletes a video of which nobody has seen more than its link. False when there is more to it. */
+export async function deleteUnpublished(trx: Trx, ctx: Parts, videoId: number): Promise<boolean> {
+  const video = await trx
+    .selectFrom('video')
+    .select('id')
+    .where('id', '=', videoId)
+    .where('state', 'in', ['initial', 'stored'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return video !== undefined && deleteVideo(trx, ctx, videoId);
+}
+
+async function idsOf(trx: Trx, accountId: number): Promise<number[]> {
+  const rows = await trx.selectFrom('video').select('id').where('account_id', '=', accountId).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { videoPlays, videoReplaced } from '../events.ts';
+import { deleteVideo } from './life.ts';
+import type { VideoState } from './states.ts';
+
+/** What is known of the files that have been made of a video. Sizes in pixels and bytes, duration in seconds. */
+export interface MadeFiles {
+  readonly width: number;
+  readonly height: number;
+  readonly duration: number | null;
+  readonly hasHls: boolean;
+  readonly hasThumbnail: boolean;
+  readonly storyboardFrames: number;
+  readonly isPlayable: boolean;
+  readonly progressive: readonly {
+    readonly name: string;
+    readonly key: string;
+    readonly size: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
+}
+
+/** Says in the video's row which of its files are stored. May come again with more, or with the same. */
+export async function publishFiles(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  videoId: number,
+  files: MadeFiles,
+): Promise<void> {
+  const before = await trx
+    .selectFrom('video')
+    .select('playable')
+    .where('id', '=', videoId)
+    .where('state', '!=', 'deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) return;
+  await trx
+    .updateTable('video')
+    .set({
+      width: files.width,
+      height: files.height,
+      has_hls: files.hasHls,
+      // A picture that the owner has chosen meanwhile is one.
+      has_thumbnail: sql<boolean>`${files.hasThumbnail} or thumbnail_version > 0`,
+      storyboard_frames: files.storyboardFrames,
+      ...(files.duration !== null && { duration: files.duration }),
+      ...(files.isPlayable && { playable: true }),
+    })
+    .where('id', '=', videoId)
+    .execute();
+  await storeRenditions(trx, videoId, files.progressive);
+  if (files.isPlayable && !before.playable) await events.emit(trx, videoPlays, { videoId });
+}
+
+async function storeRenditions(
+  trx: Trx,
+  videoId: number,
+  progressive: MadeFiles['progressive'],
+): Promise<void> {
+  if (progressive.length === 0) return;
+  await trx
+    .insertInto('rendition')
+    .values(progressive.map((file) => ({ video_id: videoId, type: 'mp4', ...file })))
+    .onConflict((conflict) =>
+      conflict.columns(['video_id', 'type', 'name']).doUpdateSet((eb) => ({
+        size: eb.ref('excluded.size'),
+        width: eb.ref('excluded.width'),
+        height: eb.ref('excluded.height'),
+        key: eb.ref('excluded.key'),
+      })),
+    )
+    .execute();
+}
+
+/** What changes hands when files take the place of others. */
+const FILES = [
+  'media_key',
+  'media_version',
+  'duration',
+  'width',
+  'height',
+  'version',
+  'has_hls',
+  'has_thumbnail',
+  'thumbnail_version',
+  'storyboard_frames',
+] as const;
+
+/**
+ * Gives a video the files of another one, which afterwards holds the old ones, deleted: they answer 404 at
+ * once. Link and counters stay. False, and nothing done, unless the new one is complete and `mayReplace`
+ * allows the state of the old one.
+ */
+export async function exchangeFiles(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events'>,
+  { videoId, newVideoId }: { readonly videoId: number; readonly newVideoId: number },
+  mayReplace: (video: { readonly state: string }) => boolean,
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('video')
+    .select(['id', 'state', ...FILES])
+    .where('id', 'in', [videoId, newVideoId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [old, fresh] = [rows.find(({ id }) => id === videoId), rows.find(({ id }) => id === newVideoId)];
+  if (!old || !fresh || (fresh.state as VideoState) !== 'success' || !mayReplace(old)) return false;
+  const { id: _, state: __, ...files } = fresh;
+  await deleteVideo(trx, ctx, newVideoId);
+  // A key is one video's alone, also in the middle of the exchange.
+  await setKey(trx, newVideoId, `${old.media_key}-old`);
+  await trx
+    .updateTable('video')
+    .set({ ...files, playable: true, examined_version: 0 })
+    .where('id', '=', videoId)
+    .execute();
+  await setKey(trx, newVideoId, old.media_key);
+  await trx.deleteFrom('rendition').where('video_id', '=', videoId).execute();
+  await trx.updateTable('rendition').set({ video_id: videoId }).where('video_id', '=', newVideoId).execute();
+  await ctx.events.emit(trx, videoReplaced, { videoId, newVideoId });
+  return true;
+}
+
+async function setKey(trx: Trx, videoId: number, key: string): Promise<void> {
+  await trx.updateTable('video').set({ media_key: key }).where('id', '=', videoId).execute();
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, type UpdateObject, sql } from 'kysely';
+import type { Trx } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/tables.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Transition, type TransitionName, TRANSITIONS, type VideoState } from './states.ts';
+
+/** A video whose state was changed, and the state that it has now. */
+export interface Moved {
+  readonly id: number;
+  readonly state: VideoState;
+}
+
+/** What goes into the row with the new state. */
+type Columns = Omit<UpdateObject<Database, 'video'>, 'state' | 'disabled_from'>;
+
+/** Where the video is, or will be once its owner is back. */
+const REAL = sql<string>`case when state = 'user-disabled' then coalesce(disabled_from, 'success') else state end`;
+/** Where it was before it was suspended: what has been done for it tells. */
+const UNSUSPENDED = sql<string>`case when completed_at is not null then 'success' when stored_at is not null then 'stored' else 'initial' end`;
+
+/**
+ * Takes one step with those of the videos that may take it, and emits what TRANSITIONS says. The others stay
+ * as they are. Answers those that took it.
+ */
+export async function moveVideos(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  name: TransitionName,
+  ids: readonly number[],
+  columns: Columns = {},
+): Promise<Moved[]> {
+  if (ids.length === 0) return [];
+  const step: Transition = TRANSITIONS[name];
+  const from = step.underSuspension ? [...step.from, 'suspended'] : step.from;
+  // Hiding and showing are about the owner: they look at the state itself, the others behind it.
+  const column = name === 'hide' || name === 'show' ? sql<string>`state` : REAL;
+  const moved = (await trx
+    .updateTable('video')
+    .set({ ...columns, ...stateAfter(name, step) })
+    .where('id', 'in', ids)
+    .where(column, 'in', from)
+    .returning(['id', 'state'])
+    .execute()) as Moved[];
+  for (const { id, state } of moved) {
+    const event = step.emits?.[state];
+    if (event) await events.emit(trx, event, { videoId: id });
+  }
+  return moved;
+}
+
+function stateAfter(name: TransitionName, step: Transition) {
+  if (name === 'show') return { state: REAL, disabled_from: null };
+  if (name === 'hide') return { state: step.to, disabled_from: sql<string>`state` };
+  if (name === 'remove') return { state: step.to, disabled_from: null };
+  const next = nextOf(step);
+  return {
+    state: sql<string>`case when state = 'user-disabled' then state else ${next} end`,
+    disabled_from: sql<string | null>`case when state = 'user-disabled' then ${next} end`,
+  };
+}
+
+function nextOf({ to, underSuspension }: Transition): RawBuilder<string> {
+  const next = to === 'before' ? UNSUSPENDED : sql<string>`${sql.lit(to)}`;
+  return underSuspension
+    ? sql<string>`case when ${REAL} = 'suspended' then 'suspended' else ${next} end`
+    : next;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/db/db.ts';
+
+// What other features note in the video's row, each by an operation of its own.
+
+/** The files of this version were looked at for copies. */
+export async function noteExamined(
+  trx: Trx,
+  { id, mediaVersion }: { readonly id: number; readonly mediaVersion: number },
+): Promise<void> {
+  await trx.updateTable('video').set({ examined_version: mediaVersion }).where('id', '=', id).execute();
+}
+
+/** Followers were told of the video. */
+export async function noteTold(db: Db, videoId: number, at: Date): Promise<void> {
+  await db.updateTable('video').set({ told_at: at }).where('id', '=', videoId).execute();
+}
+
+/** The video's picture is of this version now, unless a later one was chosen. */
+export async function noteThumbnail(db: Db, videoId: number, version: number): Promise<void> {
+  await db
+    .updateTable('video')
+    .set({ thumbnail_version: version, has_thumbnail: true })
+    .where('id', '=', videoId)
+    .where('thumbnail_version', '<', version)
+    .execute();
+}
+
+/** The video's own ad, and whether its owner is a partner; without `partner` that stays. */
+export async function noteAd(
+  trx: Trx,
+  videoId: number,
+  { ad, partner }: { readonly ad: object | null; readonly partner?: boolean },
+): Promise<void> {
+  const change = { ad: ad && JSON.stringify(ad), ...(partner !== undefined && { partner }) };
+  await trx.updateTable('video').set(change).where('id', '=', videoId).execute();
+}
+
+/**
+ * Claims the making of the video's list of relatives, which was last made at `seen` (ms, null for never).
+ * False for whoever comes second: they neither wait for the first one nor do it all again.
+ */
+export async function claimRelated(trx: Db, videoId: number, seen: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    update video set related_at = now() where id in (
+      select id from video
+      where id = ${videoId}
+        and date_trunc('milliseconds', related_at) is not distinct from ${seen === null ? null : new Date(seen)}::timestamptz
+      for no key update skip locked)
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The list of relatives is to be made anew when somebody watches. */
+export async function forgetRelated(trx: Trx, videoId: number): Promise<void> {
+  await trx.updateTable('video').set({ related_at: null }).where('id', '=', videoId).execute();
+}

@@ -1,0 +1,90 @@
+import type { DomainEvent } from '#platform/events/event.ts';
+import { type AboutVideo, videoCompleted, videoDeleted, videoFailed, videoStored } from '../events.ts';
+
+/** Where a video is. Reference "Video object". */
+export type VideoState =
+  | 'initial'
+  | 'stored'
+  | 'success'
+  | 'suspended'
+  | 'user-disabled'
+  | 'deleted'
+  | 'failed';
+
+/** One way to change the state. */
+export interface Transition {
+  readonly from: readonly VideoState[];
+  /** `before`: where the video was before it was suspended or hidden with its owner. */
+  readonly to: VideoState | 'before';
+  /** Who takes it. */
+  readonly who: string;
+  /** Also noted of suspended videos, which stay suspended: once they are let back they are there. */
+  readonly underSuspension?: true;
+  /** What is emitted, by the state that the video has afterwards. */
+  readonly emits?: Readonly<Partial<Record<VideoState, DomainEvent<AboutVideo>>>>;
+}
+
+/**
+ * Every change of state there is; nothing else writes the column. What is hidden with its owner changes
+ * behind that and stays hidden: it is where the transition leads once the owner is back.
+ */
+export const TRANSITIONS = {
+  store: {
+    from: ['initial'],
+    to: 'stored',
+    who: 'upload and import, when the last byte is here',
+    underSuspension: true,
+    emits: { stored: videoStored },
+  },
+  complete: {
+    from: ['initial', 'stored'],
+    to: 'success',
+    who: 'processing, when every file is made',
+    underSuspension: true,
+    emits: { success: videoCompleted, suspended: videoCompleted },
+  },
+  fail: {
+    from: ['initial', 'stored'],
+    to: 'failed',
+    who: 'processing and import, when no file can be made',
+    emits: { failed: videoFailed },
+  },
+  restart: {
+    from: ['failed'],
+    to: 'stored',
+    who: 'the owner, whose bytes are here',
+    emits: { stored: videoStored },
+  },
+  refetch: { from: ['failed'], to: 'initial', who: 'the owner of an import' },
+  suspend: {
+    from: ['initial', 'stored', 'success', 'failed'],
+    to: 'suspended',
+    who: 'moderators, and the site for copies of what they suspended',
+  },
+  release: {
+    from: ['suspended'],
+    to: 'before',
+    who: 'moderators',
+    emits: { stored: videoStored },
+  },
+  hide: {
+    from: ['initial', 'stored', 'success'],
+    to: 'user-disabled',
+    who: 'the ban of the owner, or their leaving',
+  },
+  show: {
+    from: ['user-disabled'],
+    to: 'before',
+    who: 'the end of either',
+    emits: { stored: videoStored },
+  },
+  remove: {
+    from: ['initial', 'stored', 'success', 'suspended', 'user-disabled', 'failed'],
+    to: 'deleted',
+    who: 'owners, moderators, an upload that is given up, an account that goes',
+    emits: { deleted: videoDeleted },
+  },
+} as const satisfies Record<string, Transition>;
+
+/** The name of a change of state. */
+export type TransitionName = keyof typeof TRANSITIONS;
