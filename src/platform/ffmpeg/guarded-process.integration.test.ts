@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { testTools } from '#platform/testing/clips.ts';
@@ -87,12 +88,46 @@ test('time by the clock, processor time, memory and file size are bounded', asyn
   expect(memory).toBeInstanceOf(FfmpegError);
 });
 
+test('a program has no network, not even to this machine, unless it is meant to have one', async () => {
+  let greeted = 0;
+  const server = createServer((socket) => {
+    greeted += 1;
+    socket.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const script = `require('node:net').connect(${port}, '127.0.0.1', () => process.exit(0)).on('error', () => process.exit(7))`;
+  const connect = (options: object) => runGuarded(tools, process.execPath, ['-e', script], options);
+  // A kernel that allows it to nobody is the one case in which there is a network.
+  const isAllowed = spawnSync('unshare', ['--user', '--map-current-user', '--net', 'true']).status === 0;
+  expect((await connect({})).exitCode).toBe(isAllowed ? 7 : 0);
+  expect(greeted).toBe(isAllowed ? 0 : 1);
+  expect((await connect({ network: true })).exitCode).toBe(0);
+  server.close();
+});
+
+test('a program can gain no privileges', async () => {
+  const { stdout } = await run('grep NoNewPrivs /proc/self/status');
+  expect(stdout).toMatch(/\s1$/m);
+});
+
+test('tells the processor time of each program, also of one that is killed', async () => {
+  const used: number[] = [];
+  const metered = { ...tools, onUsed: (seconds: number) => used.push(seconds) };
+  const busy = 'while :; do :; done';
+  await runGuarded(metered, '/bin/sh', ['-c', busy], { limits: { cpuSeconds: 1 } });
+  await runGuarded(metered, '/bin/sh', ['-c', 'sleep 0.2'], {});
+  expect(used).toHaveLength(2);
+  expect(used[0]).toBeGreaterThan(0.9);
+  expect(used[1]).toBeLessThan(0.5);
+});
+
 test.each(['with', 'without'])('dies with its parent, %s help of the system', async (help) => {
   const script = `
     import { testTools } from '#platform/testing/clips.ts';
     import { runGuarded } from '#platform/ffmpeg/guarded-process.ts';
     const tools = await testTools();
-    if (${help === 'without'}) tools.setpriv = null;
+    if (${help === 'without'}) tools.life = null;
     await runGuarded(tools, '/bin/sh', ['-c', 'echo $$; exec sleep 60'], { onStdout: (text) => process.stdout.write(text) });`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

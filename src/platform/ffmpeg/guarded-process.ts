@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { takeChildSeconds } from './child-seconds.ts';
 import type { Tools } from './tools.ts';
 
 /** What a run may use at most; reaching any of them ends it. */
@@ -22,6 +23,8 @@ export type RunOptions = {
   limits?: Limits;
   /** Fed to standard input; its failure ends the run. */
   stdin?: Readable;
+  /** The program needs the network; any other has none, where the kernel allows that. */
+  network?: boolean;
   /** Gets standard output piece by piece instead of having it collected. */
   onStdout?: (text: string) => void;
 };
@@ -41,8 +44,8 @@ const STDOUT_CHARACTERS = 32 << 20;
 const NICENESS = 10;
 
 /**
- * Runs a program without a shell, niced, within the limits, in a process group that dies with this process,
- * however that ends. Resolves when the program has ended, whatever its exit code.
+ * Runs a program without a shell, niced, within the limits, without network or new privileges, in a process
+ * group that dies with this process, however that ends. Resolves when the program has ended, whatever its exit code.
  * @throws the reason of `signal` once aborted and all processes of the group are gone; the failure of `stdin`
  */
 export async function runGuarded(
@@ -52,15 +55,17 @@ export async function runGuarded(
   options: RunOptions,
 ): Promise<Ended> {
   options.signal?.throwIfAborted();
-  const [file, ...rest] = guardedCommand(tools, program, args, options.limits ?? {});
+  const [file, ...rest] = guardedCommand(tools, [program, ...args], options);
+  const began = performance.now();
   const child = spawn(file!, rest, {
     cwd: options.cwd,
     detached: true,
     stdio: [options.stdin ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', AV_LOG_FORCE_NOCOLOR: '1' },
   });
+  child.once('exit', () => tools.onUsed?.(takeChildSeconds() ?? (performance.now() - began) / 1000));
   const ended = watch(child, options);
-  const guard = child.pid && !tools.setpriv ? startGuard(child.pid) : null;
+  const guard = child.pid && !tools.life ? startGuard(child.pid) : null;
   try {
     return await ended;
   } finally {
@@ -69,11 +74,10 @@ export async function runGuarded(
 }
 
 /** Each wrapper replaces itself by the next program, so that all of it is one process. */
-function guardedCommand(tools: Tools, program: string, args: string[], limits: Limits): string[] {
-  const command = [program, ...args];
-  if (tools.prlimit) command.unshift(tools.prlimit, ...limitFlags(limits), '--');
-  if (tools.setpriv) command.unshift(tools.setpriv, '--pdeathsig', 'KILL', '--');
-  return command;
+function guardedCommand(tools: Tools, program: string[], { limits = {}, network }: RunOptions): string[] {
+  const bounds = tools.prlimit ? [tools.prlimit, ...limitFlags(limits), '--'] : [];
+  const offline = network ? [] : (tools.offline ?? []);
+  return [...offline, ...(tools.life ?? []), ...bounds, ...program];
 }
 
 function limitFlags({ memoryBytes, cpuSeconds, fileBytes }: Limits): string[] {

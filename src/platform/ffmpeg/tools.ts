@@ -1,5 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
+import { lifeWrapper, offlineWrapper, type Wrapper } from './wrappers.ts';
 
 /** Absolute paths of the programs used; null where a system has none. */
 export type Tools = {
@@ -7,8 +8,12 @@ export type Tools = {
   ffprobe: string;
   /** Sets limits of memory, processor time and file size. */
   prlimit: string | null;
-  /** Ties a child's life to its parent's. */
-  setpriv: string | null;
+  /** Ties a child's life to its parent's, and lets it gain no privileges. */
+  life: Wrapper | null;
+  /** Runs a program without any network, this machine's own addresses included. */
+  offline: Wrapper | null;
+  /** Told at the end of each program how many processor seconds it has used. */
+  onUsed?: (cpuSeconds: number) => void;
 };
 
 /**
@@ -22,8 +27,12 @@ export async function findTools(options: { ffmpegPath?: string; searchPath?: str
   const [ffmpeg, ffprobe] = await Promise.all([find('ffmpeg', chosen), find('ffprobe', chosen)]);
   if (!ffmpeg || !ffprobe)
     throw new Error(`There is no ${ffmpeg ? 'ffprobe' : 'ffmpeg'} in ${chosen.join(delimiter)}.`);
-  const [prlimit, setpriv] = await Promise.all([find('prlimit', system), find('setpriv', system)]);
-  return { ffmpeg, ffprobe, prlimit, setpriv };
+  const [prlimit, life, offline] = await Promise.all([
+    find('prlimit', system),
+    find('setpriv', system).then(lifeWrapper),
+    find('unshare', system).then(offlineWrapper),
+  ]);
+  return { ffmpeg, ffprobe, prlimit, life, offline };
 }
 
 /**

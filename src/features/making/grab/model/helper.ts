@@ -44,6 +44,7 @@ export async function askHelper(
     const tools = await configuredTools(ctx.config);
     const ended = await runGuarded(tools, program, argumentsFor(url, proxy.url), {
       limits: LIMITS,
+      network: true,
       cwd: '/',
     });
     if (ended.exitCode === 0) return parse(ended.stdout);
