@@ -22,7 +22,11 @@ export default defineConfig({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          input: { vireo: 'src/main.ts', bench: 'bench/main.ts' },
+          input: {
+            vireo: 'src/main.ts',
+            bench: 'bench/main.ts',
+            'page-reader': 'src/features/making/grab/page-reader.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }

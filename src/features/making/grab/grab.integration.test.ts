@@ -68,8 +68,12 @@ function serve(path: string, response: ServerResponse): void {
   const page = PAGES[path];
   if (page) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   if (path === '/asks-for-many')
-    return void response.end(JSON.stringify({ html: '<video src="/one-of-many"></video>'.repeat(200) }));
-  if (path === '/one-of-many') many += 1;
+    return void response.end(
+      JSON.stringify({
+        html: Array.from({ length: 200 }, (_, n) => `<video src="/one-of-many?${n}">`).join(''),
+      }),
+    );
+  if (path.startsWith('/one-of-many')) many += 1;
   if (path.startsWith('/oembed'))
     return void response.end(
       JSON.stringify({ type: 'video', title: 'Embedded', html: '<video src="/my_clip.mp4">' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { LONGEST_SECONDS, parseIsoDuration, parseSeconds, trimMistake, trimOf } from './rules.ts';
+import { LONGEST_SECONDS, parseSeconds, trimMistake, trimOf } from './rules.ts';
 
 it.each([
   ['90', 90],
@@ -13,19 +13,6 @@ it.each([
   ['abc', null],
   ['1e9', null],
 ])('%s is %s seconds', (text, seconds) => expect(parseSeconds(text)).toBe(seconds));
-
-it.each([
-  ['PT1M30S', 90],
-  ['PT1H', 3600],
-  ['P1DT1S', 86_401],
-  ['PT0.5S', 0.5],
-  ['P', null],
-  ['PT', 0],
-  ['90', null],
-  ['', null],
-])('ISO %s is %s seconds', (text, seconds) =>
-  expect(parseIsoDuration(text)).toBe(text === 'PT' ? null : seconds),
-);
 
 it.each([
   ['', '', 60, null],

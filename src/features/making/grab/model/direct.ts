@@ -7,7 +7,7 @@ import type { Ctx } from '#src/context.ts';
 /** Time for an answer's beginning, ms. */
 const LOOK_MS = 20_000;
 /** Bytes of a page that are read. */
-const PAGE_BYTES = 2 * 1024 ** 2;
+const PAGE_BYTES = 256 * 1024;
 
 /** What a link's server answers with: a page, or a file that begins like a video or a GIF. */
 export type Answer =

@@ -7,7 +7,8 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Answer, peek } from './direct.ts';
 import { askHelper } from './helper.ts';
-import { mediaTags, MOST_MEDIA, type PageFacts, readPage } from './page-facts.ts';
+import type { PageFacts } from '../page-facts.ts';
+import { readPage } from './read-page.ts';
 
 /** A video found behind a link. */
 export interface Found {
@@ -80,7 +81,8 @@ function fileFacts({ url, size }: Media) {
 /** The video that a page names; null when it names none, or is no page. */
 async function lookAtPage(ctx: Pick<Ctx, 'fetchPolicy'>, answer: Exclude<Answer, Media>) {
   if (answer.kind === 'other') return null;
-  const page = await readPage(answer.html, answer.url);
+  const page = await readPage({ html: answer.html, base: answer.url });
+  if (!page) return null;
   const more = await askOembed(ctx, page);
   const media = await firstMedia(ctx, [...page.media, ...more.media]);
   return (
@@ -103,7 +105,7 @@ async function firstMedia(
 async function askOembed(
   ctx: Pick<Ctx, 'fetchPolicy'>,
   { oembed, media, title }: PageFacts,
-): Promise<{ title: string; media: string[] }> {
+): Promise<Pick<PageFacts, 'title' | 'media'>> {
   const nothing = { title: '', media: [] };
   if (!oembed || (media.length > 0 && title)) return nothing;
   try {
@@ -113,10 +115,8 @@ async function askOembed(
       timeoutMs: 10_000,
     });
     const data = JSON.parse(await readText(answer)) as { title?: unknown; html?: unknown };
-    const links = mediaTags(String(data.html ?? ''))
-      .slice(0, MOST_MEDIA)
-      .flatMap((src) => URL.parse(src, answer.url)?.href ?? []);
-    return { title: String(data.title ?? ''), media: links };
+    const facts = await readPage({ html: String(data.html ?? ''), base: answer.url });
+    return { title: String(data.title ?? ''), media: facts?.media ?? [] };
   } catch {
     return nothing;
   }

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { takeTurns } from '#base/take-turns.ts';
+import type { PageFacts } from '../page-facts.ts';
+import type { PageToRead } from '../page-reader.ts';
+
+/** Longest time that a page is read, ms. */
+const DEADLINE_MS = 3_000;
+/** Largest heap of a reader, MB. */
+const MEMORY_MB = 64;
+/** Pages read at the same moment. */
+const turns = takeTurns(2);
+
+/**
+ * What a stranger's page says of its video, read in a thread of its own, so that nobody waits for a page that
+ * is made to be slow. Null when it takes too long or too much.
+ */
+export function readPage(page: PageToRead, deadlineMs = DEADLINE_MS): Promise<PageFacts | null> {
+  return turns(() => readInThread(page, deadlineMs));
+}
+
+async function readInThread(workerData: PageToRead, deadlineMs: number): Promise<PageFacts | null> {
+  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: MEMORY_MB / 4 };
+  const thread = new Worker(readerFile(), { workerData, resourceLimits, env: {}, execArgv: [] });
+  try {
+    const [facts] = await once(thread, 'message', { signal: AbortSignal.timeout(deadlineMs) });
+    return facts as PageFacts;
+  } catch {
+    return null;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+/** Where the reader is: in the source beside this file's folder, in the build beside the program. */
+function readerFile(): URL {
+  const here = import.meta.url;
+  if (here.endsWith('.ts')) return new URL('../page-reader.ts', here);
+  return new URL(here.includes('/chunks/') ? '../page-reader.js' : './page-reader.js', here);
+}
