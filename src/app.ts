@@ -12,14 +12,12 @@ import Fastify, {
 import { findCaller } from '#features/people/account/model/caller.ts';
 import { frameFor } from '#features/people/account/model/frame.ts';
 import { refuseAddresses } from '#features/people/user/model/refused-addresses.ts';
-import { methodsOf } from '#platform/http/allowed.ts';
-import { answerOptions } from '#platform/http/cors.ts';
-import { AppError, envelope } from '#platform/errors/errors.ts';
+import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { describeRoute } from '#platform/http/documentation.ts';
 import { createMicroCache } from '#platform/http/micro-cache.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
-import { mountPage, type PageHost, sendFailure } from '#platform/http/mount-pages.ts';
+import { mountPage, type PageHost } from '#platform/http/mount-pages.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
@@ -29,9 +27,10 @@ import { mountSockjs } from '#platform/push/sockjs.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import { readAssets } from '#shell/assets.ts';
 import { mountFiles } from '#shell/files.ts';
+import { readPreferences } from '#shell/preferences.ts';
 import { renderError, renderNotFound, renderPage } from '#shell/render.tsx';
 import type { Ctx } from './context.ts';
-import { api, pages, type Route } from './routes.ts';
+import { pages } from './routes.ts';
 
 type Mount = (app: FastifyInstance, ctx: Ctx, limit: Limiter) => void | Promise<void>;
 
@@ -46,9 +45,6 @@ const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/*/live.ts
   import: 'default',
 });
 
-/** PostgreSQL's word for a text with the character 0, which it cannot hold. */
-const NOT_A_TEXT = '22021';
-
 /** What an app is built with beside its context. */
 export interface AppOptions {
   /** Folder of the browser's build. */
@@ -59,25 +55,14 @@ export interface AppOptions {
 
 /** The whole site as one server: pages, calls, files and push. Used by `main.ts` and by every test. */
 export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(ctx, (error, request, reply) => void refuseUnreadable(error, request, reply));
-  async function refuseUnreadable(
-    error: FastifyError,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
-    Object.assign(request, { cookies: app.parseCookie(request.headers.cookie ?? ''), params: {}, query: {} });
-    try {
-      await sendError(host, request, reply, knownError(error));
-    } catch {
-      reply.code(500).send();
-    }
-  }
-  const identify = (request: FastifyRequest) => findCaller(ctx, request);
-  const host = await createPageHost(
+  const app = createServer(
     ctx,
-    (request) => findCaller(ctx, request, { named: false }),
-    options.clientDir,
+    (error, request, reply) => void refuseUnreadable(app, host, error, request, reply),
   );
+  const identify = (request: FastifyRequest) => findCaller(ctx, request);
+  // Pages, forms and calls count together.
+  const limit = createLimiter(ctx.config.RATE_LIMITS);
+  const host = await createPageHost(ctx, limit, options.clientDir);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: false,
@@ -94,8 +79,6 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   app.addHook('onRequest', refuseAddresses(ctx));
   setFailures(app, host);
   mountHealth(app, ctx);
-  // Forms and calls count together.
-  const limit = createLimiter(ctx.config.RATE_LIMITS);
   const strictAnswers = options.strictAnswers ?? false;
   await app.register(async (scope) =>
     mountApi(scope, { ctx, limit, identify, strictAnswers }, Object.values(apis)),
@@ -142,11 +125,7 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
   }) as unknown as FastifyInstance;
 }
 
-async function createPageHost(
-  ctx: Ctx,
-  identify: PageHost['identify'],
-  clientDir: string,
-): Promise<PageHost> {
+async function createPageHost(ctx: Ctx, limit: Limiter, clientDir: string): Promise<PageHost> {
   const assets = await readAssets(clientDir);
   const { publicUrl } = ctx.config;
   const cache = createMicroCache(ctx.clock);
@@ -155,7 +134,9 @@ async function createPageHost(
   return {
     ctx,
     cache,
-    identify,
+    limit,
+    identify: (request) => findCaller(ctx, request, { named: false }),
+    looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
     async render(kind, answer, { caller }, url, cookies) {
       if (answer.document) return answer.document(assets.forEntry);
       return renderPage(await frameFor(ctx, kind, caller, url, cookies), answer, assets, publicUrl);
@@ -178,54 +159,6 @@ async function mountPush(app: FastifyInstance, ctx: Ctx): Promise<void> {
 function mountKind(app: FastifyInstance, host: PageHost, kind: string, path: string): void {
   const loader = Object.entries(loaders).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
   if (loader) mountPage(app, host, kind, path, loader);
-}
-
-/** One place turns errors into answers: the envelope for calls, a designed page for readers. */
-function setFailures(app: FastifyInstance, host: PageHost): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const known = knownError(error);
-    if (known.status >= 500)
-      request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
-    return sendError(host, request, reply, known);
-  });
-  app.setNotFoundHandler((request, reply) =>
-    isCall(request) ? refuseCall(request, reply) : sendError(host, request, reply, new AppError('not_found')),
-  );
-}
-
-async function sendError(host: PageHost, request: FastifyRequest, reply: FastifyReply, error: AppError) {
-  if (error.retryAfter) reply.header('retry-after', error.retryAfter);
-  if (!isCall(request)) return sendFailure(host, request, reply, error.status >= 500 ? 500 : 404);
-  return sendEnvelope(reply, error);
-}
-
-function sendEnvelope(reply: FastifyReply, error: AppError): FastifyReply {
-  return reply.code(error.status).header('cache-control', 'no-store').send(envelope(error));
-}
-
-function knownError(error: FastifyError): AppError {
-  if (error instanceof AppError) return error;
-  if (error.statusCode === 413) return new AppError('too_large');
-  if (error.code === NOT_A_TEXT) return new AppError('invalid_param', undefined, { cause: error });
-  if (error.statusCode === 415)
-    return new AppError('invalid_param', 'Please send fields as JSON, as a form or in the address.');
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new AppError('invalid_param', error.message);
-  return new AppError('unknown', undefined, { cause: error });
-}
-
-const allowedFor = methodsOf(Object.values(api).flatMap((routes): Route[] => Object.values(routes)));
-
-/** A call that the map does not name: the path is unknown, or it is answered for other methods. */
-async function refuseCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const methods = allowedFor(request.url.split('?', 1)[0] ?? '');
-  if (methods.length === 0) return sendEnvelope(reply, new AppError('not_found'));
-  if (request.method === 'OPTIONS') return answerOptions(request, reply, methods);
-  return sendEnvelope(reply.header('allow', methods.join(', ')), new AppError('method_not_allowed'));
-}
-
-function isCall(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/') || request.url === '/api';
 }
 
 function mountHealth(app: FastifyInstance, { db }: Ctx): void {

@@ -1,3 +1,4 @@
+import { WEB_PATIENCE } from '#platform/db/db.ts';
 import { EmbeddedDatabaseError } from '#platform/db/embedded/errors.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -37,7 +38,10 @@ async function runAgainst(
   worker = false,
 ): Promise<() => Promise<void>> {
   const database = await openDatabase(readConfig());
-  const opened = await openCtx(database.connection, { worker, migrations: !worker });
+  const opened = await openCtx(
+    database.connection,
+    worker ? { worker } : { migrations: true, patience: WEB_PATIENCE },
+  );
   const stop = await run(opened.ctx);
   return async () => {
     await stop?.();

@@ -42,6 +42,8 @@ export interface CtxOptions extends Partial<Pick<Ctx, 'config' | 'bus' | 'clock'
   readonly worker?: boolean;
   /** Applies the migrations first, for whoever starts the site. */
   readonly migrations?: boolean;
+  /** Longest that a statement may run and wait for a connection, ms; for processes that answer people. */
+  readonly patience?: number;
 }
 
 /** Opens everything that operations need. The one place where a context is assembled, for tests as well. */
@@ -49,7 +51,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
   const config = options.config ?? readConfig();
   const log = openLog(config.LOG_LEVEL);
   if (options.migrations) await migrate(connection);
-  const db = connect(connection);
+  const db = connect(connection, options.patience);
   const bus =
     options.bus ?? (await createPostgresBus(connection, (error) => log.error({ err: error }, 'bus')));
   const jobs = await createJobs(connection, { log, worker: options.worker ?? false });

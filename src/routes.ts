@@ -63,6 +63,36 @@ export const pages = {
   'video-view': '/:code',
 } as const;
 
+const list = ['offset', 'after'] as const;
+const filters = ['moderated', 'private', 'nsfw'] as const;
+const ads = ['force-ads', 'adunit', 'adtest', 'adtype'] as const;
+
+/**
+ * What a page reads of its query. Pages listed here are told of nothing else, so that signed-out readers share
+ * one answer whatever is added to the address; of others an address with a query is nobody else's.
+ */
+export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[] } = {
+  index: [...filters, ...list],
+  hot: [...filters, ...list],
+  new: [...filters, ...list],
+  top: [...filters, ...list],
+  featured: [...filters, ...list],
+  watching: [...filters, ...list],
+  explore: list,
+  'user-profile': ['tab', ...list],
+  channel: ['order', ...list],
+  tag: ['order', ...list],
+  search: ['q', ...list],
+  'user-followers': list,
+  'user-following': list,
+  'album-view': list,
+  terms: [],
+  rules: [],
+  licences: [],
+  'video-view': ['album', 'nsfw', 'internal', ...ads],
+  'video-embed': ['autoplay', 'muted', 'loop', 'stats', 'nsfw', 'internal', ...ads],
+};
+
 export const api = {
   account: {
     check: post('/auth/check'),

@@ -18,6 +18,8 @@ export type Scope =
 /** Name of a limit in `platform/http/rates.ts`. */
 export type Rate =
   | 'read'
+  | 'page'
+  | 'search'
   | 'write'
   | 'sign-in'
   | 'sign-up'

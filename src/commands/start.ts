@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
 import { firstModeratorLink } from '#features/people/account/model/first-moderator.ts';
-import { clientOptions, type Connection } from '#platform/db/db.ts';
+import { clientOptions, type Connection, WEB_PATIENCE } from '#platform/db/db.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
@@ -25,7 +25,7 @@ export async function start(args: string[] = []): Promise<() => Promise<void>> {
   const config = readConfig();
   const database = await openDatabase(config);
   const lock = await lockSite(database.connection, config.dataDir);
-  const opened = await openCtx(database.connection, { migrations: true, config });
+  const opened = await openCtx(database.connection, { migrations: true, config, patience: WEB_PATIENCE });
   const { ctx } = opened;
   let stopWeb: () => Promise<void>;
   try {

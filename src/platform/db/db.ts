@@ -25,9 +25,22 @@ export function clientOptions(connection: Connection): pg.ClientConfig {
   return { ...place, types, application_name: 'vireo' };
 }
 
-/** A pool of at most `max` connections with Kysely on it. Destroying the answer closes the pool. */
-export function connect(connection: Connection, max = 10): Db {
-  const pool = new pg.Pool({ ...clientOptions(connection), max, idleTimeoutMillis: 30_000 });
+/** Connections of one process at a time. */
+const MOST_CONNECTIONS = 10;
+/** How long somebody who waits for an answer waits for the database: for a connection, for a statement, ms. */
+export const WEB_PATIENCE = 5_000;
+
+/**
+ * A pool of connections with Kysely on it; destroying the answer closes the pool. `patience`: longest that a
+ * statement may run, and that it may wait for a connection, ms; without one, as long as it takes.
+ */
+export function connect(connection: Connection, patience?: number): Db {
+  const pool = new pg.Pool({
+    ...clientOptions(connection),
+    max: MOST_CONNECTIONS,
+    idleTimeoutMillis: 30_000,
+    ...(patience && { statement_timeout: patience, connectionTimeoutMillis: patience }),
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   prepareRecurring(pool);

@@ -1,17 +1,23 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '#src/context.ts';
-import type { Caller } from './caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { type PageKind, pageQuery } from '#src/routes.ts';
+import type { Caller } from './caller.ts';
 import type { CachedPage, MicroCache } from './micro-cache.ts';
+import { knownQuery } from './page-query.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect } from './pages.ts';
+import type { Limiter } from './rates.ts';
 
 /** What pages are mounted with. The renderer and the frame belong to the shell. */
 export interface PageHost {
   readonly ctx: Ctx;
   readonly cache: MicroCache;
+  readonly limit: Limiter;
   readonly identify: (request: FastifyRequest) => Promise<Caller>;
+  /** What cookies change of a page for a signed-out reader, as a name; the same for all that look alike. */
+  readonly looksOf: (cookies: string) => string;
   /** The document of a loaded page. */
   readonly render: (
     kind: string,
@@ -30,9 +36,6 @@ export interface PageHost {
 
 const squeeze = promisify(gzip);
 
-/** Cookies that change how a page looks to a signed-out reader. */
-const LOOKS = /(?:^|;\s*)(theme|gutter|autoplay)=([^;]*)/g;
-
 /** Mounts one page: loads, renders, and shares the answer among signed-out readers. */
 export function mountPage(
   app: FastifyInstance,
@@ -41,74 +44,100 @@ export function mountPage(
   path: string,
   load: Load<object>,
 ): void {
+  const known = pageQuery[kind as PageKind];
   app.get(path, async (request, reply) => {
-    const page = await pageRequest(host, request);
+    const page = await pageRequest(host, request, known);
+    await host.limit(kind === 'search' ? 'search' : 'page', page.caller);
     const make = () => makePage(host, kind, load, page, request);
-    const shared = isShared(request, page.caller);
-    return send(
-      request,
-      reply,
-      shared ? await host.cache.get(cacheKey(request), make) : await make(),
-      shared,
-    );
+    const shared = isShared(request, page, known !== undefined);
+    const made = shared ? await host.cache.get(cacheKey(host, kind, page, request), make) : await make();
+    return send(request, reply, made, shared);
   });
 }
 
-/** Answers with the designed page for what is not there, or for a failure. */
+/**
+ * Answers with the designed page for what is not there or for a failure; whoever asks too often gets a
+ * sentence, which costs nothing to make.
+ */
 export async function sendFailure(
   host: PageHost,
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-) {
+  error: AppError,
+): Promise<FastifyReply> {
+  if (error.status === 429) return sendSentence(reply, error);
   const page = await pageRequest(host, request);
-  const kind = status >= 500 ? 'error' : 'not-found';
+  const [kind, status] =
+    error.status >= 500 ? (['error', error.status] as const) : (['not-found', 404] as const);
   const html = await host.renderFailure(kind, page, request.url, request.headers.cookie ?? '');
   return send(request, reply, await packed(status, htmlHeaders({ title: '', data: {} }), html), false);
+}
+
+function sendSentence(reply: FastifyReply, { status, message }: AppError): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(message);
 }
 
 async function makePage(
   host: PageHost,
   kind: string,
   load: Load<object>,
-  page: PageRequest,
+  page: Asked,
   request: FastifyRequest,
 ): Promise<CachedPage> {
   try {
     const answer = await load(host.ctx, page);
-    const html = await host.render(kind, answer, page, request.url, request.headers.cookie ?? '');
+    const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
     return await packed(answer.status ?? 200, htmlHeaders(answer), html, answer.personal);
   } catch (error) {
     if (error instanceof Redirect) return packed(error.status, { location: error.location }, '');
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const html = await host.renderFailure('not-found', page, request.url, request.headers.cookie ?? '');
+    const html = await host.renderFailure('not-found', page, page.url, request.headers.cookie ?? '');
     return packed(404, htmlHeaders({ title: '', data: {} }), html);
   }
 }
 
-async function pageRequest(host: PageHost, request: FastifyRequest): Promise<PageRequest> {
+/** A request with the address that the page is rendered for. */
+interface Asked extends PageRequest {
+  readonly url: string;
+}
+
+/** `known`: the parameters that the page reads, or all of them. */
+async function pageRequest(
+  host: PageHost,
+  request: FastifyRequest,
+  known?: readonly string[],
+): Promise<Asked> {
+  const query = knownQuery(request.url, request.query as Record<string, string | string[]>, known);
+  const [path = '/'] = request.url.split('?', 1);
   return {
     params: { ...(request.params as Record<string, string>) },
-    query: firstOf(request.query as Record<string, string | string[]>),
+    query,
     caller: await host.identify(request),
     cookies: request.cookies,
+    url: !known
+      ? request.url
+      : Object.keys(query).length > 0
+        ? `${path}?${new URLSearchParams(query)}`
+        : path,
   };
 }
 
-function firstOf(query: Record<string, string | string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()[0] ?? '']));
+/**
+ * Whether the reader is like every other: nobody signed in, no upload of their own to see, and nothing in the
+ * address that the page may not read (`isClosed`: it names all that it reads).
+ */
+function isShared(request: FastifyRequest, { caller, query }: Asked, isClosed: boolean): boolean {
+  if (caller.viewer || (!isClosed && Object.keys(query).length > 0)) return false;
+  return !Object.keys(request.cookies).some((name) => name.startsWith('videoAccessToken'));
 }
 
-/** Whether the reader is like every other: nobody signed in, and no upload of their own to see. */
-function isShared(request: FastifyRequest, { viewer }: Caller): boolean {
-  return !viewer && !Object.keys(request.cookies).some((name) => name.startsWith('videoAccessToken'));
-}
-
-function cacheKey(request: FastifyRequest): string {
-  const looks = [...(request.headers.cookie ?? '').matchAll(LOOKS)].map(
-    ([, name, value]) => `${name}=${value}`,
-  );
-  return [request.host, request.url, ...looks.toSorted()].join(' ');
+function cacheKey(host: PageHost, kind: string, { params, query }: Asked, request: FastifyRequest): string {
+  const named = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([kind, params, named, host.looksOf(request.headers.cookie ?? '')]);
 }
 
 async function packed(

@@ -4,10 +4,12 @@ import type { Caller } from './caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 
-/** Calls allowed within so many seconds, per account, or per address (of IPv6 per /64) when signed out. */
+/** Calls and pages allowed within so many seconds, per account, or per address (of IPv6 per /64) when signed out. */
 const RATES: Record<Rate, { points: number; duration: number }> = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
+  page: { points: 600, duration: 60 },
+  search: { points: 120, duration: 60 },
   'sign-in': { points: 20, duration: 300 },
   'sign-up': { points: 20, duration: 3_600 },
   mail: { points: 10, duration: 3_600 },

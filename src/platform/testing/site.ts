@@ -10,7 +10,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
-import { openCtx } from '#src/open.ts';
+import { type CtxOptions, openCtx } from '#src/open.ts';
 import type { Topic } from '#src/topics.ts';
 import { TEMPLATE } from './cluster.ts';
 
@@ -39,7 +39,7 @@ export interface TestSite {
 /** Starts a site on a fresh copy of the template database. `env` overrides settings. */
 export async function startSite(
   env: Record<string, string> = {},
-  more: Partial<Pick<Ctx, 'fetchPolicy'>> = {},
+  more: Pick<CtxOptions, 'fetchPolicy' | 'patience'> = {},
 ): Promise<TestSite> {
   const connection = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'vireo-site-'));

@@ -12,6 +12,7 @@ export const TEXTS = {
 } as const;
 
 export const searchVideos = endpoint(api.search.videos, {
+  rate: 'search',
   about:
     'Videos whose title or description has words that begin with all words of the query, best match first.',
   input: z.object({

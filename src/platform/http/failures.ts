@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOverloaded } from '#platform/db/overload.ts';
+import { AppError, envelope } from '#platform/errors/errors.ts';
+import { api, type Route } from '#src/routes.ts';
+import { methodsOf } from './allowed.ts';
+import { answerOptions } from './cors.ts';
+import { type PageHost, sendFailure } from './mount-pages.ts';
+
+/** PostgreSQL's word for a text with the character 0, which it cannot hold. */
+const NOT_A_TEXT = '22021';
+/** When to try again after the database had no time, seconds. */
+const RETRY = 5;
+
+/** One place turns errors into answers: the envelope for calls, a designed page for readers. */
+export function setFailures(app: FastifyInstance, host: PageHost): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const known = knownError(error);
+    if (known.status >= 500)
+      request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
+    return sendError(host, request, reply, known);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isCall(request) ? refuseCall(request, reply) : sendError(host, request, reply, new AppError('not_found')),
+  );
+}
+
+/** For an address that cannot be read: nothing that looks at requests has seen this one. */
+export async function refuseUnreadable(
+  app: FastifyInstance,
+  host: PageHost,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  Object.assign(request, { cookies: app.parseCookie(request.headers.cookie ?? ''), params: {}, query: {} });
+  try {
+    await sendError(host, request, reply, knownError(error));
+  } catch {
+    reply.code(500).send();
+  }
+}
+
+async function sendError(host: PageHost, request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+  if (!isCall(request)) return sendFailure(host, request, reply, error);
+  return sendEnvelope(reply, error);
+}
+
+function sendEnvelope(reply: FastifyReply, error: AppError): FastifyReply {
+  return reply.code(error.status).header('cache-control', 'no-store').send(envelope(error));
+}
+
+function knownError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (isOverloaded(error)) return new AppError('unavailable', undefined, { cause: error, retryAfter: RETRY });
+  if (error.statusCode === 413) return new AppError('too_large');
+  if (error.code === NOT_A_TEXT) return new AppError('invalid_param', undefined, { cause: error });
+  if (error.statusCode === 415)
+    return new AppError('invalid_param', 'Please send fields as JSON, as a form or in the address.');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('invalid_param', error.message);
+  return new AppError('unknown', undefined, { cause: error });
+}
+
+const allowedFor = methodsOf(Object.values(api).flatMap((routes): Route[] => Object.values(routes)));
+
+/** A call that the map does not name: the path is unknown, or it is answered for other methods. */
+async function refuseCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const methods = allowedFor(request.url.split('?', 1)[0] ?? '');
+  if (methods.length === 0) return sendEnvelope(reply, new AppError('not_found'));
+  if (request.method === 'OPTIONS') return answerOptions(request, reply, methods);
+  return sendEnvelope(reply.header('allow', methods.join(', ')), new AppError('method_not_allowed'));
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/') || request.url === '/api';
+}

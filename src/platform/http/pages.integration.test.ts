@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addVideo, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'on' });
+});
+afterAll(() => site?.close());
+
+/** Opens a page from an address of its own, unless told. */
+function open(url: string, remoteAddress = '10.1.1.1', headers: Record<string, string> = {}) {
+  return site.app.inject({ url, remoteAddress, headers });
+}
+
+it('whatever is added to an address, signed-out readers share one answer', async () => {
+  const before = (await open('/new')).body;
+  const { code } = await addVideo(site);
+  const added = ['/new?utm_source=x', '/new?a=1&b=2', '/new/'].map((url) => open(url));
+  const looks = ['theme=purple', 'gutter=7; autoplay=x'].map((cookie) =>
+    open('/new', '10.1.1.1', { cookie }),
+  );
+  const host = open('/new', '10.1.1.1', { host: 'elsewhere.example' });
+  for (const same of await Promise.all([...added, ...looks, host])) {
+    expect(same.body).toBe(before);
+    expect(same.body).not.toContain('utm_source');
+  }
+  const others = ['/new?nsfw=1', '/new?offset=1', '/hot'].map((url) => open(url));
+  for (const other of await Promise.all(others)) expect(other.body).not.toBe(before);
+  const dark = await open('/new', '10.1.1.1', { cookie: 'theme=dark' });
+  expect(dark.body).toContain(`/${code}`);
+});
+
+it('an address asks for so many pages a minute and for fewer searches, and is told when to come back', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 121 }, (_, at) => open(`/search?q=w${at}`, '10.2.2.2')),
+  );
+  expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120);
+  const refused = many.find(({ statusCode }) => statusCode === 429);
+  expect(refused?.headers).toMatchObject({
+    'retry-after': expect.stringMatching(/^\d+$/),
+    'cache-control': 'no-store',
+  });
+  expect(refused?.body).toBe('Too many requests. Please wait a moment.');
+  const call = await open('/api/videos/search?query=cat', '10.2.2.2');
+  expect([call.statusCode, call.json().code]).toEqual([429, 'rate_limited']);
+  const [page, neighbour, viewer] = await Promise.all([
+    open('/new', '10.2.2.2'),
+    open('/search?q=w', '10.2.2.3'),
+    open('/search?q=w', '10.2.2.2', { ...(await signUp(site)).headers }),
+  ]);
+  expect([page.statusCode, neighbour.statusCode, viewer.statusCode]).toEqual([200, 200, 200]);
+  const pages = await Promise.all(Array.from({ length: 601 }, () => open('/new', '10.3.3.3')));
+  expect(pages.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
