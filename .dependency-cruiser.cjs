@@ -5,7 +5,7 @@ const anyFeature = '^src/features/';
 const serverDrawers =
   '^src/features/[^/]+/[^/]+/(model(/|\\.ts$)|(api|jobs|live|events|listeners)\\.ts$|pages/.*\\.load\\.ts$)';
 const serverPlatform =
-  '^src/platform/(db|events|http|errors|secrets|network|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|settings|doctor|testing)/';
+  '^src/platform/(db|events|http|errors|secrets|network|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|settings|doctor|log|testing)/';
 const wiring = '^src/([^/]+\\.tsx?$|commands/)';
 const bothSides = '^src/routes\\.ts$';
 const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/'];

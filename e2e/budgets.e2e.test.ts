@@ -20,7 +20,7 @@ const READING = [
     (kind) => `src/features/watching/feed/pages/${kind}.tsx`,
   ),
   ...['user-profile', 'user-followers', 'user-following'].map(
-    (kind) => `src/features/people/user/pages/${kind}.tsx`,
+    (kind) => `src/features/pages/profile/pages/${kind}.tsx`,
   ),
   ...['terms', 'rules', 'licences'].map((kind) => `src/features/pages/help/pages/${kind}.tsx`),
   ...['channel', 'explore'].map((kind) => `src/features/videos/channel/pages/${kind}.tsx`),

@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { findCaller } from '#features/people/account/model/caller.ts';
-import { frameFor } from '#features/people/account/model/frame.ts';
+import { frameFor } from '#features/pages/frame/frame.ts';
 import { refuseAddresses } from '#features/people/user/model/refused-addresses.ts';
 import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';

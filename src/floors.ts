@@ -40,6 +40,10 @@ export const features: readonly string[] = [
   'order/report',
   'order/takeout',
 
+  'pages/frame',
   'pages/help',
+  'pages/manage',
+  'pages/profile',
+  'pages/settings',
   'pages/sitemap',
 ];

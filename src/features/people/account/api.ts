@@ -3,12 +3,10 @@ import { parseBasic } from '#features/people/oauth/basic-auth.ts';
 import { authenticateClient, endToken } from '#features/people/oauth/model/app-tokens.ts';
 import { CONNECT_COOKIE } from '#features/people/connect/model/connect.ts';
 import { boundSecret, clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
-import { watchersOfAccount } from '#features/watching/watch/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { findAccount } from './model/accounts.ts';
 import { claimVideo } from './model/claims.ts';
 import { editAccount, openOwnAccount } from './model/edit-account.ts';
 import { forgotPassword, resetPassword, sendVerify, verifyEmail } from './model/recover.ts';
@@ -17,7 +15,7 @@ import { closeSession, tokenOf } from './model/sessions.ts';
 import { signInWithPassword } from './model/sign-in.ts';
 import { signUp } from './model/sign-up.ts';
 import { signInMistake } from './rules.ts';
-import { accountFor, ownAccount, welcome } from './welcome.ts';
+import { ownAccount, welcome } from './welcome.ts';
 
 export default handlers(api.account, {
   check: on(contract.checkAuth, async (ctx, _, { viewer }) =>
@@ -57,14 +55,6 @@ export default handlers(api.account, {
     const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
     const accountId = await signUp(ctx, input, { ...input, connectSecret });
     return welcome(ctx, accountId, caller, exchange, input.nocookie);
-  }),
-  read: on(contract.readAccount, async (ctx, { user }, { viewer }) => {
-    const account = await findAccount(ctx, user);
-    if (!account) throw new AppError('user_not_found');
-    return {
-      user: await accountFor(ctx, viewer, account),
-      watchers: await watchersOfAccount(ctx, account.id),
-    };
   }),
   change: on(contract.changeAccount, async (ctx, { user, ...change }, caller) => {
     const viewer = signedIn(caller);

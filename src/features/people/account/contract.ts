@@ -112,15 +112,6 @@ export const signUp = endpoint(api.account.signUp, {
   answer: z.object({ auth: authShape, user: ownShape }),
 });
 
-export const readAccount = endpoint(api.account.read, {
-  about: 'Reads one account, by id or by username, and who watches its videos now; more of it for its owner.',
-  input: z.object({ user }),
-  answer: z.object({
-    user: someAccountShape,
-    watchers: z.object({ total: z.number(), countries: z.array(z.string()) }),
-  }),
-});
-
 export const changeAccount = endpoint(api.account.change, {
   about: 'Changes preferences of the account: whether videos play by themselves.',
   access: 'viewer',

@@ -3,11 +3,9 @@ import type { Caller, Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
-import { followedAmong } from '#features/people/follow/model/follow-user.ts';
-import { type Account, findAccountById } from './model/accounts.ts';
+import { findAccountById } from './model/accounts.ts';
 import { enter } from './model/enter.ts';
-import { presentAccount, presentOwn } from './present.ts';
-import { isSelf } from './rules.ts';
+import { presentOwn } from './present.ts';
 
 /** The answer to a successful sign-in or sign-up. Reference "Who is calling". */
 export async function welcome(
@@ -31,11 +29,4 @@ export async function ownAccount(ctx: Ctx, accountId: number, scopes: Viewer['sc
   const account = await findAccountById(ctx, accountId);
   if (!account) throw new AppError('user_not_found');
   return presentOwn(ctx.config, account, scopes);
-}
-
-/** The account as this viewer sees it: its owner sees more. */
-export async function accountFor(ctx: Ctx, viewer: Viewer | null, account: Account) {
-  if (isSelf(viewer, account.id)) return presentOwn(ctx.config, account, viewer?.scopes);
-  const followed = viewer ? await followedAmong(ctx, viewer.id, [account.id]) : new Set();
-  return presentAccount(ctx.config, account, followed.has(account.id));
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, offsetPage, ternary, text } from '#base/fields.ts';
-import { accountShape, someAccountShape } from '#features/people/account/contract.ts';
-import { channelShape } from '#features/videos/channel/contract.ts';
-import { feedAnswer } from '#features/watching/feed/contract.ts';
-import { accountsAnswer } from '#features/people/follow/contract.ts';
+import { count, flag, text } from '#base/fields.ts';
+import { accountShape } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 
 export const TEXTS = {
@@ -37,87 +34,6 @@ export const TEXTS = {
 } as const;
 
 const user = text(100).min(1);
-
-/** Filters of one person's lists: what is not reviewed yet is theirs to show. */
-const filters = { moderated: ternary.default(-1), private: ternary.default(0), nsfw: ternary.optional() };
-
-export const userByUsername = endpoint(api.user.byUsername, {
-  about: 'Reads one account by its username.',
-  input: z.object({ username: text(100).min(1) }),
-  answer: z.object({ user: someAccountShape }),
-});
-
-export const userByUsernamePath = endpoint(api.user.byUsernamePath, {
-  about: 'Reads one account by its username.',
-  input: z.object({ url: text(100).min(1) }),
-  answer: z.object({ user: someAccountShape }),
-});
-
-export const randomUser = endpoint(api.user.random, {
-  about: 'Reads an account that has public videos, picked at random.',
-  input: z.object({}),
-  answer: z.object({ user: accountShape }),
-});
-
-const suggestion = accountShape.pick({
-  user_id: true,
-  username: true,
-  displayname: true,
-  avatar_url: true,
-  full_url: true,
-});
-
-const suggest = {
-  about: 'Accounts whose name starts with the text, most followed first.',
-  input: z.object({
-    text: text(60).default(''),
-    offset: count(0, 1_000).default(0),
-    limit: count(1, 50).default(10),
-  }),
-  answer: z.object({ users: z.array(suggestion) }),
-};
-
-export const suggestUsers = endpoint(api.user.suggest, suggest);
-export const suggestUsersAlias = endpoint(api.user.suggestAlias, suggest);
-
-export const featuredUsers = endpoint(api.user.featured, {
-  about: 'Accounts worth following: the most followed ones with public videos.',
-  input: z.object({ ...offsetPage }),
-  answer: accountsAnswer,
-});
-
-export const userVideos = endpoint(api.user.videos, {
-  about: 'Videos of an account. Unlisted ones show to its owner and to moderators.',
-  input: z.object({
-    user,
-    ...offsetPage,
-    ...filters,
-    sort: z.enum(['date', 'new', 'hot', 'score', 'views']).default('date'),
-  }),
-  answer: feedAnswer,
-});
-
-const likes = {
-  about: 'Videos that an account has voted up, the newest vote first unless told.',
-  input: z.object({
-    user: user.optional(),
-    ...offsetPage,
-    ...filters,
-    direction: z.enum(['asc', 'desc']).default('desc'),
-  }),
-  answer: feedAnswer,
-};
-
-export const likedVideos = endpoint(api.user.likes, likes);
-export const likedVideosAlias = endpoint(api.user.likesAlias, likes);
-
-export const userChannels = endpoint(api.user.channels, {
-  about: 'Channels that the account may file videos under, those it follows first.',
-  access: 'viewer',
-  scope: 'channels',
-  input: z.object({ user }),
-  answer: z.object({ channels: z.array(channelShape.extend({ is_following: z.boolean() })) }),
-});
 
 const picture = { access: 'viewer', scope: 'account', rate: 'upload' } as const;
 const changed = z.object({ user: accountShape });

@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Account, findAccountByName } from '#features/people/account/model/accounts.ts';
-import { presentAccount } from '#features/people/account/present.ts';
-import { readFeed } from '#features/watching/feed/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
-import { pages } from '#src/routes.ts';
 import { anonymousAvatar, DEFAULT_AVATARS, defaultAvatar } from './default-avatar.ts';
-import { renderRss, rssPath } from './rss.ts';
 import { isPictureSize, pictureKey, type PictureKind } from './model/pictures.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -24,14 +19,6 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const number = Number(name);
     if (!(number >= 1 && number <= DEFAULT_AVATARS)) throw new AppError('not_found');
     return drawing(reply, defaultAvatar(number));
-  });
-  app.get(`${pages['user-profile']}/rss`, async (request, reply) => {
-    const account = await findAccountByName(ctx, (request.params as { username: string }).username);
-    if (!account) throw new AppError('user_not_found');
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=60')
-      .send(await rssOf(ctx, account));
   });
   for (const kind of ['avatar', 'cover'] as const) {
     app.get(`/${kind}s/u/:id/:file`, (request, reply) => {
@@ -50,23 +37,6 @@ function drawing(reply: FastifyReply, svg: string): FastifyReply {
     .header('cross-origin-resource-policy', 'cross-origin')
     .type('image/svg+xml')
     .send(svg);
-}
-
-async function rssOf(ctx: Ctx, account: Account): Promise<string> {
-  const filters = { moderated: -1, private: 0, nsfw: 0 } as const;
-  const { videos } = await readFeed(ctx, null, {
-    order: 'date',
-    user: account.id,
-    filters,
-    offset: 0,
-    limit: 30,
-  });
-  const { full_url, displayname, bio } = presentAccount(ctx.config, account);
-  const self = ctx.config.publicUrl + rssPath(account.username);
-  return renderRss(
-    { title: `${displayname} - ${ctx.settings.current().siteName}`, link: full_url, self, description: bio },
-    videos,
-  );
 }
 
 /** `medium.17.webp` of account 5. @throws AppError `not_found` */

@@ -7,7 +7,7 @@ import { computeRelated, relatedVideos } from '#features/watching/watch/model/re
 import { searchVideos } from '#features/watching/search/model.ts';
 import { detail } from '#features/videos/video/model/detail.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
-import { randomId as randomPerson } from '#features/people/user/model/people.ts';
+import { randomId as randomPerson } from '#features/pages/profile/model/people.ts';
 import { randomId } from '#features/videos/video/model/random.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { clientOptions, type Db, runText } from '#platform/db/db.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import type { ManageQuery, ManageSort } from '../model/manage.ts';
+import type { ManageQuery, ManageSort } from '../model.ts';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ManageRow } from './ManageRow.tsx';

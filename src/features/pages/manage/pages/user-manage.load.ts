@@ -10,7 +10,7 @@ import {
   type ManageQuery,
   type Making,
   readMaking,
-} from '../model/manage.ts';
+} from '../model.ts';
 
 /** One of the owner's videos, in whatever state. */
 export interface ManagedVideo extends Making {

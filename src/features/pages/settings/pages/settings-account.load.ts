@@ -1,18 +1,18 @@
 import type { PasskeyObject, SessionObject } from '#features/people/security/contract.ts';
 import type { ExportState } from '#features/order/takeout/contract.ts';
-import type { AccountObject } from '../contract.ts';
+import type { AccountObject } from '#features/people/account/contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { blockedIds } from '#features/people/user/model/blocks.ts';
 import { mutedIds } from '#features/people/user/model/mutes.ts';
-import { hydrateAccounts } from '../model/accounts.ts';
-import { hasPassword } from '../model/confirm.ts';
+import { hydrateAccounts } from '#features/people/account/model/accounts.ts';
+import { hasPassword } from '#features/people/account/model/confirm.ts';
 import { readExport } from '#features/order/takeout/model/export.ts';
 import { listPasskeys } from '#features/people/security/model/passkeys.ts';
 import { listSessions } from '#features/people/security/model/session-list.ts';
 import { countCodes, hasTotp } from '#features/people/security/model/totp.ts';
-import { presentAccount } from '../present.ts';
+import { presentAccount } from '#features/people/account/present.ts';
 import type { Ctx } from '#src/context.ts';
-import { settingsOwner } from './settings-data.ts';
+import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 
 interface SecurityData {
   readonly user: string;

@@ -6,7 +6,7 @@ import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '#features/people/user/contract.ts';
 import type { ProfileData } from '../pages/user-profile.load.ts';
 
 interface ProfileVideosProps {
@@ -26,7 +26,7 @@ export function OwnVideos({ profile: { account, pinned: first }, feed }: Profile
   return (
     <Pinnable place={place} first={first}>
       {(pinned) => (
-        <VideoList feed={feed} source={api.user.videos} query={query} pinned={pinned} {...nothing} />
+        <VideoList feed={feed} source={api.profile.videos} query={query} pinned={pinned} {...nothing} />
       )}
     </Pinnable>
   );
@@ -38,7 +38,7 @@ export function LikedVideos({ profile: { account }, feed }: ProfileVideosProps) 
   const { user_id: user } = account;
   const query = useMemo(() => ({ user }), [user]);
   const empty = viewer?.user_id === user ? TEXTS.noOwnLikes : TEXTS.noLikes;
-  return <VideoList feed={feed} source={api.user.likes} query={query} empty={empty} />;
+  return <VideoList feed={feed} source={api.profile.likes} query={query} empty={empty} />;
 }
 
 /** The way to one's first video. */

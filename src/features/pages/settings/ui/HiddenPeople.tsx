@@ -5,7 +5,7 @@ import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { AccountObject } from '../../contract.ts';
+import type { AccountObject } from '#features/people/account/contract.ts';
 
 /** The two ways of not seeing somebody: what is said of nobody, how it ends, and by which call. */
 const WAYS = {

@@ -2,9 +2,9 @@ import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
 import { href } from '#src/routes.ts';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '#features/people/user/contract.ts';
 import type { ProfileData } from '../pages/user-profile.load.ts';
-import { useBlock, useMute } from './use-relation.ts';
+import { useBlock, useMute } from '#features/people/user/ui/use-relation.ts';
 
 /** What else one can do with a profile, by role. Spec §6. */
 export function ProfileMenu({ profile }: { profile: ProfileData }) {

@@ -1,11 +1,11 @@
 import type { Data } from '#platform/http/pages.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { HiddenPeople } from '../ui/settings/HiddenPeople.tsx';
+import { HiddenPeople } from '../ui/HiddenPeople.tsx';
 import { ExportForm } from '#features/order/takeout/ui/ExportForm.tsx';
 import { LeaveForm } from '#features/order/takeout/ui/LeaveForm.tsx';
 import { PasskeyForm } from '#features/people/security/ui/PasskeyForm.tsx';
 import { SessionList } from '#features/people/security/ui/SessionList.tsx';
-import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
+import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
 import { TotpForm } from '#features/people/security/ui/TotpForm.tsx';
 import type { load } from './settings-account.load.ts';
 

@@ -1,8 +1,8 @@
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TEXTS } from '../contract.ts';
-import { useBlock } from './use-relation.ts';
+import { TEXTS } from '#features/people/user/contract.ts';
+import { useBlock } from '#features/people/user/ui/use-relation.ts';
 
 /** What stands in place of the videos of somebody whom the viewer blocks. */
 export function BlockedNotice({ account }: { account: AccountObject }) {

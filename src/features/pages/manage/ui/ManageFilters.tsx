@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { ManageQuery } from '../model/manage.ts';
+import type { ManageQuery } from '../model.ts';
 import './Manage.css';
 
 const STATES = [

@@ -15,10 +15,10 @@ import { AppError } from '#platform/errors/errors.ts';
 import { type Load, offsetOf, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { findAnyByName } from '../model/ban.ts';
-import { hasBlocked } from '../model/blocks.ts';
+import { findAnyByName } from '#features/people/user/model/ban.ts';
+import { hasBlocked } from '#features/people/user/model/blocks.ts';
 import { likedIds } from '../model/likes.ts';
-import { hasMuted } from '../model/mutes.ts';
+import { hasMuted } from '#features/people/user/model/mutes.ts';
 import { rssPath } from '../rss.ts';
 
 export type ProfileTab = 'videos' | 'likes' | 'albums' | 'about';

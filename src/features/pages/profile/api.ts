@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import {
+  findAccount,
+  findAccountById,
+  findAccountByName,
+  hydrateAccounts,
+  openAccountId,
+} from '#features/people/account/model/accounts.ts';
+import { presentAccount } from '#features/people/account/present.ts';
+import { maySeeAllOf } from '#features/people/account/rules.ts';
+import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
+import { followedChannelIds } from '#features/people/follow/model/follow-channel.ts';
+import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
+import { presentFeed, readFeed } from '#features/watching/feed/model.ts';
+import { watchersOfAccount } from '#features/watching/watch/model.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import { accountFor } from './account-for.ts';
+import * as contract from './contract.ts';
+import { likedIds } from './model/likes.ts';
+import { featuredIds, randomId, suggestIds } from './model/people.ts';
+
+export default handlers(api.profile, {
+  read: on(contract.readAccount, async (ctx, { user }, { viewer }) => {
+    const account = await findAccount(ctx, user);
+    if (!account) throw new AppError('user_not_found');
+    return {
+      user: await accountFor(ctx, viewer, account),
+      watchers: await watchersOfAccount(ctx, account.id),
+    };
+  }),
+  byUsername: on(contract.userByUsername, (ctx, { username }, caller) => byName(ctx, username, caller)),
+  byUsernamePath: on(contract.userByUsernamePath, (ctx, { url }, caller) => byName(ctx, url, caller)),
+  random: on(contract.randomUser, async (ctx) => {
+    const id = await randomId(ctx);
+    const account = id === null ? null : await findAccountById(ctx, id);
+    if (!account) throw new AppError('user_not_found');
+    return { user: presentAccount(ctx.config, account) };
+  }),
+  suggest: on(contract.suggestUsers, suggest),
+  suggestAlias: on(contract.suggestUsersAlias, suggest),
+  featured: on(contract.featuredUsers, async (ctx, page, { viewer }) =>
+    accountsPage(ctx, viewer, await featuredIds(ctx, page.offset, page.limit), page),
+  ),
+  videos: on(
+    contract.userVideos,
+    async (ctx, { user, sort, moderated, private: unlisted, nsfw, ...page }, { viewer }) => {
+      const id = await openAccountId(ctx, user);
+      const order = sort === 'new' ? 'date' : sort;
+      // Owners and moderators see everything unless they ask for less.
+      const filters = { moderated, private: maySeeAllOf(viewer, id) ? unlisted : 0, nsfw } as const;
+      return readFeed(ctx, viewer, { order, user: id, filters, ...page });
+    },
+  ),
+  likes: on(contract.likedVideos, likes),
+  likesAlias: on(contract.likedVideosAlias, likes),
+  channels: on(contract.userChannels, async (ctx, _, caller) => {
+    const followed = new Set(await followedChannelIds(ctx, signedIn(caller).id));
+    const channels = (await listChannels(ctx)).map((row) => ({
+      ...presentChannel(ctx.config, row),
+      is_following: followed.has(row.id),
+    }));
+    return { channels: channels.toSorted((a, b) => Number(b.is_following) - Number(a.is_following)) };
+  }),
+});
+
+async function byName(ctx: Ctx, username: string, { viewer }: Caller) {
+  const account = await findAccountByName(ctx, username);
+  if (!account) throw new AppError('user_not_found');
+  return { user: await accountFor(ctx, viewer, account) };
+}
+
+async function suggest(ctx: Ctx, { text, offset, limit }: z.output<typeof contract.suggestUsers.input>) {
+  const accounts = await hydrateAccounts(ctx, await suggestIds(ctx, text.replace(/^@/, ''), offset, limit));
+  const users = accounts.map((account) => {
+    const { user_id, username, displayname, avatar_url, full_url } = presentAccount(ctx.config, account);
+    return { user_id, username, displayname, avatar_url, full_url };
+  });
+  return { users };
+}
+
+async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input>, caller: Caller) {
+  const { user, moderated, private: unlisted, nsfw, ...page } = input;
+  const id = user === undefined ? signedIn(caller).id : await openAccountId(ctx, user);
+  const filters = { moderated, private: unlisted, nsfw };
+  return presentFeed(ctx, caller.viewer, await likedIds(ctx, caller.viewer, id, { filters, ...page }), page);
+}
