@@ -50,6 +50,37 @@ test('the quality menu changes what is decoded, and the choice is kept', async (
   expect(await page.getByRole('menuitemradio').allTextContents()).toEqual(['720pHD', '360p', 'Auto']);
 });
 
+test('a picked quality is fetched at once, and nothing else after it', async () => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  await playedTo(page, 1);
+  for (const [label, height] of [
+    [/360p/, 360],
+    [/720p/, 720],
+    [/360p/, 360],
+  ] as const) {
+    await openQuality(page);
+    const pressed = await page.getByRole('menuitemradio', { name: label }).evaluate((row) => {
+      (row as HTMLElement).click();
+      return performance.now();
+    });
+    await page.waitForFunction((lines) => document.querySelector('video')?.videoHeight === lines, height);
+    const at = await page.evaluate(() => window.player?.currentTime() ?? 0);
+    await playedTo(page, at + 0.5);
+    const fetched = await segmentsSince(page, pressed);
+    expect(fetched.filter((name) => !name.includes(`/clips/${height}p`))).toEqual([]);
+    expect(new Set(fetched).size).toBe(fetched.length);
+  }
+});
+
+test('a first visit begins with the rung that fits player and line', async () => {
+  page = await lab.open(payloadOf());
+  const before = lab.server.log.length;
+  await play(page);
+  await playedTo(page, 1);
+  expect(lab.server.log.slice(before).find((entry) => entry.endsWith('.m4s'))).toMatch(/720p/);
+});
+
 test('volume and speed stay as the viewer left them', async () => {
   page = await lab.open(payloadOf({}, { muted: false }));
   await page.getByRole('button', { name: 'Play' }).first().click();
@@ -638,9 +669,24 @@ async function dragPastEnd(): Promise<void> {
   await page.mouse.up();
 }
 
-async function pickQuality(target: Page, label: RegExp): Promise<void> {
+async function openQuality(target: Page): Promise<void> {
   await openSettings(target);
   await target.getByRole('menuitem', { name: /Quality/ }).click();
+}
+
+/** Addresses of the segments asked for since a moment of the page, ms. */
+async function segmentsSince(target: Page, moment: number): Promise<string[]> {
+  return target.evaluate(
+    (from) =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (startTime > from && name.endsWith('.m4s') ? [name] : [])),
+    moment,
+  );
+}
+
+async function pickQuality(target: Page, label: RegExp): Promise<void> {
+  await openQuality(target);
   await target.getByRole('menuitemradio', { name: label }).click();
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rememberedBandwidth, startingBandwidth } from './bandwidth.ts';
+import { measuredBandwidth, rememberedBandwidth, startingBandwidth } from './bandwidth.ts';
 
 const area = (text: string | null) => ({ getItem: () => text });
 
@@ -13,5 +13,23 @@ it('reads what the engine measured, and nothing from what is no measurement', ()
 
 it('begins below what the line can carry', () => {
   expect(startingBandwidth(null)).toBe(1_000_000);
-  expect(startingBandwidth(8_000_000)).toBe(2_000_000);
+  expect(startingBandwidth(8_000_000)).toBe(4_000_000);
+});
+
+const file = (transferSize: number, responseStart: number, responseEnd: number) => ({
+  transferSize,
+  responseStart,
+  responseEnd,
+});
+
+it('measures the line by the files of the page: bytes over the time in which any of them came', () => {
+  expect(measuredBandwidth([file(100_000, 0.1, 1000.1)])).toBe(800_000);
+  const sharing = [file(100_000, 100, 500), file(100_000, 300, 900), file(50_000, 1900, 2100)];
+  expect(measuredBandwidth(sharing)).toBe(2_000_000);
+});
+
+it('does not measure by small or cached files, nor divide by no time', () => {
+  expect(measuredBandwidth([])).toBeNull();
+  expect(measuredBandwidth([file(2000, 1, 2), file(0, 0, 0), file(90_000, 0, 50)])).toBeNull();
+  expect(measuredBandwidth([file(100_000, 5, 5)])).toBe(800_000_000);
 });

@@ -1,6 +1,6 @@
 import videojs from 'video.js';
 import { localArea } from '#player/core/memory.ts';
-import { rememberedBandwidth, startingBandwidth } from './bandwidth.ts';
+import { measuredBandwidth, rememberedBandwidth, startingBandwidth } from './bandwidth.ts';
 import type { Vjs } from './vjs.ts';
 
 /** How the engine is set up. */
@@ -42,7 +42,7 @@ function engineOptions(setup: EngineSetup): object {
         overrideNative: setup.overrideNative,
         // Spec §9: bitrate caching is on, where the browser lets a frame of another site keep anything.
         useBandwidthFromLocalStorage: localArea() !== null,
-        bandwidth: startingBandwidth(rememberedBandwidth(localArea())),
+        bandwidth: startingBandwidth(knownBandwidth()),
         limitRenditionByPlayerDimensions: true,
         useDevicePixelRatio: true,
         // The browser's guess would override both the measured and the remembered bitrate.
@@ -50,6 +50,12 @@ function engineOptions(setup: EngineSetup): object {
       },
     },
   };
+}
+
+/** The last visit knows the line best; a first one has loaded its own files over it. */
+function knownBandwidth(): number | null {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return rememberedBandwidth(localArea()) ?? measuredBandwidth(files);
 }
 
 function youtubeOptions(src: string): object {

@@ -1,8 +1,5 @@
 import { resOf } from '#player/core/quality.ts';
-import type { VhsFacts, Vjs, VjsQualityLevel, VjsRepresentation } from './vjs.ts';
-
-/** Milliseconds that the engine takes to act on a rung being switched on. */
-const SWITCH_MS = 100;
+import type { VhsController, VhsFacts, Vjs, VjsQualityLevel, VjsRepresentation } from './vjs.ts';
 
 /** Chooses among the rungs of an adaptive stream. */
 export interface Rungs {
@@ -13,58 +10,53 @@ export interface Rungs {
 }
 
 /**
- * The rungs of an engine. It jumps to a rung at once, dropping what is buffered, only when that rung is
- * switched on from off and was not reached before by its own adaptation. So the picked rung stays hidden
- * until the jump, and the others go right after it. Automatic shows all without a jump.
+ * The rungs of an engine. A picked rung is on screen as soon as its first segment is there: the others are
+ * hidden, and what is buffered of them is dropped. Automatic shows all, and drops nothing.
  */
 export function createRungs(vjs: Vjs): Rungs {
-  let pending = 0;
-
-  function leave(res: number | null): void {
-    clearTimeout(pending);
-    const all = representations(vjs);
-    if (res === null) return show(all, () => true);
-    const isPicked = (one: { width?: number; height?: number }): boolean =>
-      resOf(one.width ?? 0, one.height ?? 0) === res;
-    const settle = function settle(): void {
-      show(all, isPicked);
-      finishJump(vjs);
-    };
-    const { current, levels } = playing(vjs);
-    if (!current || isPicked(current)) return settle();
-    for (const level of levels.filter(isPicked)) {
-      level.enabled = false;
-      level.enabled = true;
-    }
-    show(all, (one) => one.id === current.id);
-    pending = window.setTimeout(settle, SWITCH_MS);
-  }
-
   return {
-    leave,
-    list: () => playing(vjs).levels.map((level) => resOf(level.width ?? 0, level.height ?? 0)),
+    list: () => levels(vjs).map((level) => resOf(level.width ?? 0, level.height ?? 0)),
+    leave(res) {
+      const all = adaptive(vjs)?.representations?.() ?? [];
+      show(all, (one) => res === null || resOf(one.width ?? 0, one.height ?? 0) === res);
+      const controller = adaptive(vjs)?.playlistController_;
+      if (res !== null && controller) jump(vjs, controller, res);
+    },
   };
 }
 
 /**
- * The engine waits for the rung's playlist before it drops what is buffered, and for ever when it has it
- * already.
+ * Has the engine go to what is left of the rungs. Its own way there waits for a moment in which it goes on with
+ * the old rung, compares with what it loads instead of what is seen, and drops the sound as well.
  */
-function finishJump(vjs: Vjs): void {
-  const controller = adaptive(vjs)?.playlistController_;
-  const { current } = playing(vjs);
-  if (controller?.waitingForFastQualityPlaylistReceived_ && controller.media()?.id === current?.id) {
-    controller.runFastQualitySwitch_();
-  }
+function jump(vjs: Vjs, controller: VhsController, res: number): void {
+  const media = controller.selectPlaylist();
+  if (!media) return;
+  const seen = resOf(vjs.videoWidth(), vjs.videoHeight());
+  const isThere = controller.media()?.id === media.id;
+  controller.runFastQualitySwitch_ = () => dropPicture(vjs, controller);
+  // With a playlist that is known already the switch happens within the call.
+  controller.waitingForFastQualityPlaylistReceived_ = !isThere;
+  controller.switchMedia_(media, 'fast-quality');
+  if (!isThere) return;
+  // Nothing seen yet: whatever comes is of this rung.
+  if (seen === 0 || seen === res) controller.load();
+  else dropPicture(vjs, controller);
 }
 
-function playing(vjs: Vjs): { levels: VjsQualityLevel[]; current: VjsQualityLevel | undefined } {
-  const list = vjs.qualityLevels();
-  return { levels: Array.from(list), current: list[list.selectedIndex] };
+/** Begins anew with the picture at the moment that is seen. */
+function dropPicture(vjs: Vjs, controller: VhsController): void {
+  const loader = controller.mainSegmentLoader_;
+  controller.waitingForFastQualityPlaylistReceived_ = false;
+  loader.pause();
+  loader.resetEverything();
+  // By itself a browser shows what was appended from its next key frame on, which may be seconds away.
+  loader.one('appendsdone', () => vjs.currentTime(vjs.currentTime()));
+  controller.load();
 }
 
-function representations(vjs: Vjs): VjsRepresentation[] {
-  return adaptive(vjs)?.representations?.() ?? [];
+function levels(vjs: Vjs): VjsQualityLevel[] {
+  return Array.from(vjs.qualityLevels());
 }
 
 function adaptive(vjs: Vjs): VhsFacts | undefined {

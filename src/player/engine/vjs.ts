@@ -14,7 +14,6 @@ export interface VjsQualityLevel {
 }
 
 export interface VjsQualityLevels extends ArrayLike<VjsQualityLevel> {
-  readonly selectedIndex: number;
   on(type: string | string[], handler: () => void): void;
 }
 
@@ -32,13 +31,25 @@ export interface VhsFacts {
   readonly throughput?: number;
   representations?: () => VjsRepresentation[];
   /** Not public: see `rungs.ts` and `keep-loading.ts`. */
-  readonly playlistController_?: {
-    readonly waitingForFastQualityPlaylistReceived_: boolean;
-    media(): { id: string } | undefined;
-    runFastQualitySwitch_(): void;
-    /** Goes on loading where it stopped. */
-    load(): void;
+  readonly playlistController_?: VhsController;
+}
+
+/** The part of the adaptive engine that chooses and loads. */
+export interface VhsController {
+  /** The next playlist that arrives drops what is buffered. */
+  waitingForFastQualityPlaylistReceived_: boolean;
+  readonly mainSegmentLoader_: {
+    pause(): void;
+    resetEverything(): void;
+    one(type: 'appendsdone', handler: () => void): void;
   };
+  media(): { id: string } | undefined;
+  /** The rung that fits the line and the player among those that are not hidden. */
+  selectPlaylist(): { id: string } | undefined;
+  switchMedia_(media: { id: string }, cause: string): void;
+  runFastQualitySwitch_(): void;
+  /** Goes on loading where it stopped. */
+  load(): void;
 }
 
 /** The part of contrib-ads that is used. */
