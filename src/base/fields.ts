@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disarm } from './disarm.ts';
 
 /** Largest id: what a JavaScript number holds exactly. */
 const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -32,9 +33,9 @@ export function count(min: number, max: number) {
   return z.coerce.number().int().min(min).max(max);
 }
 
-/** Trimmed text of at most `max` characters. Spec §5: values are trimmed. */
+/** Trimmed text of at most `max` characters, without unseen ones. Spec §5: values are trimmed. */
 export function text(max: number) {
-  return z.string().trim().max(max);
+  return z.string().overwrite(disarm).trim().max(max);
 }
 
 /** Paging by offset; `limit` at most 100. */

@@ -39,6 +39,20 @@ describe('parseText', () => {
     ]);
   });
 
+  it.each([
+    ['#foo-bar', ['tag foo', 'text -bar']],
+    ['#2024 #4k', ['text #2024 ', 'tag 4k']],
+    ['@john.doe.', ['mention john.doe', 'text .']],
+    ['@a-b_c, @-x', ['mention a-b_c', 'text , @-x']],
+    ['a#b a@b', ['text a#b a@b']],
+    ['https://a.example/#part?@x', ['link https://a.example/#part?@x']],
+    ['https://a.example/x?!...', ['link https://a.example/x', 'text ?!...']],
+  ])('%s is %j', (text, expected) =>
+    expect(parseText(text).map((part) => `${part.kind} ${'name' in part ? part.name : part.text}`)).toEqual(
+      expected,
+    ),
+  );
+
   it('makes no link of other schemes and no name of an e-mail address', () => {
     expect(parseText('javascript:alert(1) a@b.example')).toEqual([
       { kind: 'text', text: 'javascript:alert(1) a@b.example' },

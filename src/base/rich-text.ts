@@ -4,15 +4,29 @@ export type TextPart =
   | { kind: 'link'; text: string; href: string }
   | { kind: 'tag' | 'mention'; text: string; name: string };
 
-/** Addresses with a scheme, `#tags`, `@names`. A tag or a name follows a space, a bracket or the start. */
-const PATTERN = /(https?:\/\/[^\s<>"]+)|(?<![^\s([{])([#@])([\p{L}\p{N}_-]{1,60})/giu;
+/** Longest tag, characters. */
+const TAG_LENGTH_MAX = 50;
 
-/** Splits text into links, tags, mentions and what is between them. */
+/** Addresses with a scheme. */
+const ADDRESS = String.raw`(https?:\/\/[^\s<>"]+)`;
+/** A word after `#` that stands by itself: not part of an address, an entity or another word. */
+const TAG = String.raw`(?<![\p{L}\p{M}\p{N}_&#/])#([\p{L}\p{M}\p{N}_]+)`;
+/** A name after `@`, with dots and dashes inside; not part of an e-mail address or of another word. */
+const MENTION = String.raw`(?<![\p{L}\p{M}\p{N}_.&#/@-])@([\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]{0,60}[\p{L}\p{M}\p{N}_])?)`;
+const PATTERN = new RegExp(`${ADDRESS}|${TAG}|${MENTION}`, 'giu');
+
+/** What may end a sentence behind an address. */
+const SENTENCE_ENDS = ".,;:!?'*";
+
+/**
+ * Splits text into links, tags, mentions and what is between them. The one reader of tags: what it finds is
+ * linked where the text is shown, and stored with the video.
+ */
 export function parseText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(PATTERN)) {
-    const part = match[1] ? linkPart(match[1]) : wordPart(match[2] as '#' | '@', match[3] as string);
+    const part = partOf(match);
     if (!part) continue;
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
     parts.push(part);
@@ -22,16 +36,26 @@ export function parseText(text: string): TextPart[] {
   return parts;
 }
 
+function partOf([whole, address, tag, mention]: RegExpMatchArray): TextPart | null {
+  if (address) return linkPart(address);
+  if (mention) return { kind: 'mention', text: whole, name: mention.normalize('NFC') };
+  const name = tag?.normalize('NFC') ?? '';
+  return isTag(name) ? { kind: 'tag', text: whole, name } : null;
+}
+
+/** Whether a word may be a tag: not too long, and no bare number. */
+function isTag(name: string): boolean {
+  return name.length <= TAG_LENGTH_MAX && !/^\p{N}+$/u.test(name);
+}
+
 /**
  * A link without the punctuation that ends the sentence it stands in; a closing bracket stays if it was
  * opened.
  */
 function linkPart(address: string): TextPart | null {
-  let text = address.replace(/[.,;:!?'*]+$/, '');
+  let end = address.length;
+  while (SENTENCE_ENDS.includes(address[end - 1] ?? ' ')) end -= 1;
+  let text = address.slice(0, end);
   if (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1);
   return URL.canParse(text) ? { kind: 'link', text, href: text } : null;
-}
-
-function wordPart(sign: '#' | '@', name: string): TextPart {
-  return { kind: sign === '#' ? 'tag' : 'mention', text: sign + name, name };
 }

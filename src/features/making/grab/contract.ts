@@ -50,7 +50,7 @@ export const startGrab = endpoint(api.grab.start, {
   input: z.object({
     ...formFields,
     /** What is read of a title and description found elsewhere; longer ones are cut. Spec §4 Import flow. */
-    title: z.string().trim().max(2_000).optional(),
+    title: text(2_000).optional(),
     url: text(LINK_MAX),
     start: time.optional(),
     end: time.optional(),

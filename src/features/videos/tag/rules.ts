@@ -1,10 +1,7 @@
+import { parseText } from '#base/rich-text.ts';
+
 /** Most hashtags taken from one text. */
 export const TAGS_MAX = 20;
-/** Longest tag, characters. */
-export const TAG_LENGTH_MAX = 50;
-
-/** A word after `#` that stands by itself: not part of an address or of another word. */
-const HASHTAG = /(?<![\p{L}\p{N}_&#/])#([\p{L}\p{N}_]+)/gu;
 
 /** A tag as it is compared (`text`) and as somebody first wrote it (`label`). */
 export interface Hashtag {
@@ -12,16 +9,13 @@ export interface Hashtag {
   readonly label: string;
 }
 
-/**
- * The hashtags of a text in their order, each once whatever its case; bare numbers are none. At most
- * TAGS_MAX.
- */
+/** The hashtags that a text's reader finds, in their order, each once whatever its case. At most TAGS_MAX. */
 export function hashtags(text: string): Hashtag[] {
   const found = new Map<string, Hashtag>();
-  for (const [, label = ''] of text.normalize('NFC').matchAll(HASHTAG)) {
-    const key = tagText(label);
-    if (label.length <= TAG_LENGTH_MAX && !/^\d+$/.test(label) && !found.has(key))
-      found.set(key, { text: key, label });
+  for (const part of parseText(text)) {
+    if (part.kind !== 'tag') continue;
+    const key = tagText(part.name);
+    if (!found.has(key)) found.set(key, { text: key, label: part.name });
     if (found.size === TAGS_MAX) break;
   }
   return [...found.values()];

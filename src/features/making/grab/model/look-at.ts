@@ -1,3 +1,4 @@
+import { disarm } from '#base/disarm.ts';
 import { titleFromFilename } from '#base/title-from-filename.ts';
 import { truncate } from '#base/truncate.ts';
 import { tooLargeText } from '#features/making/upload/rules.ts';
@@ -56,8 +57,8 @@ export async function lookAt(
   }
   const { title, description, thumbnail, duration, media, headers } = found;
   return {
-    title: truncate(title, TITLE_MAX),
-    description: truncate(description, ctx.settings.current().maxDescription, ''),
+    title: truncate(disarm(title), TITLE_MAX),
+    description: truncate(disarm(description), ctx.settings.current().maxDescription, ''),
     thumbnail,
     duration,
     media,

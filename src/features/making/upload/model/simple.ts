@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { disarm } from '#base/disarm.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
@@ -50,7 +51,8 @@ async function receiveFile(
   { viewer }: Caller,
   part: { file: NodeJS.ReadableStream; filename: string; mimetype: string },
 ): Promise<ReceivedFile> {
-  const { filename, mimetype: type } = part;
+  const { mimetype: type } = part;
+  const filename = disarm(part.filename);
   if (!isAcceptedFile(filename, type))
     throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filedata' });
   const partsId = makeToken();
