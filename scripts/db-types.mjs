@@ -22,6 +22,7 @@ const TYPES = {
   _int8: 'number[]',
   _int4: 'number[]',
   _float4: 'number[]',
+  xid8: 'string',
 };
 
 /** The TypeScript of every table in schema public. Throws on a column type it does not know. */

@@ -38,5 +38,23 @@ export function text(max: number) {
   return z.string().overwrite(disarm).trim().max(max);
 }
 
-/** Paging by offset; `limit` at most 100. */
-export const offsetPage = { offset: count(0, 100_000).default(0), limit: count(1, 100).default(20) };
+/** A page of a list: by its offset, or behind the marker that the page before gave as `next`. */
+export const keyPage = {
+  offset: count(0, 100_000).default(0),
+  limit: count(1, 100).default(20),
+  after: text(600).optional(),
+};
+
+/** What every list says of its page. Reference "Envelope". */
+export const listPage = z.object({
+  /** How many the list has in all. */
+  total: z.number(),
+  limit: z.number(),
+  offset: z.number(),
+  /** When the last row of the page was made or, of a video, completed. */
+  minDate: z.string(),
+  /** The same of a video, Unix seconds; `0` in other lists. */
+  minDateCompleted: z.string(),
+  /** The marker of the next page, for `after`; null at the end. */
+  next: z.string().nullable(),
+});

@@ -324,6 +324,15 @@ export interface Processing {
   followed_until: Date | null;
 }
 
+export interface RankingMove {
+  id: GeneratedAlways<number>;
+  xid: Generated<string>;
+  video_id: number;
+  hot_score: number;
+  top_score: number;
+  moved_at: Generated<Date>;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
@@ -584,6 +593,7 @@ export interface Database {
   pin_user: PinUser;
   player_event: PlayerEvent;
   processing: Processing;
+  ranking_move: RankingMove;
   recovery_code: RecoveryCode;
   refused_address: RefusedAddress;
   related_video: RelatedVideo;

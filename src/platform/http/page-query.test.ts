@@ -20,6 +20,6 @@ it.each(Object.keys(pageQuery))('%s names what its loader reads', (kind) => {
   expect(Object.keys(pages)).toContain(kind);
   const source = Object.entries(loaders).find(([path]) => path.endsWith(`/${kind}.load.ts`))?.[1] ?? '';
   const read = [...source.matchAll(/query\['([\w-]+)'\]/g)].map(([, name]) => name);
-  if (source.includes('offsetOf(')) read.push('offset');
+  if (source.includes('pageAsked(')) read.push('offset', 'after');
   expect(pageQuery[kind as keyof typeof pageQuery]).toEqual(expect.arrayContaining(read));
 });

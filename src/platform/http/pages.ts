@@ -20,6 +20,17 @@ export function offsetOf({ query }: Pick<PageRequest, 'query'>): number {
   return Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, FURTHEST) : 0;
 }
 
+/**
+ * The page of a list that an address asks for without scripts: `?after=` is the marker of the page before. A
+ * marker that is cut off or of another list is no page.
+ */
+export function pageAsked({ query }: Pick<PageRequest, 'query'>): {
+  after: string | undefined;
+  offset: number;
+} {
+  return { after: query['after'] || undefined, offset: offsetOf({ query }) };
+}
+
 /** What a loader answers: the page's data, and what its document says in the head. */
 export interface PageAnswer<D> {
   /** Without the site's name; empty on the home page. */

@@ -115,7 +115,14 @@ describe('calls that only old clients make', () => {
     const { users, page } = (await site.app.inject('/api/channel/birds/moderators')).json();
     expect([users.map((user: { username: string }) => user.username), page]).toEqual([
       ['ann'],
-      { total: 1, limit: 20, offset: 0 },
+      {
+        total: 1,
+        limit: 20,
+        offset: 0,
+        minDate: '0000-00-00 00:00:00',
+        minDateCompleted: '0',
+        next: null,
+      },
     ]);
     const { url, full_url } = (await site.app.inject(`/api/channel/${id}/url`)).json();
     expect([url, full_url.endsWith('/c/birds')]).toEqual(['birds', true]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, id, offsetPage, text } from '#base/fields.ts';
+import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { userShape, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -96,10 +96,10 @@ export const reportGroupShape = z.object({
 export const listReports = endpoint(api.report.list, {
   about: 'Open reports by video, the newest first.',
   access: 'moderator',
-  input: z.object({ ...offsetPage }),
+  input: z.object({ ...keyPage }),
   answer: z.object({
     groups: z.array(reportGroupShape),
-    page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+    page: listPage,
   }),
 });
 
@@ -146,10 +146,10 @@ export type Complaint = z.output<typeof complaintShape>;
 export const listComplaints = endpoint(api.report.complaints, {
   about: 'Copyright complaints that wait for an answer, the newest first.',
   access: 'moderator',
-  input: z.object({ ...offsetPage }),
+  input: z.object({ ...keyPage }),
   answer: z.object({
     complaints: z.array(complaintShape),
-    page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+    page: listPage,
   }),
 });
 

@@ -1,4 +1,5 @@
 import { TEXTS } from '#features/videos/video/contract.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Columns that an owner may sort by. */
@@ -9,13 +10,11 @@ export type ManageSort = (typeof MANAGE_SORTS)[number];
 export const MANAGE_STATES = ['all', 'public', 'unlisted', 'processing', 'failed', 'suspended'] as const;
 export type ManageState = (typeof MANAGE_STATES)[number];
 
-export interface ManageQuery {
+export interface ManageQuery extends ListPage {
   /** Words of the title. */
   readonly text: string;
   readonly sort: ManageSort;
   readonly state: ManageState;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 const COLUMNS = {
@@ -27,34 +26,28 @@ const COLUMNS = {
 
 /** A page of an owner's videos in whatever state but deleted, and how many there are. */
 export async function manageIds({ db }: Pick<Ctx, 'db'>, accountId: number, query: ManageQuery) {
-  const found = db
+  const all = managed(db, accountId, query);
+  const sort = sortBy([COLUMNS[query.sort], query.sort === 'title' ? 'asc' : 'desc'], ['video.id', 'desc']);
+  const [{ rows, next }, total] = await Promise.all([
+    readPage(db, `manage ${query.sort}`, all.select('video.id'), sort, query),
+    countRows(all),
+  ]);
+  return { ids: rows.map(({ id }) => id), next, total };
+}
+
+function managed(db: Ctx['db'], accountId: number, { text, state }: Pick<ManageQuery, 'text' | 'state'>) {
+  return db
     .selectFrom('video')
     .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
     .where('video.account_id', '=', accountId)
     .where('video.state', '!=', 'deleted')
-    .$if(query.text !== '', (q) =>
-      q.where('video.title', 'ilike', `%${query.text.replace(/[\\%_]/g, '\\$&')}%`),
+    .$if(text !== '', (q) => q.where('video.title', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`))
+    .$if(state === 'public' || state === 'unlisted', (q) =>
+      q.where('video.state', '=', 'success').where('video.private', '=', state === 'unlisted'),
     )
-    .$if(query.state === 'public', (q) =>
-      q.where('video.state', '=', 'success').where('video.private', '=', false),
-    )
-    .$if(query.state === 'unlisted', (q) =>
-      q.where('video.state', '=', 'success').where('video.private', '=', true),
-    )
-    .$if(query.state === 'processing', (q) => q.where('video.state', 'in', ['initial', 'stored']))
-    .$if(query.state === 'failed', (q) => q.where('video.state', '=', 'failed'))
-    .$if(query.state === 'suspended', (q) => q.where('video.state', 'in', ['suspended', 'user-disabled']));
-  const rows = await found
-    .select('video.id')
-    .orderBy(COLUMNS[query.sort], query.sort === 'title' ? 'asc' : 'desc')
-    .orderBy('video.id', 'desc')
-    .offset(query.offset)
-    .limit(query.limit)
-    .execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.id), total };
+    .$if(state === 'processing', (q) => q.where('video.state', 'in', ['initial', 'stored']))
+    .$if(state === 'failed', (q) => q.where('video.state', '=', 'failed'))
+    .$if(state === 'suspended', (q) => q.where('video.state', 'in', ['suspended', 'user-disabled']));
 }
 
 /** How far the making of a video is, 0 to 1, and why it failed, or was held back as a copy. */

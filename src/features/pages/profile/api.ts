@@ -43,7 +43,7 @@ export default handlers(api.profile, {
   suggest: on(contract.suggestUsers, suggest),
   suggestAlias: on(contract.suggestUsersAlias, suggest),
   featured: on(contract.featuredUsers, async (ctx, page, { viewer }) =>
-    accountsPage(ctx, viewer, await featuredIds(ctx, page.offset, page.limit), page),
+    accountsPage(ctx, viewer, await featuredIds(ctx, page), page),
   ),
   videos: on(
     contract.userVideos,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, offsetPage, ternary, text } from '#base/fields.ts';
+import { count, keyPage, ternary, text } from '#base/fields.ts';
 import { accountShape, someAccountShape } from '#features/people/account/contract.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { channelShape } from '#features/videos/channel/contract.ts';
@@ -62,7 +62,7 @@ export const suggestUsersAlias = endpoint(api.profile.suggestAlias, suggest);
 
 export const featuredUsers = endpoint(api.profile.featured, {
   about: 'Accounts worth following: the most followed ones with public videos.',
-  input: z.object({ ...offsetPage }),
+  input: z.object({ ...keyPage }),
   answer: accountsAnswer,
 });
 
@@ -70,7 +70,7 @@ export const userVideos = endpoint(api.profile.videos, {
   about: 'Videos of an account. Unlisted ones show to its owner and to moderators.',
   input: z.object({
     user,
-    ...offsetPage,
+    ...keyPage,
     ...filters,
     sort: z.enum(['date', 'new', 'hot', 'score', 'views']).default('date'),
   }),
@@ -81,7 +81,7 @@ const likes = {
   about: 'Videos that an account has voted up, the newest vote first unless told.',
   input: z.object({
     user: user.optional(),
-    ...offsetPage,
+    ...keyPage,
     ...filters,
     direction: z.enum(['asc', 'desc']).default('desc'),
   }),

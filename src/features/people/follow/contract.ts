@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { offsetPage, text } from '#base/fields.ts';
+import { keyPage, listPage, text } from '#base/fields.ts';
 import { accountShape } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -19,7 +19,7 @@ const followAnswer = z.object({ is_following: z.boolean(), follower_count: z.num
 /** A page of accounts. Reference "Envelope". */
 export const accountsAnswer = z.object({
   users: z.array(accountShape),
-  page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+  page: listPage,
 });
 
 export type AccountsAnswer = z.output<typeof accountsAnswer>;
@@ -71,7 +71,7 @@ export const followsChannel = endpoint(api.follow.followsChannel, {
 });
 
 const direction = z.enum(['asc', 'desc']).default('desc');
-const page = { ...offsetPage, direction };
+const page = { ...keyPage, direction };
 const list = { answer: accountsAnswer } as const;
 
 export const followers = endpoint(api.follow.followers, {

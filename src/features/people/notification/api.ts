@@ -1,3 +1,4 @@
+import { pageOf } from '#base/page-of.ts';
 import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -17,9 +18,10 @@ export default handlers(api.notification, {
   list: on(contract.listNotifications, async (ctx, page, caller) => {
     const { id } = signedIn(caller);
     const { siteName } = ctx.settings.current();
-    const rows = await listNotifications(ctx, id, page);
+    const { rows, ...found } = await listNotifications(ctx, id, page);
     const notifications = rows.map((row) => presentNotification(ctx.config, siteName, row));
-    return { notifications, unreadCount: await countUnread(ctx, id) };
+    const unreadCount = await countUnread(ctx, id);
+    return { notifications, page: pageOf(found, page, rows.at(-1)?.createdAt), unreadCount };
   }),
   read: on(contract.readNotification, async (ctx, { notification }, caller) => {
     const row = await findNotification(ctx, signedIn(caller).id, notification);

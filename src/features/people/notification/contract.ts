@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, id, text } from '#base/fields.ts';
+import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
 /** Notifications of one page; fewer mean that there are no more. Spec §9. */
@@ -108,8 +108,8 @@ export const unreadCount = endpoint(api.notification.unread, {
 export const listNotifications = endpoint(api.notification.list, {
   ...own,
   about: 'The viewer’s notifications, newest first.',
-  input: z.object({ offset: count(0, 100_000).default(0), limit: count(1, PAGE_SIZE).default(PAGE_SIZE) }),
-  answer: unread.extend({ notifications: z.array(notificationShape) }),
+  input: z.object({ ...keyPage, limit: count(1, PAGE_SIZE).default(PAGE_SIZE) }),
+  answer: unread.extend({ notifications: z.array(notificationShape), page: listPage }),
 });
 
 export const readNotification = endpoint(api.notification.read, {

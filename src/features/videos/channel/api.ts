@@ -1,3 +1,4 @@
+import { pageOf } from '#base/page-of.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -6,19 +7,20 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import type { z } from 'zod';
 import * as contract from './contract.ts';
-import { listChannels, moderatorIds, openChannel, presentChannel } from './model.ts';
+import { listChannels, moderatorIds, openChannel, presentChannel, suggestedChannels } from './model.ts';
 import { type ChannelOrder, feedOf } from './rules.ts';
 
 export default handlers(api.channel, {
-  list: on(contract.listChannels, async (ctx) => ({
-    channels: (await listChannels(ctx)).map((channel) => presentChannel(ctx.config, channel)),
-  })),
+  list: on(contract.listChannels, async (ctx) => {
+    const rows = await listChannels(ctx);
+    const channels = rows.map((channel) => presentChannel(ctx.config, channel));
+    return { channels, page: pageOf({ total: rows.length }, { offset: 0, limit: rows.length }) };
+  }),
 
-  suggest: on(contract.suggestChannels, async (ctx, { text, offset, limit }) => {
-    const found = await listChannels(ctx, { suggested: true, text });
-    return {
-      channels: found.slice(offset, offset + limit).map((channel) => presentChannel(ctx.config, channel)),
-    };
+  suggest: on(contract.suggestChannels, async (ctx, { text, ...page }) => {
+    const { rows, ...found } = await suggestedChannels(ctx, text, page);
+    const channels = rows.map((channel) => presentChannel(ctx.config, channel));
+    return { channels, page: pageOf(found, page, rows.at(-1)?.created_at) };
   }),
 
   read: on(contract.readChannel, async (ctx, { channel }) => ({
@@ -48,8 +50,8 @@ async function feed(
   ctx: Ctx,
   { viewer }: Caller,
   order: ChannelOrder,
-  { channel, offset, limit, ...filters }: FeedInput,
+  { channel, after, offset, limit, ...filters }: FeedInput,
 ) {
   const query = feedOf(await openChannel(ctx, channel), order, filters);
-  return readFeed(ctx, viewer, { ...query, offset, limit });
+  return readFeed(ctx, viewer, { ...query, after, offset, limit });
 }

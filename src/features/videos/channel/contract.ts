@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { offsetPage, ternary, text } from '#base/fields.ts';
+import { keyPage, listPage, ternary, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { api } from '#src/routes.ts';
@@ -24,13 +24,13 @@ export type ChannelObject = z.output<typeof channelShape>;
 export const listChannels = endpoint(api.channel.list, {
   about: 'All channels, by title.',
   input: z.object({}),
-  answer: z.object({ channels: z.array(channelShape) }),
+  answer: z.object({ channels: z.array(channelShape), page: listPage }),
 });
 
 export const suggestChannels = endpoint(api.channel.suggest, {
   about: 'Channels that an upload may be filed under and whose title starts with the text.',
-  input: z.object({ ...offsetPage, text: text(60).default('') }),
-  answer: z.object({ channels: z.array(channelShape) }),
+  input: z.object({ ...keyPage, text: text(60).default('') }),
+  answer: z.object({ channels: z.array(channelShape), page: listPage }),
 });
 
 /** An id, or the name that its address ends with. */
@@ -50,14 +50,14 @@ export const channelAddress = endpoint(api.channel.address, {
 
 export const channelModerators = endpoint(api.channel.moderators, {
   about: 'Who moderates the channel.',
-  input: z.object({ channel, ...offsetPage }),
+  input: z.object({ channel, ...keyPage }),
   answer: accountsAnswer,
 });
 
 /** Without `moderated` the channel's own setting decides whether unreviewed videos show. */
 const feedInput = z.object({
   channel,
-  ...offsetPage,
+  ...keyPage,
   moderated: ternary.optional(),
   private: ternary.default(0),
   nsfw: ternary.default(0),

@@ -1,4 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Config } from '#src/config.ts';
@@ -6,15 +7,22 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from './contract.ts';
 
-/** All channels by title; `suggested` leaves out those that hide from suggestions. */
-export async function listChannels({ db }: Pick<Ctx, 'db'>, { suggested = false, text = '' } = {}) {
-  return db
+/** All channels by title. */
+export async function listChannels({ db }: Pick<Ctx, 'db'>) {
+  return db.selectFrom('channel').selectAll().orderBy('title').orderBy('id').execute();
+}
+
+/** A page of the channels that show themselves and whose title starts with the text. */
+export async function suggestedChannels({ db }: Pick<Ctx, 'db'>, text: string, page: ListPage) {
+  const all = db
     .selectFrom('channel')
-    .selectAll()
-    .$if(suggested, (query) => query.where('hide_suggest', '=', false))
-    .$if(text !== '', (query) => query.where('title', 'ilike', `${text.replace(/[\\%_]/g, '\\$&')}%`))
-    .orderBy('title')
-    .execute();
+    .where('hide_suggest', '=', false)
+    .$if(text !== '', (query) => query.where('title', 'ilike', `${text.replace(/[\\%_]/g, '\\$&')}%`));
+  const [found, total] = await Promise.all([
+    readPage(db, 'suggested channels', all.selectAll(), sortBy(['title', 'asc'], ['id', 'asc']), page),
+    countRows(all),
+  ]);
+  return { ...found, total };
 }
 
 /** The channel with this id or name. @throws AppError `channel_not_found` */
@@ -37,20 +45,23 @@ export async function chosenChannelId(db: Db, named: string): Promise<number | n
 type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
 
 /** Ids of those who moderate the channel, by name, and how many there are. */
-export async function moderatorIds(
-  { db }: Pick<Ctx, 'db'>,
-  channelId: number,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  const rows = await db
+export async function moderatorIds({ db }: Pick<Ctx, 'db'>, channelId: number, page: ListPage) {
+  const all = db
     .selectFrom('channel_moderator')
     .innerJoin('account', 'account.id', 'channel_moderator.account_id')
-    .select('account.id')
     .where('channel_id', '=', channelId)
-    .where('account.state', '=', 'active')
-    .orderBy('account.username_key')
-    .execute();
-  return { ids: rows.slice(offset, offset + limit).map((row) => row.id), total: rows.length };
+    .where('account.state', '=', 'active');
+  const [found, total] = await Promise.all([
+    readPage(
+      db,
+      'channel moderators',
+      all.select('account.id'),
+      sortBy(['account.username_key', 'asc']),
+      page,
+    ),
+    countRows(all),
+  ]);
+  return { ids: found.rows.map(({ id }) => id), next: found.next, total };
 }
 
 /** A channel as the API shows it. */

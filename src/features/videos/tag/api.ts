@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { emptyFeed, type FeedQuery, readFeed } from '#features/watching/feed/model.ts';
+import { pageOf } from '#base/page-of.ts';
+import type { FeedQuery } from '#features/watching/feed/model/query.ts';
+import { emptyFeed, readFeed } from '#features/watching/feed/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -9,11 +11,15 @@ import { findTag, listTags, presentTag, type TagRow } from './model.ts';
 import { tagText } from './rules.ts';
 
 export default handlers(api.tag, {
-  list: on(contract.listTags, async (ctx, query) => ({ tags: (await listTags(ctx, query)).map(presentTag) })),
+  list: on(contract.listTags, async (ctx, { after, offset, limit, ...query }) => {
+    const page = { after, offset, limit };
+    const { rows, ...found } = await listTags(ctx, query, page);
+    return { tags: rows.map(presentTag), page: pageOf(found, page) };
+  }),
 
   suggest: on(contract.suggestTags, async (ctx, { text }) => {
-    const tags = await listTags(ctx, { prefix: text, limit: contract.SUGGESTIONS });
-    return { tags: tags.map(presentTag) };
+    const { rows } = await listTags(ctx, { prefix: text }, { offset: 0, limit: contract.SUGGESTIONS });
+    return { tags: rows.map(presentTag) };
   }),
 
   read: on(contract.readTag, async (ctx, { tag: name, ...query }, caller) => {

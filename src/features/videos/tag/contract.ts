@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, id, offsetPage, ternary, text } from '#base/fields.ts';
+import { flag, id, keyPage, listPage, ternary, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -21,12 +21,12 @@ export const listTags = endpoint(api.tag.list, {
   about:
     'Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone.',
   input: z.object({
-    ...offsetPage,
+    ...keyPage,
     featured: flag.default(false),
     order: z.enum(['use_count', 'text', 'tag_id']).default('use_count'),
     direction: z.enum(['asc', 'desc']).optional(),
   }),
-  answer: z.object({ tags: z.array(tagShape) }),
+  answer: z.object({ tags: z.array(tagShape), page: listPage }),
 });
 
 export const suggestTags = endpoint(api.tag.suggest, {
@@ -39,7 +39,7 @@ const tag = text(60).min(1);
 
 const feedInput = z.object({
   tag,
-  ...offsetPage,
+  ...keyPage,
   user: id.optional(),
   moderated: ternary.default(1),
   private: ternary.default(0),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { TagObject } from './contract.ts';
 import { type Hashtag, hashtags, tagText } from './rules.ts';
@@ -96,17 +97,31 @@ export interface TagQuery {
   readonly featured?: boolean;
   readonly order?: 'use_count' | 'text' | 'tag_id';
   readonly direction?: 'asc' | 'desc';
-  readonly offset?: number;
-  readonly limit: number;
 }
 
-/** Tags that at least one listed video carries: those of unlisted videos alone are nobody's business. */
-export async function listTags({ db }: Pick<Ctx, 'db'>, query: TagQuery): Promise<TagRow[]> {
-  const { prefix = '', featured = false, order = 'use_count', offset = 0, limit } = query;
-  const direction = query.direction ?? (order === 'text' ? 'asc' : 'desc');
+/** A page of the tags that at least one listed video carries: those of unlisted videos alone are nobody's business. */
+export async function listTags({ db }: Pick<Ctx, 'db'>, query: TagQuery, page: ListPage): Promise<TagPage> {
+  const { order = 'use_count', direction = order === 'text' ? 'asc' : 'desc' } = query;
+  const column = order === 'tag_id' ? 'tag.id' : `tag.${order}`;
+  const sort = sortBy([column, direction], ...(order === 'tag_id' ? [] : [['tag.id', 'asc'] as const]));
+  const all = listed(db, query);
+  const [found, total] = await Promise.all([
+    readPage(db, `tags ${order} ${direction}`, all.selectAll(), sort, page),
+    countRows(all),
+  ]);
+  return { ...found, total };
+}
+
+/** A page of tags, and how many there are. */
+export interface TagPage {
+  readonly rows: readonly TagRow[];
+  readonly next: string | null;
+  readonly total: number;
+}
+
+function listed(db: Ctx['db'], { prefix = '', featured = false }: TagQuery) {
   return db
     .selectFrom('tag')
-    .selectAll()
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('video_tag')
@@ -118,12 +133,7 @@ export async function listTags({ db }: Pick<Ctx, 'db'>, query: TagQuery): Promis
           .$if(featured, (featuredOnly) => featuredOnly.where('video.is_featured', '=', true)),
       ),
     )
-    .$if(prefix !== '', (all) => all.where('text', 'like', `${tagText(prefix).replace(/[\\%_]/g, '\\$&')}%`))
-    .orderBy(order === 'tag_id' ? 'tag.id' : order, direction)
-    .orderBy('tag.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+    .$if(prefix !== '', (all) => all.where('text', 'like', `${tagText(prefix).replace(/[\\%_]/g, '\\$&')}%`));
 }
 
 /** The tag of that name in any case, with or without its sign; null when no video ever had it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, id, offsetPage, text } from '#base/fields.ts';
+import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { userShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
@@ -122,7 +122,7 @@ export type AlbumVideosAnswer = z.output<typeof albumVideosAnswer>;
 
 export const albumVideos = endpoint(api.album.videos, {
   about: 'Videos of an album in its order, as far as the caller may see them.',
-  input: z.object({ album, ...offsetPage }),
+  input: z.object({ album, ...keyPage }),
   answer: albumVideosAnswer,
 });
 
@@ -160,12 +160,12 @@ export const userAlbums = endpoint(api.album.ofUser, {
   input: z.object({
     user: text(100).min(1),
     videos: z.union([z.array(id).max(100), id.transform((one) => [one])]).optional(),
-    offset: offsetPage.offset,
+    ...keyPage,
     limit: count(1, ALBUMS_MAX).default(100),
   }),
   answer: z.object({
     albums: z.array(albumShape.extend({ contains: z.array(words) })),
-    page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+    page: listPage,
   }),
 });
 

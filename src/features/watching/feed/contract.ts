@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, id, offsetPage, ternary } from '#base/fields.ts';
+import { count, id, keyPage, listPage, ternary } from '#base/fields.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -12,13 +12,7 @@ const IDS_MAX = 500;
 /** Lists carry these beside the videos. Reference "Envelope". */
 export const feedAnswer = z.object({
   videos: z.array(videoShape),
-  page: z.object({
-    total: z.number(),
-    limit: z.number(),
-    offset: z.number(),
-    minDate: z.string(),
-    minDateCompleted: z.string(),
-  }),
+  page: listPage,
   watching: z.record(z.string(), z.number()),
   // Clients expect an empty list where nothing was voted on.
   viewerVotes: z.union([z.record(z.string(), z.number()), z.array(z.number())]),
@@ -32,7 +26,7 @@ const filters = {
   nsfw: ternary.optional(),
 };
 
-const paged = z.object({ ...offsetPage, ...filters });
+const paged = z.object({ ...keyPage, ...filters });
 
 export const hotVideos = endpoint(api.feed.hot, {
   about: 'All public videos, hottest first.',
@@ -69,7 +63,7 @@ const featuredPage = feedAnswer.shape.page.extend({
 export const featuredVideos = endpoint(api.feed.featured, {
   about: 'Videos picked by staff, the newest pick first; with `marker` those picked on that day (UTC).',
   input: z.object({
-    ...offsetPage,
+    ...keyPage,
     marker: z.iso.date().optional(),
     order: z.enum(['featured', 'hot', 'date', 'score', 'views']).default('featured'),
   }),

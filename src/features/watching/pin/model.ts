@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FeedAnswer } from '#features/watching/feed/contract.ts';
-import { type FeedQuery, readFeed } from '#features/watching/feed/model.ts';
+import { readFeed } from '#features/watching/feed/model.ts';
+import type { FeedQuery } from '#features/watching/feed/model/query.ts';
 import { recordAudit } from '#features/order/moderation/model.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -77,7 +78,7 @@ export async function readFeedWithPin(
   query: FeedQuery,
 ): Promise<{ feed: FeedAnswer; pinned: VideoObject | null }> {
   const feed = await readFeed(ctx, viewer, query);
-  const id = query.offset === 0 ? await pinnedId(ctx, place) : null;
+  const id = query.offset === 0 && query.after === undefined ? await pinnedId(ctx, place) : null;
   if (id === null) return { feed, pinned: null };
   const { videos, watching, viewerVotes } = await readFeed(ctx, viewer, { ...query, ids: [id], limit: 1 });
   const [pinned = null] = videos;

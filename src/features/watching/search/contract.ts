@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { id, offsetPage, ternary, text } from '#base/fields.ts';
+import { id, keyPage, ternary, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -17,7 +17,7 @@ export const searchVideos = endpoint(api.search.videos, {
     'Videos whose title or description has words that begin with all words of the query, best match first.',
   input: z.object({
     query: text(200).default(''),
-    ...offsetPage,
+    ...keyPage,
     user: id.optional(),
     order: z.enum(['relevance', 'hot', 'date', 'score', 'views']).default('relevance'),
     moderated: ternary.default(1),

@@ -1,8 +1,10 @@
+import { pageOf } from '#base/page-of.ts';
 import { toApiDate } from '#base/api-date.ts';
 import { recordAudit } from '#features/order/moderation/model.ts';
 import { findVideo, hydrate } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { type Actor, mayOpen } from '#features/videos/video/rules.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Complaint } from '../contract.ts';
@@ -47,21 +49,12 @@ async function linkedVideo(ctx: Pick<Ctx, 'db' | 'config'>, link: string): Promi
 }
 
 /** Complaints that wait for an answer, the newest first, and how many there are. */
-export async function openComplaints(
-  ctx: Pick<Ctx, 'db' | 'config'>,
-  moderator: Actor,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) {
+export async function openComplaints(ctx: Pick<Ctx, 'db' | 'config'>, moderator: Actor, page: ListPage) {
   const open = ctx.db.selectFrom('copyright_complaint').where('answered_at', 'is', null);
-  const [rows, { total }] = await Promise.all([
-    open
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const sort = sortBy(['created_at', 'desc'], ['id', 'desc']);
+  const [{ rows, next }, total] = await Promise.all([
+    readPage(ctx.db, 'complaints', open.selectAll(), sort, page),
+    countRows(open),
   ]);
   const videos = await hydrate(
     ctx,
@@ -77,7 +70,7 @@ export async function openComplaints(
       video: video ? presentVideo(ctx.config, video, moderator) : null,
     };
   });
-  return { complaints, page: { total, offset, limit } };
+  return { complaints, page: pageOf({ total, next }, page, rows.at(-1)?.created_at) };
 }
 
 /**

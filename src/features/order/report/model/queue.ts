@@ -1,8 +1,10 @@
+import { pageOf } from '#base/page-of.ts';
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Reason, ReportGroup, ReportGroups } from '../contract.ts';
 
@@ -13,36 +15,32 @@ const SHOWN = 10;
 export async function openReports(
   ctx: Pick<Ctx, 'db' | 'config'>,
   moderator: Actor,
-  page: { readonly offset: number; readonly limit: number },
+  page: ListPage,
 ): Promise<ReportGroups> {
-  const { ids, total } = await reportedIds(ctx, page);
+  const { ids, last, ...found } = await reportedIds(ctx, page);
   const [videos, reports] = await Promise.all([hydrate(ctx, ids), reportsOf(ctx, ids)]);
   const groups = videos.map((video) => {
     const own = reports.filter((report) => report.videoId === video.id);
     return { video: presentVideo(ctx.config, video, moderator), ...summary(ctx, own) };
   });
-  return { groups, page: { total, ...page } };
+  return { groups, page: pageOf(found, page, last) };
 }
 
-async function reportedIds({ db }: Pick<Ctx, 'db'>, { offset, limit }: { offset: number; limit: number }) {
+async function reportedIds({ db }: Pick<Ctx, 'db'>, page: ListPage) {
   const open = db
     .selectFrom('report')
     .innerJoin('video', 'video.id', 'report.video_id')
     .where('report.outcome', 'is', null)
     // What is gone needs no decision; what is suspended has had one.
-    .where('video.state', 'not in', ['deleted', 'suspended', 'user-disabled']);
-  const [rows, { total }] = await Promise.all([
-    open
-      .select('video.id')
-      .groupBy('video.id')
-      .orderBy(({ fn }) => fn.max('report.created_at'), 'desc')
-      .orderBy('video.id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    open.select(({ fn }) => fn.count<number>('video.id').distinct().as('total')).executeTakeFirstOrThrow(),
+    .where('video.state', 'not in', ['deleted', 'suspended', 'user-disabled'])
+    .select(({ fn }) => ['video.id', fn.max('report.created_at').as('at')])
+    .groupBy('video.id');
+  const all = db.selectFrom(open.as('open')).select(['open.id', 'open.at']);
+  const [{ rows, next }, total] = await Promise.all([
+    readPage(db, 'reports', all, sortBy(['open.at', 'desc'], ['open.id', 'desc']), page),
+    countRows(all),
   ]);
-  return { ids: rows.map((row) => row.id), total };
+  return { ids: rows.map(({ id }) => id), next, total, last: rows.at(-1)?.at };
 }
 
 async function reportsOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {

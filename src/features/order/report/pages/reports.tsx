@@ -12,7 +12,7 @@ import '../ui/reports.css';
 export default function ReportsPage({ reports, complaints: { complaints: first } }: Data<typeof load>) {
   const [groups, setGroups] = useState(reports.groups);
   const [complaints, setComplaints] = useState(first);
-  const { total, offset, limit } = reports.page;
+  const { total, offset, limit, next } = reports.page;
   const settled = (video: string) =>
     setGroups((shown) => shown.filter((group) => group.video.video_id !== video));
   const answered = (id: string) => setComplaints((shown) => shown.filter((one) => one.complaint_id !== id));
@@ -48,13 +48,14 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
         <Pagination
           label={`${offset + 1}–${offset + reports.groups.length} of ${total}`}
           prevHref={offset > 0 ? pageAt(Math.max(0, offset - limit)) : null}
-          nextHref={offset + reports.groups.length < total ? pageAt(offset + limit) : null}
+          nextHref={next && pageAt(offset + limit, next)}
         />
       </section>
     </div>
   );
 }
 
-function pageAt(offset: number): string {
-  return href('reports', {}, { offset: offset || undefined });
+/** On from a marker; back from an offset, which with a marker only says how many rows came before. */
+function pageAt(offset: number, after?: string): string {
+  return href('reports', {}, { offset: offset || undefined, after });
 }

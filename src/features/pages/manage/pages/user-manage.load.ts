@@ -1,7 +1,7 @@
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
-import { type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
+import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import {
   MANAGE_SORTS,
@@ -21,6 +21,8 @@ interface ManageData {
   readonly rows: readonly ManagedVideo[];
   readonly query: ManageQuery;
   readonly total: number;
+  /** The marker of the next page; null at the end. */
+  readonly next: string | null;
 }
 
 const PAGE_SIZE = 50;
@@ -31,14 +33,14 @@ export const load: Load<ManageData> = async (ctx, { query: asked, caller: { view
   if (!viewer || viewer.scopes !== null)
     throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
   const query = readQuery(asked);
-  const { ids, total } = await manageIds(ctx, viewer.id, query);
+  const { ids, total, next } = await manageIds(ctx, viewer.id, query);
   const [videos, making] = await Promise.all([hydrate(ctx, ids), readMaking(ctx, ids)]);
   const rows = videos.map((row) => ({
     ...IDLE,
     ...making.get(row.id),
     video: presentVideo(ctx.config, row, viewer),
   }));
-  return { title: 'My videos', noIndex: true, data: { rows, query, total } };
+  return { title: 'My videos', noIndex: true, data: { rows, query, total, next } };
 };
 
 function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {
@@ -46,7 +48,7 @@ function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {
     text: (asked['q'] ?? '').trim().slice(0, 100),
     sort: MANAGE_SORTS.find((sort) => sort === asked['sort']) ?? 'date',
     state: MANAGE_STATES.find((state) => state === asked['state']) ?? 'all',
-    offset: offsetOf({ query: asked }),
+    ...pageAsked({ query: asked }),
     limit: PAGE_SIZE,
   };
 }

@@ -15,7 +15,7 @@ import '../ui/Manage.css';
 
 type ManageData = Data<typeof load>;
 
-export default function UserManagePage({ rows, query, total }: ManageData) {
+export default function UserManagePage({ rows, query, total, next }: ManageData) {
   const last = Math.min(query.offset + rows.length, total);
   return (
     <div className="manage">
@@ -28,7 +28,7 @@ export default function UserManagePage({ rows, query, total }: ManageData) {
       <Pagination
         label={`${query.offset + 1}–${last} of ${total}`}
         prevHref={query.offset > 0 ? pageAt(query, query.offset - query.limit) : null}
-        nextHref={last < total ? pageAt(query, query.offset + query.limit) : null}
+        nextHref={next && pageAt(query, query.offset + query.limit, next)}
       />
     </div>
   );
@@ -59,6 +59,7 @@ function Nothing({ query }: Pick<ManageData, 'query'>) {
   );
 }
 
-function pageAt({ text, sort, state }: ManageData['query'], offset: number): string {
-  return href('user-manage', {}, { q: text || undefined, sort, state, offset: Math.max(0, offset) });
+/** On from a marker; back from an offset, which with a marker only says how many rows came before. */
+function pageAt({ text, sort, state }: ManageData['query'], offset: number, after?: string): string {
+  return href('user-manage', {}, { q: text || undefined, sort, state, offset: Math.max(0, offset), after });
 }

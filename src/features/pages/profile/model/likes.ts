@@ -1,33 +1,34 @@
 import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
+
+type LikesPage = ListPage & { readonly filters: FeedFilters; readonly direction?: 'asc' | 'desc' };
 
 /**
  * Ids of the videos that the account has voted up and that the viewer may see, the newest vote first unless
- * told.
+ * told, and how many there are.
  */
 export async function likedIds(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   accountId: number,
-  {
-    filters,
-    offset,
-    limit,
-    direction = 'desc',
-  }: { filters: FeedFilters; offset: number; limit: number; direction?: 'asc' | 'desc' },
-): Promise<number[]> {
-  const rows = await db
+  { filters, direction = 'desc', ...page }: LikesPage,
+) {
+  const sort = sortBy(['vote.changed_at', direction], ['vote.video_id', direction]);
+  const all = liked(ctx, viewer, accountId, filters);
+  const [{ rows, next }, total] = await Promise.all([
+    readPage(ctx.db, `likes ${direction}`, all.select('video.id'), sort, page),
+    countRows(all),
+  ]);
+  return { ids: rows.map(({ id }) => id), next, total };
+}
+
+function liked({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, accountId: number, filters: FeedFilters) {
+  return db
     .selectFrom('video')
     .innerJoin('vote', 'vote.video_id', 'video.id')
-    .select('video.id')
     .where('vote.account_id', '=', accountId)
     .where('vote.value', '=', 1)
-    .where(visibleTo(viewer, filters))
-    .orderBy('vote.changed_at', direction)
-    .orderBy('video.id', direction)
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+    .where(visibleTo(viewer, filters));
 }

@@ -1,5 +1,6 @@
 import { nameKey } from '#features/people/account/username.ts';
 import { dartUpTo } from '#features/videos/video/model/random.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Ids of active accounts whose name starts with the text, most followed first. */
@@ -25,19 +26,21 @@ export async function suggestIds(
 }
 
 /** Ids of the most followed active accounts that have public videos, and how many such accounts there are. */
-export async function featuredIds({ db }: Pick<Ctx, 'db'>, offset: number, limit: number) {
-  const rows = await withVideos(db)
+export async function featuredIds({ db }: Pick<Ctx, 'db'>, page: ListPage) {
+  const rows = withVideos(db)
     .innerJoin('account_counter', 'account_counter.account_id', 'account.id')
-    .select('account.id')
-    .orderBy('account_counter.follower_count', 'desc')
-    .orderBy('account.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { total } = await withVideos(db)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.id), total };
+    .select(['account.id', 'account.created_at as at']);
+  const sort = sortBy(['account_counter.follower_count', 'desc'], ['account.id', 'asc']);
+  const [found, total] = await Promise.all([
+    readPage(db, 'featured people', rows, sort, page),
+    countRows(withVideos(db)),
+  ]);
+  return {
+    ids: found.rows.map(({ id }) => id),
+    next: found.next,
+    total,
+    last: found.rows.at(-1)?.at ?? null,
+  };
 }
 
 /**

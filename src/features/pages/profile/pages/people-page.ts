@@ -5,7 +5,7 @@ import type { AccountsAnswer } from '#features/people/follow/contract.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { followerIds, followingIds } from '#features/people/follow/model/follow-user.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import type { Load } from '#platform/http/pages.ts';
+import { type Load, pageAsked } from '#platform/http/pages.ts';
 
 export interface PeopleData {
   readonly account: AccountObject;
@@ -19,8 +19,7 @@ export function loadPeople(side: 'followers' | 'following'): Load<PeopleData> {
   return async (ctx, { params, query, caller: { viewer } }) => {
     const account = await findAccountByName(ctx, params['username'] ?? '');
     if (!account) throw new AppError('user_not_found');
-    const offset = Math.min(Math.max(0, Math.trunc(Number(query['offset']) || 0)), 100_000);
-    const page = { offset, limit: PAGE_SIZE };
+    const page = { ...pageAsked({ query }), limit: PAGE_SIZE };
     const ids = await (side === 'followers' ? followerIds : followingIds)(ctx, account.id, page);
     const people = await accountsPage(ctx, viewer, ids, page);
     const title =

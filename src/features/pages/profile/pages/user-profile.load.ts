@@ -12,7 +12,7 @@ import { readFeedWithPin } from '#features/watching/pin/model.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type Load, offsetOf, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import { type Load, pageAsked, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { findAnyByName } from '#features/people/user/model/ban.ts';
@@ -58,7 +58,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     ...(await feedOf(ctx, account, tab, request)),
     albums:
       tab === 'albums'
-        ? await userAlbums(ctx, viewer, account.id, { offset: offsetOf(request), limit: PAGE_SIZE })
+        ? await userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
         : null,
     followingCount: await countFollowing(ctx, account.id),
     isBlocked: relations.isBlocked,
@@ -102,7 +102,7 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   if (tab === 'about' || tab === 'albums') return { feed: null, pinned: null };
   const { viewer } = request.caller;
   const all = maySeeAllOf(viewer, id);
-  const page = { offset: offsetOf(request), limit: PAGE_SIZE };
+  const page = { ...pageAsked(request), limit: PAGE_SIZE };
   if (tab === 'likes') {
     const filters = { moderated: -1, private: 0 } as const;
     return {

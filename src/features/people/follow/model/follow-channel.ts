@@ -1,6 +1,7 @@
 import { notify } from '#features/people/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
-import type { FollowPage } from './follow-user.ts';
+import type { IdsPage } from './accounts-page.ts';
+import { type FollowPage, readFollows } from './follow-user.ts';
 
 /** Makes the account follow a channel; its moderators are told the first time. */
 export async function followChannel(
@@ -74,16 +75,9 @@ export async function followedChannelIds({ db }: Pick<Ctx, 'db'>, accountId: num
 export async function channelFollowerIds(
   { db }: Pick<Ctx, 'db'>,
   channelId: number,
-  { offset, limit, direction = 'desc' }: FollowPage,
-) {
+  page: FollowPage,
+): Promise<IdsPage> {
   const all = db.selectFrom('follow_channel').where('channel_id', '=', channelId);
-  const rows = await all
-    .select('account_id as id')
-    .orderBy('created_at', direction)
-    .orderBy('account_id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.id), total };
+  const rows = all.select(['account_id as id', 'created_at as at']);
+  return readFollows(db, 'channel followers', rows, 'account_id', page);
 }

@@ -1,7 +1,11 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { notify } from '#features/people/notification/model/notify.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
+import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
+import type { IdsPage } from './accounts-page.ts';
 
 /**
  * Makes one account follow another and tells the other, the first time alone. Following twice changes
@@ -69,41 +73,54 @@ export async function followedUserIds({ db }: Pick<Ctx, 'db'>, followerId: numbe
   return rows.map((row) => row.account_id);
 }
 
-export interface FollowPage {
-  readonly offset: number;
-  readonly limit: number;
-  readonly direction?: 'asc' | 'desc';
-}
+/** A page of those who follow or are followed, the newest first unless told. */
+export type FollowPage = ListPage & { readonly direction?: 'asc' | 'desc' };
 
 /** Ids of those who follow the account, and how many there are. */
-export async function followerIds({ db }: Pick<Ctx, 'db'>, accountId: number, page: FollowPage) {
+export async function followerIds(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  page: FollowPage,
+): Promise<IdsPage> {
   const all = db.selectFrom('follow_user').where('account_id', '=', accountId);
-  const rows = await all
-    .select('follower_id as id')
-    .orderBy('created_at', page.direction ?? 'desc')
-    .orderBy('follower_id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.id), total };
+  const rows = all.select(['follower_id as id', 'created_at as at']);
+  return readFollows(db, 'followers', rows, 'follower_id', page);
 }
 
 /** Ids of those whom the account follows, and how many there are. */
-export async function followingIds({ db }: Pick<Ctx, 'db'>, accountId: number, page: FollowPage) {
+export async function followingIds(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  page: FollowPage,
+): Promise<IdsPage> {
   const all = db.selectFrom('follow_user').where('follower_id', '=', accountId);
-  const rows = await all
-    .select('account_id as id')
-    .orderBy('created_at', page.direction ?? 'desc')
-    .orderBy('account_id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  return { ids: rows.map((row) => row.id), total: await countFollowing({ db }, accountId) };
+  const rows = all.select(['account_id as id', 'created_at as at']);
+  return readFollows(db, 'following', rows, 'account_id', page);
 }
 
 /** How many the account follows. */
 export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
-  const all = db.selectFrom('follow_user').where('follower_id', '=', accountId);
-  return (await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  return countRows(db.selectFrom('follow_user').where('follower_id', '=', accountId));
+}
+
+/** A page of follows by their date, and how many there are; `column` tells those of one moment apart. */
+export async function readFollows<T extends 'follow_user' | 'follow_channel'>(
+  db: Ctx['db'],
+  list: string,
+  rows: SelectQueryBuilder<Database, T, { id: number; at: Date }>,
+  column: string,
+  { direction = 'desc', ...page }: FollowPage,
+): Promise<IdsPage> {
+  // As the index has them: the newest first, and of one moment by id.
+  const sort = sortBy(['created_at', direction], [column, direction === 'desc' ? 'asc' : 'desc']);
+  const [found, total] = await Promise.all([
+    readPage(db, `${list} ${direction}`, rows, sort, page),
+    countRows(rows),
+  ]);
+  return {
+    ids: found.rows.map(({ id }) => id),
+    next: found.next,
+    total,
+    last: found.rows.at(-1)?.at ?? null,
+  };
 }

@@ -18,24 +18,28 @@ interface AccountListProps {
   empty: string;
 }
 
-type PageInput = { user: string; offset: number; limit: number };
+type PageInput = { user: string; after: string | undefined; limit: number };
 
 /** A list of people with a button to follow each. */
 export function AccountList({ first, source, user, empty }: AccountListProps) {
   const [users, setUsers] = useState(first.users);
-  const [offset, setOffset] = useState(first.page.offset + first.page.limit);
+  const [after, setAfter] = useState(first.page.next);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { total, limit } = first.page;
+  const { limit } = first.page;
 
   async function more(): Promise<void> {
     setBusy(true);
     setError(null);
     try {
-      const next = await call(source as CallShape<PageInput, AccountsAnswer>, { user, offset, limit });
+      const next = await call(source as CallShape<PageInput, AccountsAnswer>, {
+        user,
+        after: after ?? undefined,
+        limit,
+      });
       const known = new Set(users.map((shown) => shown.user_id));
       setUsers([...users, ...next.users.filter((added) => !known.has(added.user_id))]);
-      setOffset(offset + limit);
+      setAfter(next.page.next);
     } catch (failure) {
       setError(errorText(failure));
     } finally {
@@ -51,7 +55,7 @@ export function AccountList({ first, source, user, empty }: AccountListProps) {
           <AccountItem key={account.user_id} account={account} />
         ))}
       </ul>
-      {offset < total && <LoadMore onMore={more} busy={isBusy} error={error} href={`?offset=${offset}`} />}
+      {after !== null && <LoadMore onMore={more} busy={isBusy} error={error} href={`?after=${after}`} />}
     </>
   );
 }

@@ -1,25 +1,17 @@
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import { shownNotifications } from './shown.ts';
 
-/** Where in the list, from the newest. */
-export interface ListPage {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** A page of what stands in the account's list. */
-export async function listNotifications(
-  ctx: Pick<Ctx, 'db'>,
-  accountId: number,
-  { offset, limit }: ListPage,
-): Promise<NotificationRow[]> {
-  return query(ctx)
+/** A page of what stands in the account's list, the newest first, and how much there is. */
+export async function listNotifications(ctx: Pick<Ctx, 'db'>, accountId: number, page: ListPage) {
+  const all = query(ctx)
     .where('notification.account_id', '=', accountId)
-    .where('notification.on_site', '=', true)
-    .orderBy('notification.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+    .where('notification.on_site', '=', true);
+  const [found, total] = await Promise.all([
+    readPage(ctx.db, 'notifications', all, sortBy(['notification.id', 'desc']), page),
+    countRows(all),
+  ]);
+  return { ...found, total };
 }
 
 /** One of the account's notifications; null when it is somebody else's or about what is gone. */

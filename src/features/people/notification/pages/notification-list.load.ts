@@ -1,20 +1,23 @@
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
-import { type Load, offsetOf } from '#platform/http/pages.ts';
+import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { type NotificationObject, PAGE_SIZE } from '../contract.ts';
 import { listNotifications } from '../model/list.ts';
 import { presentNotification } from '../present.ts';
 
 interface ListData {
   readonly notifications: readonly NotificationObject[];
-  readonly offset: number;
+  /** The marker of the next page; null at the end. */
+  readonly next: string | null;
 }
 
 /** The viewer's notifications, a page at a time. Spec §2.2 /notifications. */
 export const load: Load<ListData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'notification-list');
-  const offset = offsetOf(request);
-  const rows = await listNotifications(ctx, account.id, { offset, limit: PAGE_SIZE });
+  const { rows, next } = await listNotifications(ctx, account.id, {
+    ...pageAsked(request),
+    limit: PAGE_SIZE,
+  });
   const { siteName } = ctx.settings.current();
   const notifications = rows.map((row) => presentNotification(ctx.config, siteName, row));
-  return { title: 'Notifications', noIndex: true, data: { notifications, offset } };
+  return { title: 'Notifications', noIndex: true, data: { notifications, next } };
 };

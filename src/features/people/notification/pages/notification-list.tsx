@@ -13,10 +13,10 @@ import { arrivals } from '../ui/arrivals.ts';
 import { NotificationLine } from '../ui/NotificationLine.tsx';
 import type { load } from './notification-list.load.ts';
 
-export default function NotificationListPage({ notifications: first, offset }: Data<typeof load>) {
+export default function NotificationListPage({ notifications: first, next }: Data<typeof load>) {
   const live = useSyncExternalStore(arrivals.subscribe, arrivals.get, none);
   const [fetched, setFetched] = useState(first);
-  const more = useMore(fetched, setFetched, offset);
+  const more = useMore(fetched, setFetched, next);
   useEffect(() => {
     call(markRead, { notifications: 'all' }).then(
       ({ unreadCount }) => setUnread(unreadCount),
@@ -71,27 +71,32 @@ function Head({ hasUnread }: { hasUnread: boolean }) {
 
 type Fetched = readonly NotificationObject[];
 
-/** Further pages: a full one may have a next. Spec §9 Notification page size. */
-function useMore(fetched: Fetched, setFetched: (fetched: Fetched) => void, offset: number) {
-  const [isThere, setThere] = useState(fetched.length === PAGE_SIZE);
+/** Further pages. Spec §9 Notification page size. */
+function useMore(fetched: Fetched, setFetched: (fetched: Fetched) => void, first: string | null) {
+  const [next, setNext] = useState(first);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const next = offset + fetched.length;
   async function onMore(): Promise<void> {
     setBusy(true);
     setError(null);
     try {
-      const { notifications } = await call(listNotifications, { limit: PAGE_SIZE, offset: next });
+      const { notifications, page } = await call(listNotifications, {
+        limit: PAGE_SIZE,
+        after: next ?? undefined,
+      });
       const known = new Set(fetched.map(({ notification_id }) => notification_id));
       setFetched([...fetched, ...notifications.filter(({ notification_id }) => !known.has(notification_id))]);
-      setThere(notifications.length === PAGE_SIZE);
+      setNext(page.next);
     } catch (failure) {
       setError(errorText(failure));
     } finally {
       setBusy(false);
     }
   }
-  return { isThere, props: { onMore, busy, error, href: href('notification-list', {}, { offset: next }) } };
+  return {
+    isThere: next !== null,
+    props: { onMore, busy, error, href: href('notification-list', {}, { after: next ?? undefined }) },
+  };
 }
 
 const NONE: readonly NotificationObject[] = [];

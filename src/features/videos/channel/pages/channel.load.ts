@@ -2,7 +2,7 @@ import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts'
 import { channelStanding } from '#features/people/follow/model/follow-channel.ts';
 import { moderatesChannel, readFeedWithPin } from '#features/watching/pin/model.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
-import { type Load, offsetOf } from '#platform/http/pages.ts';
+import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '../contract.ts';
 import { openChannel, presentChannel } from '../model.ts';
@@ -24,7 +24,7 @@ export const load: Load<ChannelData> = async (ctx, request) => {
   const channel = await openChannel(ctx, request.params['channel'] ?? '');
   const order = channelOrder(request.query['order']);
   const { viewer } = request.caller;
-  const query = { ...feedOf(channel, order), offset: offsetOf(request), limit: PAGE_SIZE };
+  const query = { ...feedOf(channel, order), ...pageAsked(request), limit: PAGE_SIZE };
   const standing = await channelStanding(ctx, viewer?.id ?? null, channel.id);
   return {
     title: channel.title,

@@ -16,16 +16,18 @@ const TAGS = 40;
 /** Where to look next: every channel that shows itself, and the tags people use most. */
 export const load: Load<ExploreData> = async (ctx) => {
   const [channels, tags] = await Promise.all([
-    listChannels(ctx, { suggested: true }),
-    listTags(ctx, { limit: TAGS }),
+    listChannels(ctx),
+    listTags(ctx, {}, { offset: 0, limit: TAGS }),
   ]);
   return {
     title: 'Explore',
     description: 'Channels and popular tags.',
     canonical: href('explore'),
     data: {
-      channels: channels.map((channel) => presentChannel(ctx.config, channel)),
-      tags: tags.map(presentTag),
+      channels: channels
+        .filter((channel) => !channel.hide_suggest)
+        .map((channel) => presentChannel(ctx.config, channel)),
+      tags: tags.rows.map(presentTag),
     },
   };
 };

@@ -1,6 +1,6 @@
 import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
 import { emptyFeed, readFeed } from '#features/watching/feed/model.ts';
-import { type Load, offsetOf } from '#platform/http/pages.ts';
+import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { findTag } from '../model.ts';
 import { tagText } from '../rules.ts';
@@ -21,7 +21,7 @@ export const load: Load<TagData> = async (ctx, request) => {
   const tag = await findTag(ctx, name);
   const label = tag?.label ?? name;
   const order = request.query['order'] === 'new' ? 'new' : 'hot';
-  const page = { offset: offsetOf(request), limit: PAGE_SIZE };
+  const page = { ...pageAsked(request), limit: PAGE_SIZE };
   const query = { ...page, tag: tag?.id, order: order === 'new' ? 'date' : 'hot' } as const;
   const feed = tag ? await readFeed(ctx, request.caller.viewer, query) : emptyFeed(page);
   return {

@@ -29,15 +29,33 @@ export function visibleTo(
   filters: FeedFilters = FEED_DEFAULTS,
   of: number | null = null,
 ) {
+  const rest = passing(resolveFilters(viewer, filters, of));
+  return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
+    eb.and([rest(eb), ...(viewer ? [eb.not(hiddenOf(viewer.id, of))] : [])]);
+}
+
+/** The filters as they hold for this viewer: everything chosen, and nothing that they may not ask for. */
+export function resolveFilters(
+  viewer: Actor | null,
+  filters: FeedFilters,
+  of: number | null = null,
+): Required<FeedFilters> {
   const mayAll = isModerator(viewer) || (viewer?.id === of && maySeeUnlisted(viewer));
-  const unlisted: Ternary = mayAll ? filters.private : 0;
+  return {
+    moderated: filters.moderated,
+    private: mayAll ? filters.private : 0,
+    nsfw: filters.nsfw ?? chosenNsfw(viewer),
+  };
+}
+
+/** Complete videos that pass these filters, whoever made them. */
+export function passing(filters: Required<FeedFilters>) {
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
       eb('video.state', '=', sql.lit('success')),
-      ...ternary(eb, 'video.private', unlisted),
+      ...ternary(eb, 'video.private', filters.private),
       ...ternary(eb, 'video.moderated', filters.moderated),
-      ...ternary(eb, 'video.nsfw', filters.nsfw ?? chosenNsfw(viewer)),
-      ...(viewer ? [notHidden(viewer.id, of === null)] : []),
+      ...ternary(eb, 'video.nsfw', filters.nsfw as Ternary),
     ]);
 }
 
@@ -52,7 +70,7 @@ function ternary(eb: Builder, column: 'video.private' | 'video.moderated' | 'vid
   return [wanted === 1 ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`not ${sql.ref(column)}`];
 }
 
-/** The list of hidden accounts is made once a query, not once a row. */
-function notHidden(viewerId: number, mutes: boolean) {
-  return sql<SqlBool>`coalesce(video.account_id, 0) <> all(${hiddenFrom(viewerId, { mutes })})`;
+/** Videos by somebody hidden from this viewer. The list of accounts is made once a query, not once a row. */
+export function hiddenOf(viewerId: number, of: number | null = null) {
+  return sql<SqlBool>`coalesce(video.account_id, 0) = any(${hiddenFrom(viewerId, { mutes: of === null })})`;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { makeCode } from '#base/code.ts';
 import { slug, SLUG_MAX } from '#base/slug.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -67,26 +68,22 @@ export async function albumsOf(
   ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   accountId: number,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ albums: AlbumRow[]; total: number }> {
+  page: ListPage,
+): Promise<AlbumsPage> {
   const hasPrivate = maySeePrivate(viewer, { accountId });
-  const found = query(ctx)
+  const all = query(ctx)
     .where('album.account_id', '=', accountId)
     .$if(!hasPrivate, (q) => q.where('album.private', '=', false));
-  const [albums, { total }] = await Promise.all([
-    found
-      .orderBy('album.is_watch_later', 'desc')
-      .orderBy('album.position')
-      .orderBy('album.id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    found
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { albums, total };
+  const sort = sortBy(['album.is_watch_later', 'desc'], ['album.position', 'asc'], ['album.id', 'desc']);
+  const [found, total] = await Promise.all([readPage(ctx.db, 'albums', all, sort, page), countRows(all)]);
+  return { albums: found.rows, next: found.next, total };
+}
+
+/** A page of albums, and how many there are for this viewer. */
+export interface AlbumsPage {
+  readonly albums: readonly AlbumRow[];
+  readonly next: string | null;
+  readonly total: number;
 }
 
 /** What an album is made of; an empty `url` is made from the title. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import { type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -26,24 +27,30 @@ export function shownIn(viewer: Actor | null, accountId: number) {
   return visibleTo(viewer, filters, accountId);
 }
 
-/** Videos of an album in its order, as far as this viewer may see them. */
+/** All videos of an album in its order, as far as this viewer may see them. */
 export async function entriesOf(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  album: Pick<AlbumRow, 'id' | 'accountId'>,
+): Promise<readonly Entry[]> {
+  return (await entriesPage(ctx, viewer, album, { offset: 0, limit: VIDEOS_MAX })).rows;
+}
+
+/** A page of an album in its order, as far as this viewer may see it. */
+export async function entriesPage(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   album: Pick<AlbumRow, 'id' | 'accountId'>,
-  page: { readonly offset: number; readonly limit: number } = { offset: 0, limit: VIDEOS_MAX },
-): Promise<Entry[]> {
-  return db
+  page: ListPage,
+): Promise<{ rows: readonly Entry[]; next: string | null }> {
+  const all = db
     .selectFrom('video')
     .innerJoin('album_video', 'album_video.video_id', 'video.id')
     .select(['video.id', 'album_video.title', 'album_video.description', 'album_video.added_at as addedAt'])
     .where('album_video.album_id', '=', album.id)
-    .where(shownIn(viewer, album.accountId))
-    .orderBy('album_video.position')
-    .orderBy('video.id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
+    .where(shownIn(viewer, album.accountId));
+  const sort = sortBy(['album_video.position', 'asc'], ['album_video.video_id', 'asc']);
+  return readPage(db, 'album', all, sort, page);
 }
 
 /**
@@ -181,11 +188,17 @@ async function moveEntry(
   await trx
     .updateTable('album_video')
     .from(
-      sql<{ id: number; place: number }>`unnest(${moved}::bigint[]) with ordinality`.as<'place'>(
-        sql`place(id, place)`,
-      ),
+      // The places stay the same: what is behind them is where a list that is being read goes on.
+      sql<{ id: number; position: number }>`(
+        select moved.id, taken.position
+        from unnest(${moved}::bigint[]) with ordinality as moved(id, at)
+        join (
+          select position, row_number() over (order by position, video_id) as at
+          from album_video where album_id = ${album.id}
+        ) as taken using (at)
+      )`.as<'place'>(sql`place`),
     )
-    .set((eb) => ({ position: eb.ref('place.place') }))
+    .set((eb) => ({ position: eb.ref('place.position') }))
     .where('album_video.album_id', '=', album.id)
     .whereRef('album_video.video_id', '=', 'place.id')
     .execute();

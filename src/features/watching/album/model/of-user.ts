@@ -1,6 +1,8 @@
+import { pageOf } from '#base/page-of.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { isSelf } from '#features/people/account/rules.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AlbumsAnswer } from '../contract.ts';
 import { albumsOf } from './albums.ts';
@@ -8,7 +10,7 @@ import { containedIn } from './entries.ts';
 import { listed } from './listed.ts';
 
 /** Who blocks and who is blocked see nothing of each other in lists. */
-const NONE = { albums: [], total: 0 } as const;
+const NONE = { albums: [], next: null, total: 0 } as const;
 
 /**
  * A page of somebody's albums as the API and the profile show them; in the viewer's own, `contains` lists
@@ -19,11 +21,11 @@ export async function userAlbums(
   ctx: Pick<Ctx, 'db' | 'config'>,
   viewer: Actor | null,
   accountId: number,
-  page: { readonly offset: number; readonly limit: number },
+  page: ListPage,
   videoIds: readonly number[] = [],
 ): Promise<AlbumsAnswer> {
   const isHidden = viewer !== null && (await isBlockBetween(ctx.db, viewer.id, accountId));
-  const { albums, total } = isHidden ? NONE : await albumsOf(ctx, viewer, accountId, page);
+  const { albums, ...found } = isHidden ? NONE : await albumsOf(ctx, viewer, accountId, page);
   // What is in somebody else's album shows in its list, as far as it may.
   const asked = isSelf(viewer, accountId) ? videoIds : [];
   const contains = await containedIn(
@@ -35,5 +37,5 @@ export async function userAlbums(
     ...album,
     contains: (contains.get(Number(album.album_id)) ?? []).map(String),
   }));
-  return { albums: shown, page: { total, offset: page.offset, limit: page.limit } };
+  return { albums: shown, page: pageOf(found, page, albums.at(-1)?.createdAt) };
 }

@@ -1,7 +1,7 @@
 import { truncate } from '#base/truncate.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type HeadTag, type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
+import { type HeadTag, type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { type AlbumObject, type AlbumVideosAnswer, PAGE_SIZE } from '../contract.ts';
 import { findAlbum } from '../model/albums.ts';
@@ -25,7 +25,7 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
   if (username !== row.username) throw new Redirect(path);
   const [album, list] = await Promise.all([
     listedOne(ctx, viewer, row),
-    albumPage(ctx, viewer, row, { offset: offsetOf(request), limit: PAGE_SIZE }),
+    albumPage(ctx, viewer, row, { ...pageAsked(request), limit: PAGE_SIZE }),
   ]);
   return {
     title: album.title,

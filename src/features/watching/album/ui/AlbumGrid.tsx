@@ -1,5 +1,5 @@
 import { countOf } from '#base/counts.ts';
-import { pageAt } from '#features/watching/feed/ui/VideoList.tsx';
+import { pageBehind } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
 import { href } from '#src/routes.ts';
@@ -46,7 +46,7 @@ export function AlbumGrid({ user, first }: AlbumGridProps) {
           </li>
         ))}
       </ul>
-      {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={pageAt(path, next)} />}
+      {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, next)} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function AlbumList({ album, videos, isOwn }: AlbumListProps) {
           onMore={more}
           busy={isBusy}
           error={error}
-          href={`${path.split('?')[0]}?offset=${start + shown.videos.length}`}
+          href={`${path.split('?')[0]}?offset=${start + shown.videos.length}&after=${shown.page.next}`}
         />
       )}
     </>

@@ -33,7 +33,7 @@ export function useAlbum(
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [returned, setReturned] = useState<string | null>(null);
   const start = first.page.offset;
-  const isEnd = start + list.videos.length >= list.page.total;
+  const isEnd = list.page.next === null;
   const { album_id } = album;
 
   async function more(): Promise<void> {
@@ -42,7 +42,8 @@ export function useAlbum(
     setError(null);
     try {
       const { limit } = first.page;
-      const next = await call(albumVideos, { album: album_id, offset: start + list.videos.length, limit });
+      const after = list.page.next ?? undefined;
+      const next = await call(albumVideos, { album: album_id, after, limit });
       setList((shown) => ({ ...joined(shown, next), entries: { ...shown.entries, ...next.entries } }));
     } catch (failure) {
       setError(errorText(failure));

@@ -9,16 +9,17 @@ export function useAlbums(first: AlbumsAnswer, user: string) {
   const [albums, setAlbums] = useState(first.albums);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { offset, limit, total } = first.page;
-  const isEnd = offset + albums.length >= total;
+  const [next, setNext] = useState(first.page.next);
+  const { offset, limit } = first.page;
 
   async function more(): Promise<void> {
     setBusy(true);
     setError(null);
     try {
-      const next = await call(userAlbums, { user, offset: offset + albums.length, limit });
+      const page = await call(userAlbums, { user, after: next ?? undefined, limit });
       const known = new Set(albums.map(({ album_id }) => album_id));
-      setAlbums([...albums, ...next.albums.filter(({ album_id }) => !known.has(album_id))]);
+      setNext(page.page.next);
+      setAlbums([...albums, ...page.albums.filter(({ album_id }) => !known.has(album_id))]);
     } catch (failure) {
       setError(errorText(failure));
     }
@@ -39,5 +40,5 @@ export function useAlbums(first: AlbumsAnswer, user: string) {
     }
   }
 
-  return { albums, isBusy, isEnd, error, next: offset + albums.length, more, move };
+  return { albums, isBusy, isEnd: next === null, error, next, more, move };
 }

@@ -1,4 +1,4 @@
-import { feedIds } from '#features/watching/feed/model.ts';
+import { feedIds } from '#features/watching/feed/model/ids.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { Load } from '#platform/http/pages.ts';
@@ -31,7 +31,8 @@ export const load: Load<HelpEmbedData> = async (ctx) => ({
 });
 
 async function exampleVideo(ctx: Ctx): Promise<ExampleVideo | null> {
-  const [row] = await hydrate(ctx, await feedIds(ctx, null, { order: 'hot', offset: 0, limit: 1 }));
+  const { ids } = await feedIds(ctx, null, { order: 'hot', offset: 0, limit: 1 });
+  const [row] = await hydrate(ctx, ids);
   if (!row) return null;
   const { title, url: code, embed_url: url, ...size } = presentVideo(ctx.config, row, null);
   return { title: title || 'Untitled', path: href('video-embed', { code }), url, ...embedSize(size) };

@@ -5,12 +5,17 @@ import { visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import type { featuredVideos } from '../contract.ts';
-import { type FeedQuery, feedIds, presentFeed } from '../model.ts';
+import { presentFeed } from '../model.ts';
+import { countFeed } from './count.ts';
+import { feedIds } from './ids.ts';
+import type { FeedQuery } from './query.ts';
 
 /** What staff has picked is listed whether or not it went through a review. */
 export const FEATURED_FILTERS: FeedFilters = { moderated: -1, private: 0, nsfw: 0 };
 
-type Query = Pick<FeedQuery, 'offset' | 'limit' | 'order'> & { readonly marker?: string | undefined };
+type Query = Pick<FeedQuery, 'after' | 'offset' | 'limit' | 'order'> & {
+  readonly marker?: string | undefined;
+};
 
 /** Videos picked by staff, with the days to page by. Reference "Ranking". */
 export async function featuredFeed(
@@ -18,12 +23,16 @@ export async function featuredFeed(
   viewer: Actor | null,
   { marker, ...page }: Query,
 ): Promise<z.output<typeof featuredVideos.answer>> {
-  const ids = await feedIds(ctx, viewer, { ...page, featured: marker ?? true, filters: FEATURED_FILTERS });
-  const feed = await presentFeed(ctx, viewer, ids, page);
-  const days = await daysOf(ctx, ids);
+  const scope = { order: page.order, featured: marker ?? true, filters: FEATURED_FILTERS } as const;
+  const [found, total] = await Promise.all([
+    feedIds(ctx, viewer, { ...scope, ...page }),
+    countFeed(ctx, viewer, scope),
+  ]);
+  const feed = await presentFeed(ctx, viewer, { ...found, total }, page);
+  const days = await daysOf(ctx, found.ids);
   const currentMarker = marker ?? days[0] ?? null;
-  // A day that is cut off comes again whole: twice is better than never.
-  const before = marker ?? (ids.length === page.limit ? dayAfter(days.at(-1)) : days.at(-1));
+  // A day that is cut off comes again whole.
+  const before = marker ?? (found.next === null ? days.at(-1) : dayAfter(days.at(-1)));
   const nextMarker = before === undefined ? null : await dayBefore(ctx, viewer, before);
   return { ...feed, page: { ...feed.page, currentMarker, nextMarker } };
 }

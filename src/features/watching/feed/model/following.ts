@@ -3,18 +3,21 @@ import { followedUserIds } from '#features/people/follow/model/follow-user.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FeedAnswer } from '../contract.ts';
-import { type FeedQuery, readFeed } from '../model.ts';
+import { readFeed } from '../model.ts';
+import type { FeedQuery } from './query.ts';
 
 /** What the viewer follows, newest first; signed out the default channels. Reference "Ranking". */
 export async function followingFeed(
   ctx: Ctx,
   viewer: Actor | null,
-  query: Omit<FeedQuery, 'order' | 'followed'>,
+  query: Omit<FeedQuery, 'order' | 'followed' | 'isByDate'>,
 ): Promise<FeedAnswer> {
   const [accounts, channels] = viewer
     ? await Promise.all([followedUserIds(ctx, viewer.id), followedChannelIds(ctx, viewer.id)])
     : [[], await defaultChannelIds(ctx)];
-  return readFeed(ctx, viewer, { ...query, order: 'date', followed: { accounts, channels } });
+  // Clients page it by the second of the last video.
+  const isByDate = query.after === undefined && query.offset === 0;
+  return readFeed(ctx, viewer, { ...query, order: 'date', followed: { accounts, channels }, isByDate });
 }
 
 async function defaultChannelIds({ db }: Pick<Ctx, 'db'>): Promise<number[]> {

@@ -1,14 +1,18 @@
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { watchedNow } from '#features/watching/watch/model.ts';
+import { watchedNow, watchersOf } from '#features/watching/watch/model.ts';
+import { comparePlaces, cutPage, type ListPage, openPlace } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FeedAnswer } from '../contract.ts';
-import { type FeedQuery, feedIds, presentFeed } from '../model.ts';
+import { presentFeed } from '../model.ts';
+import { feedIds } from './ids.ts';
 
 /** Most videos looked at: what fewer people watch than these is on nobody's first pages. */
 const MOST = 500;
 
-type Query = Pick<FeedQuery, 'offset' | 'limit'> & { readonly filters?: FeedFilters };
+type Query = ListPage & { readonly filters?: FeedFilters };
+
+const LIST = 'watching';
 
 /** What is watched at this moment, the most watched first. */
 export async function watchingFeed(
@@ -16,10 +20,16 @@ export async function watchingFeed(
   viewer: Actor | null,
   { filters, ...page }: Query,
 ): Promise<FeedAnswer> {
-  const watched = watchedNow(ctx).slice(0, MOST);
-  const visible = new Set(
-    await feedIds(ctx, viewer, { order: 'date', ids: watched, filters, offset: 0, limit: MOST }),
-  );
-  const ids = watched.filter((id) => visible.has(id)).slice(page.offset, page.offset + page.limit);
-  return presentFeed(ctx, viewer, ids, page);
+  const place = await openPlace(ctx.db, LIST, page.after);
+  const ids = watchedNow(ctx).slice(0, MOST);
+  const visible = await feedIds(ctx, viewer, { order: 'date', ids, filters, offset: 0, limit: MOST });
+  const rows = visible.ids
+    .map((id) => ({ id, key: [String(watchersOf(ctx, id).total), String(id)] }))
+    .toSorted((one, other) => comparePlaces(one.key, other.key));
+  const rest = place
+    ? rows.filter(({ key }) => comparePlaces(key, place.values) > 0)
+    : rows.slice(page.offset);
+  const cut = await cutPage(ctx.db, LIST, rest, page);
+  const shown = { ids: cut.rows.map(({ id }) => id), next: cut.next, total: rows.length };
+  return presentFeed(ctx, viewer, shown, page);
 }

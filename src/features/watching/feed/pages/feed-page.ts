@@ -2,7 +2,7 @@ import { isModerator } from '#base/moderator.ts';
 import type { Ternary } from '#base/fields.ts';
 import { FEED_DEFAULTS, type FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import { type Load, offsetOf, type PageRequest } from '#platform/http/pages.ts';
+import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, type PageKind } from '#src/routes.ts';
 import { type FeedAnswer, PAGE_SIZE } from '../contract.ts';
@@ -17,6 +17,7 @@ export interface FeedPageData {
 /** How a page's feed is read. */
 interface PageQuery {
   readonly filters: FeedFilters;
+  readonly after: string | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -33,7 +34,7 @@ export function feedLoader(
   return async (ctx, request) => {
     const { viewer } = request.caller;
     const filters = filtersOf(request);
-    const feed = await read(ctx, viewer, { filters, offset: offsetOf(request), limit: PAGE_SIZE });
+    const feed = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE });
     return { title, description, canonical: href(kind as 'index'), data: { feed, filters } };
   };
 }

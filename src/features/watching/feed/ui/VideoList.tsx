@@ -60,12 +60,7 @@ export function VideoList({
           ))}
       </ul>
       {!isEnd && (
-        <LoadMore
-          onMore={more}
-          busy={isBusy}
-          error={error}
-          href={pageAt(path, feed.page.offset + feed.page.limit)}
-        />
+        <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, feed.page.next)} />
       )}
     </>
   );
@@ -79,9 +74,10 @@ function HotAction() {
   );
 }
 
-/** The same page at another offset, with the rest of its query. */
-export function pageAt(path: string, offset: number): string {
+/** The next page of a list on the same page, with the rest of its query. */
+export function pageBehind(path: string, next: string | null): string {
   const query = new URLSearchParams(path.split('?', 2)[1]);
-  query.set('offset', String(offset));
+  query.delete('offset');
+  query.set('after', next ?? '');
   return `?${query}`;
 }

@@ -3,7 +3,6 @@ import type { FeedAnswer } from '../contract.ts';
 /** A feed as it was left: what had been loaded, and how far the page was scrolled, pixels. */
 export interface LeftFeed {
   readonly feed: FeedAnswer;
-  readonly isEnd: boolean;
   readonly top: number;
 }
 

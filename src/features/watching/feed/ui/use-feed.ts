@@ -22,30 +22,26 @@ export function useFeed(first: FeedAnswer, source: FeedSource, query: Query) {
   const [feed, setFeed] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [isEnd, setEnd] = useState(first.videos.length < first.page.limit);
   const list = useRef<HTMLUListElement>(null);
+  const isEnd = feed.page.next === null;
 
-  useReturn(first, feed, isEnd, (left) => {
-    setFeed(left.feed);
-    setEnd(left.isEnd);
-  });
+  useReturn(first, feed, (left) => setFeed(left.feed));
 
   const more = useCallback(async () => {
-    if (isBusy || isEnd) return;
+    const { next: after, limit } = feed.page;
+    if (isBusy || after === null) return;
     setBusy(true);
     setError(null);
-    const offset = feed.page.offset + feed.page.limit;
     try {
       const shape = source as CallShape<Query, FeedAnswer>;
-      const next = await call(shape, { ...query, offset, limit: feed.page.limit });
-      setEnd(isFinished(next));
+      const next = await call(shape, { ...query, after, limit });
       setFeed((shown) => joined(shown, next));
     } catch (failure) {
       if (!isAbort(failure)) setError(errorText(failure));
     } finally {
       setBusy(false);
     }
-  }, [feed, isBusy, isEnd, query, source]);
+  }, [feed, isBusy, query, source]);
 
   useNearEnd(list, more, error === null);
 
@@ -72,12 +68,7 @@ function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<voi
 }
 
 /** Leaves the feed behind with the page, and brings it back with the back button, where it was. */
-function useReturn(
-  first: FeedAnswer,
-  feed: FeedAnswer,
-  isEnd: boolean,
-  restore: (left: LeftFeed) => void,
-): void {
+function useReturn(first: FeedAnswer, feed: FeedAnswer, restore: (left: LeftFeed) => void): void {
   const wasAt = useRef<number | null>(null);
   const back = useRef(restore);
 
@@ -96,15 +87,10 @@ function useReturn(
 
   useEffect(() => {
     if (feed === first) return;
-    const leave = () => keepFeed({ feed, isEnd, top: scrollY });
+    const leave = () => keepFeed({ feed, top: scrollY });
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
-  }, [feed, first, isEnd]);
-}
-
-/** Spec §4 Feed: eof. */
-function isFinished({ videos, page }: FeedAnswer): boolean {
-  return videos.length === 0 || page.total === 0;
+  }, [feed, first]);
 }
 
 /** Videos that moved between two pages show once. */

@@ -1,5 +1,5 @@
 import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
-import { type Load, offsetOf } from '#platform/http/pages.ts';
+import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { searchVideos } from '../model.ts';
 
 interface SearchData {
@@ -12,7 +12,7 @@ export const load: Load<SearchData> = async (ctx, request) => {
   const query = (request.query['q'] ?? '').trim().slice(0, 200);
   const feed = await searchVideos(ctx, request.caller.viewer, {
     query,
-    offset: offsetOf(request),
+    ...pageAsked(request),
     limit: PAGE_SIZE,
   });
   return { title: query, noIndex: true, data: { query, feed } };

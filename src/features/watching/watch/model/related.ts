@@ -23,7 +23,7 @@ export async function relatedVideos(ctx: Ctx, viewer: Actor | null, { id }: { id
   const feed = await presentFeed(
     ctx,
     viewer,
-    rows.map((row) => row.id),
+    { ids: rows.map((row) => row.id), next: null, total: rows.length },
     { offset: 0, limit: SHOWN },
   );
   const reasons = Object.fromEntries(rows.map((row) => [String(row.id), row.reason as RelatedReason]));

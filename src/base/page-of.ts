@@ -1,0 +1,10 @@
+import { toApiDate } from './api-date.ts';
+
+/** What a list answers about its page, see `listPage` of fields.ts; `last` is when its last row was made. */
+export function pageOf(
+  { total, next = null }: { readonly total: number; readonly next?: string | null },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  last: Date | null = null,
+) {
+  return { total, limit, offset, minDate: toApiDate(last), minDateCompleted: '0', next };
+}

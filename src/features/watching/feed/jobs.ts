@@ -1,0 +1,15 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { forgetMoves } from './model/ranking-moves.ts';
+
+/** Keeps the moves of the ranking for as long as open lists go by them. */
+export default (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'forget-ranking-moves',
+    cron: '*/10 * * * *',
+    retries: 0,
+    async run() {
+      await forgetMoves(ctx);
+    },
+  },
+];

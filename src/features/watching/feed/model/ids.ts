@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Actor } from '#features/videos/video/rules.ts';
+import {
+  comparePlaces,
+  cutPage,
+  isBehind,
+  keyOf,
+  openPlace,
+  orderOf,
+  type Place,
+} from '#platform/db/keyset.ts';
+import type { Ctx } from '#src/context.ts';
+import { type FeedQuery, type FeedScope, sortOf, videosIn } from './query.ts';
+import { movedSince, type Ranked, SEEN } from './ranking-moves.ts';
+
+/** The ids of a page of a list, in order, and what leads to the next page. */
+export interface IdPage {
+  readonly ids: readonly number[];
+  /** The marker of the next page; null at the end. */
+  readonly next: string | null;
+  /** Whether the list goes on within the second in which the last video of the page was completed. */
+  readonly isSecondCut?: boolean;
+}
+
+/** Most videos that a page by date takes in beyond its limit, to end with a whole second. */
+const WITHIN_SECOND = 500;
+
+type WithDb = Pick<Ctx, 'db'>;
+
+/**
+ * The ids of a page of a feed. A feed by score goes on by the scores that its first page was read by, so that
+ * no vote between two pages makes a video come twice or not at all.
+ */
+export async function feedIds({ db }: WithDb, viewer: Actor | null, query: FeedQuery): Promise<IdPage> {
+  const list = `feed ${query.order} ${query.direction ?? 'desc'}`;
+  const { scope, place } = await begin({ db }, query, await openPlace(db, list, query.after));
+  const rows = await rowsBehind({ db }, viewer, scope, place);
+  const seen = place?.seen ?? rows[0]?.seen;
+  const page = await cutPage(db, list, rows, query, rankedBy(query) && seen);
+  const ids = page.rows.map(({ id }) => id);
+  const isSecondCut = query.order === 'date' && isSameSecond(rows[query.limit - 1], rows[query.limit]);
+  return { ids, next: page.next, isSecondCut };
+}
+
+/**
+ * From the newest down, `maxVideoId` names the last video of the page before, which stands by its completion, not
+ * by its id; `maxDateCompleted` beside it is the second in which that page ended, and more of it may follow.
+ */
+async function begin({ db }: WithDb, query: FeedQuery, place: Place | null) {
+  const { order, direction = 'desc', maxVideoId, maxDateCompleted } = query;
+  if (maxVideoId === undefined || order !== 'date' || direction !== 'desc') return { scope: query, place };
+  const last = await db
+    .selectFrom('video')
+    .select(sql<string>`completed_at::text`.as('at'))
+    .where('id', '=', maxVideoId)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!last) return { scope: query, place };
+  const { maxVideoId: _, maxDateCompleted: __, ...rest } = query;
+  const scope = maxDateCompleted === undefined ? rest : { ...rest, maxDateCompleted: maxDateCompleted + 1 };
+  return { scope, place: place ?? { values: [last.at, String(maxVideoId)] } };
+}
+
+/** A page as `feedIds` gives it, and the rest of the second that it ends in. */
+export async function wholeSeconds({ db }: WithDb, viewer: Actor | null, query: FeedQuery): Promise<IdPage> {
+  const page = await feedIds({ db }, viewer, query);
+  if (!page.isSecondCut || page.next === null) return page;
+  const last = page.ids.at(-1) as number;
+  const rest = await feedIds({ db }, viewer, { ...query, after: page.next, offset: 0, limit: WITHIN_SECOND });
+  const same = await sameSecond({ db }, last, rest.ids);
+  if (same.length === 0) return page;
+  const more = await feedIds({ db }, viewer, { ...query, offset: 0, after: page.next, limit: same.length });
+  return { ids: [...page.ids, ...same], next: more.next };
+}
+
+async function sameSecond({ db }: WithDb, last: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('video')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where(
+      sql<boolean>`date_trunc('second', completed_at) =
+        (select date_trunc('second', last.completed_at) from video as last where last.id = ${last})`,
+    )
+    .execute();
+  const same = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => same.has(id));
+}
+
+interface Row {
+  readonly id: number;
+  readonly key: string[];
+  readonly seen?: string;
+}
+
+async function rowsBehind(
+  ctx: WithDb,
+  viewer: Actor | null,
+  query: FeedQuery,
+  place: Place | null,
+): Promise<Row[]> {
+  const column = rankedBy(query);
+  const moved = place?.seen && column ? await movedSince(ctx, column, place.seen) : new Map<number, string>();
+  const sort = sortOf(query);
+  const most = query.limit + 1;
+  const stood = await videosIn(ctx, viewer, query)
+    .select(['video.id', keyOf(sort).as('key')])
+    .$if(column !== undefined && !place, (q) => q.select(SEEN.as('seen')))
+    .$if(place !== null, (q) => q.where(isBehind(sort, place?.values ?? [])))
+    .$if(moved.size > 0, (q) => q.where('video.id', '!=', sql<number>`all(${[...moved.keys()]}::bigint[])`))
+    .orderBy(orderOf(sort))
+    .offset(place ? 0 : query.offset)
+    .limit(most)
+    .execute();
+  if (moved.size === 0 || !place) return stood;
+  return merged(stood, await movedBehind(ctx, viewer, query, place, moved), query).slice(0, most);
+}
+
+/** Videos that have moved, where they stood before. */
+async function movedBehind(
+  ctx: WithDb,
+  viewer: Actor | null,
+  query: FeedQuery,
+  { values }: Place,
+  moved: ReadonlyMap<number, string>,
+): Promise<Row[]> {
+  const there = await videosIn(ctx, viewer, query)
+    .select('video.id')
+    .where('video.id', '=', sql<number>`any(${[...moved.keys()]}::bigint[])`)
+    .execute();
+  const rows = there.map(({ id }) => ({ id, key: [moved.get(id) as string, String(id)] }));
+  return rows.filter(({ key }) => comparePlaces(key, values, query.direction) > 0);
+}
+
+function merged(stood: readonly Row[], moved: readonly Row[], query: FeedScope): Row[] {
+  return [...stood, ...moved].toSorted((a, b) => comparePlaces(a.key, b.key, query.direction));
+}
+
+/** The score that a feed is ranked by, where votes move it. */
+function rankedBy({ order }: FeedScope): Ranked | undefined {
+  if (order === 'hot') return 'hot_score';
+  return order === 'score' ? 'top_score' : undefined;
+}
+
+function isSameSecond(last: Row | undefined, next: Row | undefined): boolean {
+  const second = (row: Row | undefined) => row?.key[0]?.slice(0, 'YYYY-MM-DD HH:MM:SS'.length);
+  return last !== undefined && next !== undefined && second(last) === second(next);
+}

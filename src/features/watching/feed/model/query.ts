@@ -1,0 +1,115 @@
+import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely';
+import { FEED_DEFAULTS, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import { type ListPage, type SortKey, sortBy } from '#platform/db/keyset.ts';
+import type { Database } from '#platform/db/tables.ts';
+import type { Ctx } from '#src/context.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Which videos, in what order. */
+export interface FeedScope {
+  readonly order: 'hot' | 'date' | 'score' | 'views' | 'trend' | 'featured';
+  readonly filters?: FeedFilters;
+  readonly user?: number;
+  readonly channel?: number;
+  /** Only videos of these accounts, or in these channels. */
+  readonly followed?: { readonly accounts: readonly number[]; readonly channels: readonly number[] };
+  /** Only videos that staff has picked; a day as `YYYY-MM-DD` (UTC) asks for those picked on it. */
+  readonly featured?: true | string;
+  /** A tag's id. */
+  readonly tag?: number;
+  readonly ids?: readonly number[];
+  /** Only videos completed before this, Unix seconds. */
+  readonly maxDateCompleted?: number;
+  /** Only videos with a smaller id; from the newest down, only those behind the video with this id. */
+  readonly maxVideoId?: number;
+  /** Only videos with a larger id. */
+  readonly minVideoId?: number;
+  /** From the top down unless told. */
+  readonly direction?: 'asc' | 'desc';
+}
+
+/** A page of a feed. */
+export type FeedQuery = FeedScope &
+  ListPage & {
+    /** The page ends with a whole second, for who pages on by `maxDateCompleted`. */
+    readonly isByDate?: boolean;
+  };
+
+/** All videos of a feed that the viewer may see, in no order. */
+export function videosIn(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, scope: FeedScope) {
+  return videosOf(ctx, scope).where(visibleTo(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null));
+}
+
+/** All videos of a feed, whoever may see them. */
+export function videosOf({ db }: Pick<Ctx, 'db'>, scope: FeedScope) {
+  const { order, user, channel, tag, ids, maxDateCompleted, maxVideoId, minVideoId } = scope;
+  const byCounter = order === 'views' || order === 'trend';
+  return db
+    .selectFrom('video')
+    .$if(byCounter, (q) => q.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
+    .$if(tag !== undefined, (q) =>
+      q
+        .innerJoin('video_tag', 'video_tag.video_id', 'video.id')
+        .where('video_tag.tag_id', '=', tag as number),
+    )
+    .$if(user !== undefined, (q) => q.where('video.account_id', '=', user as number))
+    .$if(channel !== undefined, (q) => q.where('video.channel_id', '=', channel as number))
+    .where(picked(scope))
+    .$if(order === 'trend', (q) => q.where(sql<boolean>`video_counter.trend > 0`))
+    .$if(maxVideoId !== undefined, (q) => q.where('video.id', '<', maxVideoId as number))
+    .$if(minVideoId !== undefined, (q) => q.where('video.id', '>', minVideoId as number))
+    .$if(ids !== undefined, (q) => q.where('video.id', '=', sql<number>`any(${ids}::bigint[])`))
+    .$if(maxDateCompleted !== undefined, (q) =>
+      q.where('video.completed_at', '<', new Date((maxDateCompleted as number) * 1000)),
+    );
+}
+
+/** The columns that a feed is sorted by. A tag keeps its own copy of the hot score, for an index of its own. */
+export function sortOf({ order, tag, direction = 'desc' }: FeedScope): SortKey[] {
+  if (order === 'hot' && tag !== undefined)
+    return sortBy(['video_tag.hot_score', direction], ['video_tag.video_id', direction]);
+  return sortBy([ORDERS[order], direction], ['video.id', direction]);
+}
+
+const ORDERS = {
+  hot: 'video.hot_score',
+  date: 'video.completed_at',
+  score: 'video.top_score',
+  views: 'video_counter.view_count',
+  trend: 'video_counter.trend',
+  featured: 'video.featured_at',
+} as const;
+
+/** Narrows a feed to what somebody follows, and to what staff has picked. */
+function picked({ followed, featured }: FeedScope) {
+  return (eb: ExpressionBuilder<Database, 'video'>): ExpressionWrapper<Database, 'video', SqlBool> =>
+    eb.and([
+      ...(followed
+        ? [
+            eb.or([
+              anyOf(eb, 'video.account_id', followed.accounts),
+              anyOf(eb, 'video.channel_id', followed.channels),
+            ]),
+          ]
+        : []),
+      // A literal: the planner must see that the partial index fits.
+      ...(featured === undefined ? [] : [sql<SqlBool>`video.is_featured`]),
+      ...(typeof featured === 'string' ? [eb.between('video.featured_at', ...dayOf(featured))] : []),
+    ]);
+}
+
+function anyOf(
+  eb: ExpressionBuilder<Database, 'video'>,
+  column: 'video.account_id' | 'video.channel_id',
+  ids: readonly number[],
+) {
+  return eb(column, '=', sql<number>`any(${ids}::bigint[])`);
+}
+
+/** The first and the last moment of a day, UTC; moments are kept to the millisecond here. */
+function dayOf(day: string): [Date, Date] {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return [new Date(start), new Date(start + DAY_MS - 1)];
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refreshRanking } from '#features/videos/video/model/ranking.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { fc } from '#platform/testing/properties.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { forgetMoves } from './model/ranking-moves.ts';
+
+let site: TestSite;
+let voters: Person[];
+beforeAll(async () => {
+  site = await startSite();
+  voters = await Promise.all([signUp(site), signUp(site), signUp(site)]);
+});
+afterAll(() => site.close());
+
+const NOON = Date.parse('2031-01-01T12:00:00Z');
+
+async function read(path: string, person: Person | null = null) {
+  const answer = await site.app.inject({ url: path, headers: person?.headers });
+  expect(answer.json()).toMatchObject({ status: true });
+  return answer.json();
+}
+
+/** A list of videos: where it is, how the next page is asked for, and what a video needs to stand in it. */
+interface List {
+  readonly path: string;
+  readonly next: (page: { next: string | null; minDateCompleted: string }, last: string) => string | null;
+}
+
+const byMarker: List['next'] = ({ next }) => next && `after=${next}`;
+const bySecond: List['next'] = ({ minDateCompleted }) => `maxDateCompleted=${minDateCompleted}`;
+const byVideo: List['next'] = (_, last) => `maxVideoId=${last}`;
+const byBoth: List['next'] = (page, last) => `maxDateCompleted=${page.minDateCompleted}&maxVideoId=${last}`;
+
+/** What happens between two pages. */
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), second: fc.nat(3), hot: fc.nat(12) }),
+  fc.record({ kind: fc.constant('remove' as const), at: fc.nat(9) }),
+  fc.record({
+    kind: fc.constant('vote' as const),
+    at: fc.nat(9),
+    value: fc.constantFrom(1, -1, 0),
+    by: fc.nat(2),
+  }),
+);
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+const course = fc.record({
+  seconds: fc.array(fc.nat(3), { minLength: 10, maxLength: 10 }),
+  between: fc.array(fc.array(happening, { maxLength: 4 }), { minLength: 12, maxLength: 12 }),
+});
+
+/** Ten videos of one person and channel, some completed within the same second. */
+async function begin(seconds: readonly number[]) {
+  const owner = await signUp(site);
+  const { id: channel } = await site.ctx.db
+    .insertInto('channel')
+    .values({ url: `c${owner.id}`, title: `C${owner.id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const add = async (second: number, hot: number) => {
+    const completedAt = new Date(NOON + second * 1000 + hot * 7);
+    const { id } = await addVideo(site, { accountId: owner.id, hot, completedAt, title: `kite ${owner.id}` });
+    await site.ctx.db.updateTable('video').set({ channel_id: channel }).where('id', '=', id).execute();
+    return id;
+  };
+  const ids: number[] = [];
+  for (const [at, second] of seconds.entries()) ids.push(await add(second, at));
+  return { owner, channel, ids, add };
+}
+
+type Start = Awaited<ReturnType<typeof begin>>;
+
+async function happen({ ids, add }: Start, gone: Set<number>, one: Happening): Promise<void> {
+  if (one.kind === 'add') return void (await add(one.second, one.hot));
+  const id = ids[one.at] as number;
+  if (one.kind === 'remove') {
+    gone.add(id);
+    await site.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', id).execute();
+    return;
+  }
+  const voter = voters[one.by] as Person;
+  const payload = { value: one.value };
+  await site.app.inject({ method: 'POST', url: `/api/video/${id}/vote`, headers: voter.headers, payload });
+  while ((await refreshRanking(site.ctx)) > 0);
+}
+
+/** Reads the whole list while things happen. Answers what was shown, in order. */
+async function walk({ path, next }: List, start: Start, between: readonly Happening[][], gone: Set<number>) {
+  const shown: number[] = [];
+  let query: string | null = 'limit=3';
+  for (let page = 0; query !== null && page < 40; page += 1) {
+    const answer: { videos: { video_id: string }[]; page: never } = await read(`${path}&${query}`, voters[0]);
+    if (answer.videos.length === 0) break;
+    shown.push(...answer.videos.map(({ video_id }) => Number(video_id)));
+    const further = next(answer.page, answer.videos.at(-1)?.video_id as string);
+    query = further && `limit=3&${further}`;
+    for (const one of between[page] ?? []) await happen(start, gone, one);
+  }
+  return shown;
+}
+
+const lists: [string, (start: Start) => List][] = [
+  ['the ranking', ({ channel }) => ({ path: `/api/channel/${channel}/hot?`, next: byMarker })],
+  ['the best', ({ channel }) => ({ path: `/api/channel/${channel}/top?`, next: byMarker })],
+  ['the newest', ({ channel }) => ({ path: `/api/channel/${channel}/new?`, next: byMarker })],
+  ["a person's", ({ owner }) => ({ path: `/api/user/${owner.id}/videos?`, next: byMarker })],
+  [
+    'the oldest first',
+    ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}&direction=asc`, next: byMarker }),
+  ],
+  ['a list behind a video', ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}`, next: byVideo })],
+  ['a search', ({ owner }) => ({ path: `/api/videos/search?query=kite+${owner.id}`, next: byMarker })],
+  ['what is followed, by its second', () => ({ path: '/api/videos/following?', next: bySecond })],
+  ['what is followed, by second and video', () => ({ path: '/api/videos/following?', next: byBoth })],
+];
+
+it.each(lists)('%s shows nothing twice and leaves out nothing that stands', async (_, listOf) => {
+  await fc.assert(
+    fc.asyncProperty(course, async ({ seconds, between }) => {
+      const start = await begin(seconds);
+      await site.ctx.db.deleteFrom('follow_channel').execute();
+      await site.app.inject({
+        method: 'POST',
+        url: `/api/channel/${start.channel}/follow`,
+        headers: voters[0]?.headers,
+      });
+      const gone = new Set<number>();
+      const shown = await walk(listOf(start), start, between, gone);
+      expect(shown.length).toBe(new Set(shown).size);
+      expect(start.ids.filter((id) => !gone.has(id) && !shown.includes(id))).toEqual([]);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('says how many there are for this viewer, whatever the page', async () => {
+  const start = await begin([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
+  const path = `/api/channel/${start.channel}/new?limit=3`;
+  const { page } = await read(path);
+  expect(page).toMatchObject({ total: 10, limit: 3, offset: 0 });
+  expect((await read(`${path}&after=${page.next}`)).page.total).toBe(10);
+  const { id, headers } = await signUp(site);
+  await site.app.inject({ method: 'PUT', url: `/api/user/${id}/block/${start.owner.id}`, headers });
+  const { page: blocked } = (await site.app.inject({ url: path, headers })).json();
+  expect(blocked).toMatchObject({ total: 0, next: null });
+});
+
+it('a marker is good for its own list alone', async () => {
+  const { channel } = await begin([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
+  const { next } = (await read(`/api/channel/${channel}/new?limit=3`)).page;
+  for (const marker of [next.slice(0, -2), `${next}AA`, 'x', next.toLowerCase()]) {
+    const answer = await site.app.inject(`/api/channel/${channel}/new?after=${encodeURIComponent(marker)}`);
+    expect(answer.json()).toMatchObject({ status: false, code: 'invalid_param', param: 'after' });
+  }
+  const other = await site.app.inject(`/api/channel/${channel}/hot?after=${next}`);
+  expect(other.json()).toMatchObject({ code: 'invalid_param', param: 'after' });
+  expect((await site.app.inject(`/new?after=${next}`)).statusCode).toBe(200);
+  expect((await site.app.inject('/new?after=nonsense')).statusCode).toBe(404);
+});
+
+it('where videos stood is forgotten after an hour', async () => {
+  const { ids } = await begin([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
+  const moved = () =>
+    site.ctx.db.selectFrom('ranking_move').select('id').where('video_id', 'in', ids).execute();
+  await happen({ ids } as Start, new Set(), { kind: 'vote', at: 0, value: 1, by: 0 });
+  expect(await moved()).toHaveLength(1);
+  await forgetMoves(site.ctx);
+  expect(await moved()).toHaveLength(1);
+  site.advance(61 * 60_000);
+  await forgetMoves(site.ctx);
+  expect(await moved()).toEqual([]);
+});
