@@ -2,7 +2,9 @@ import { Pool } from 'undici';
 
 /** What a burst of requests came to. Times in ms. */
 export interface LoadResult {
+  readonly requests: number;
   readonly perSecond: number;
+  readonly p50: number;
   readonly p99: number;
 }
 
@@ -38,5 +40,6 @@ export async function load(
   await Promise.all(Array.from({ length: clients }, (_, which) => client(which)));
   await pool.close();
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { requests: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }

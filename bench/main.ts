@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { benchLists } from './lists.ts';
+import { signUp } from './full-site.ts';
 import { firstFrames } from './first-frame.ts';
 import { measureIntake } from './intake.ts';
 import { load } from './load.ts';
@@ -35,7 +37,7 @@ async function bench(): Promise<void> {
     const site = await startSite(dataDir);
     say('warm start, the database started as well', site.startMs, 'ms');
     say('memory of all processes, idle', (await site.memory()) / 2 ** 20, 'MiB');
-    const token = await signUp(site, 'bench0');
+    const token = await signUp(site.url, 'bench0');
     await benchReads(site);
     await benchUpload(site, token, folder);
     await benchVotes(site, folder);
@@ -91,7 +93,7 @@ async function benchUpload(site: MeasuredSite, token: string, folder: string): P
 /** Everybody votes on the one video that there is, which is the worst case: all wait for one row. */
 async function benchVotes(site: MeasuredSite, folder: string): Promise<void> {
   const voters = await Promise.all(
-    Array.from({ length: VOTERS }, (_, which) => signUp(site, `voter${which}`)),
+    Array.from({ length: VOTERS }, (_, which) => signUp(site.url, `voter${which}`)),
   );
   const vote = (client: number, count: number) => ({
     method: 'POST' as const,
@@ -143,12 +145,5 @@ async function benchLongVideo(site: MeasuredSite, token: string, folder: string)
   say('10 min 1080p: last byte to first playable segment', playable, 'ms');
 }
 
-async function signUp(site: MeasuredSite, username: string): Promise<string> {
-  const body = new URLSearchParams({ username, password: 'a long one', password_confirm: 'a long one' });
-  const answer = await fetch(`${site.url}/api/user/create`, { method: 'POST', body });
-  const { auth, error } = (await answer.json()) as { auth?: { token: string }; error?: string };
-  if (!auth) throw new Error(error);
-  return auth.token;
-}
-
-await bench();
+const only = process.argv.slice(2).find((word) => !word.startsWith('-'));
+await (only === 'lists' ? benchLists(process.argv.includes('--full')) : bench());

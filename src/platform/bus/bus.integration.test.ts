@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { clientOptions } from '#platform/db/db.ts';
+import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { freshDatabase } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { createLocalBus } from './bus.ts';
@@ -40,3 +42,60 @@ it('a bus whose connection was cut listens again, and still tells its own proces
   }, PATIENT);
   await Promise.all([bus.close(), other.close(), admin.end()]);
 });
+
+it('a bus without its database tries again one attempt at a time, and listens once it is back', async () => {
+  const door = await openDoor(await freshDatabase());
+  const bus = await createPostgresBus(door.connection, () => {});
+  const other = await createPostgresBus(door.connection, () => {});
+  door.shut();
+  const before = door.attempts();
+  // Two buses: attempts that multiplied would soon outnumber those of both together.
+  await vi.waitFor(() => expect(door.rounds()).toBeGreaterThanOrEqual(4), PATIENT);
+  expect(door.attempts() - before).toBeLessThanOrEqual(2 * (door.rounds() + 1));
+  door.open();
+  const there = heard(other, 'vote');
+  await vi.waitFor(() => {
+    bus.publish('vote', { id: 3 });
+    expect(there).toContain(3);
+  }, PATIENT);
+  await Promise.all([bus.close(), other.close()]);
+  await door.close();
+});
+
+/** A way to the database that can be shut: connections are then ended as they come. */
+async function openDoor(connection: Connection) {
+  if (typeof connection === 'string') throw new Error('The test database is reached by its socket');
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  let attempts = 0;
+  const times: number[] = [];
+  const server = createServer((socket) => {
+    attempts += 1;
+    socket.on('error', () => {});
+    if (!isOpen) {
+      times.push(performance.now());
+      return void socket.destroy();
+    }
+    const inner = connect(`${connection.host}/.s.PGSQL.${connection.port}`);
+    for (const one of [socket, inner])
+      sockets.add(one.on('error', () => {}).on('close', () => inner.destroy()));
+    socket.pipe(inner).pipe(socket);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    connection: { ...connection, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    attempts: () => attempts,
+    /** How many waits of half the pause or more lie between the attempts made in vain. */
+    rounds: () => times.filter((time, at) => at > 0 && time - times[at - 1]! > 200).length,
+    shut() {
+      isOpen = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    open: () => void (isOpen = true),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

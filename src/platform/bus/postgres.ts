@@ -26,23 +26,28 @@ export async function createPostgresBus(
 
   async function open(): Promise<void> {
     const next = new pg.Client(clientOptions(connection));
+    let isOver = false;
     next.on('error', () => next.end().catch(() => {}));
-    next.on('end', () => reopen(next));
+    next.on('end', () => {
+      isOver = true;
+      if (client === next) reopen();
+    });
     next.on('notification', (message) => receive(message.payload ?? ''));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
+    if (isOver) throw new Error('The connection of the bus ended as it began');
     client = next;
   }
 
-  function reopen(ended: pg.Client): void {
-    if (closed || (client && client !== ended)) return;
+  /** One attempt follows another: each ends as the bus's client, or with a failure that comes back here. */
+  function reopen(): void {
     client = null;
     setTimeout(() => {
-      if (!closed)
-        open().catch((error) => {
-          report(error);
-          reopen(ended);
-        });
+      if (closed) return;
+      open().catch((error) => {
+        report(error);
+        reopen();
+      });
     }, RECONNECT_MS).unref();
   }
 

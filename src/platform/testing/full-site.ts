@@ -50,7 +50,7 @@ function steps({ videos, people, votes }: FullSite): string[] {
     `insert into video (code, account_id, channel_id, title, description, state, playable, private, nsfw, moderated,
         media_key, hot_score, top_score, is_featured, featured_at, completed_at, published_at,
         duration, width, height, has_thumbnail, has_hls, storyboard_frames)
-      select 'v' || n, 1 + n % ${people}, nullif(n % 12, 0) % 10 + 1, 'Video ' || n || ' of something that moves',
+      select lpad(to_hex(n), 5, '0'), 1 + n % ${people}, nullif(n % 12, 0) % 10 + 1, 'Video ' || n || ' of something that moves',
         'What is seen here was made by number ' || n || ' and tells of #t' || n % ${TAGS},
         case when n % 40 = 0 then 'deleted' else 'success' end, n % 40 <> 0,
         n % 30 = 0, n % 50 = 0, n % 20 <> 0, 'k' || n, 3000 + n * 0.02 + n % 17, (n * 7919::bigint) % 1000,

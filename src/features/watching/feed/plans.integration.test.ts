@@ -155,7 +155,7 @@ it('the watch page reads its video and the stored list beside it', async () => {
   const { id } = await db
     .selectFrom('video')
     .select('id')
-    .where('code', '=', 'v190001')
+    .where('code', '=', '2e631')
     .executeTakeFirstOrThrow();
   await computeRelated(site.ctx, id, null);
   const stored = await site.ctx.db
@@ -172,9 +172,7 @@ it('the watch page reads its video and the stored list beside it', async () => {
 });
 
 it('a list of related videos is made from indexes', async () => {
-  const { rows } = await sql<{ id: number }>`select id from video where code = 'v150000'`.execute(
-    site.ctx.db,
-  );
+  const { rows } = await sql<{ id: number }>`select id from video where code = '249f0'`.execute(site.ctx.db);
   said.length = 0;
   await computeRelated(ctx, rows[0]?.id as number, null);
   const making = said.find((one) => /insert into related_video/.test(one.sql));

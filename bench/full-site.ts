@@ -1,0 +1,83 @@
+import { link, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { connect, type Db, runText } from '#platform/db/db.ts';
+import { startEmbedded } from '#platform/db/embedded/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { FOLLOWED, fillSite, type FullSite } from '#platform/testing/full-site.ts';
+import { type MeasuredSite, startSite } from './site.ts';
+
+/** Who asks in a measurement, and the token that says so; visitors have none. */
+export type Tokens = Readonly<Record<'visitor' | 'member' | 'moderator', string | null>>;
+
+/** A generated site that answers with one web process, and its database. */
+export interface ServedSite {
+  readonly site: MeasuredSite;
+  readonly db: Db;
+  readonly tokens: Tokens;
+  stop(): Promise<void>;
+}
+
+/** Videos with a picture of their own, the newest ones: what lists can show. */
+const PICTURED = 20_000;
+
+/** Fills a new site below `dataDir` and serves it by one web process without a worker. */
+export async function serveFullSite(dataDir: string, size: FullSite): Promise<ServedSite> {
+  const server = await startEmbedded({ dataDir });
+  await migrate(server.connection);
+  const db = connect(server.connection);
+  await fillSite(db, size);
+  await writePictures(db, join(dataDir, 'files'));
+  const site = await startSite(dataDir, 'web');
+  const tokens = {
+    visitor: null,
+    member: await signUp(site.url, 'member'),
+    moderator: await signUp(site.url, 'keeper'),
+  };
+  await setRoles(db);
+  return {
+    site,
+    db,
+    tokens,
+    async stop() {
+      await site.stop();
+      await db.destroy();
+      await server.stopUnlessUsed();
+    },
+  };
+}
+
+/** Signs somebody up. Answers the token of the session. @throws Error with the site's words */
+export async function signUp(url: string, username: string): Promise<string> {
+  const body = new URLSearchParams({ username, password: 'a long one', password_confirm: 'a long one' });
+  const answer = await fetch(`${url}/api/user/create`, { method: 'POST', body });
+  const { auth, error } = (await answer.json()) as { auth?: { token: string }; error?: string };
+  if (!auth) throw new Error(error);
+  return auth.token;
+}
+
+async function setRoles(db: Db): Promise<void> {
+  await runText(db, "update account set acl = 'moderator' where username_key = 'keeper'");
+  await runText(
+    db,
+    `insert into follow_user (follower_id, account_id)
+     select member.id, followed.id from account member, account followed
+     where member.username_key = 'member' and followed.id between 1 and ${FOLLOWED}`,
+  );
+}
+
+/** One small picture for each of the newest videos: a file that all of them share. */
+async function writePictures(db: Db, files: string): Promise<void> {
+  const { rows } = await runText(db, `select media_key from video order by id desc limit ${PICTURED}`);
+  const picture = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#567' } })
+    .jpeg()
+    .toBuffer();
+  await mkdir(files, { recursive: true });
+  const original = join(files, 'picture.jpg');
+  await writeFile(original, picture);
+  for (const { media_key: key } of rows as { media_key: string }[]) {
+    const folder = join(files, 'media', key, '1', 'thumb');
+    await mkdir(folder, { recursive: true });
+    await link(original, join(folder, 'poster-medium.jpg'));
+  }
+}
