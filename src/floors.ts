@@ -40,10 +40,12 @@ export const features: readonly string[] = [
   'order/report',
   'order/takeout',
 
+  'pages/channel',
   'pages/frame',
   'pages/help',
   'pages/manage',
   'pages/profile',
   'pages/settings',
   'pages/sitemap',
+  'pages/tag',
 ];

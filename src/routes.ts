@@ -142,6 +142,8 @@ export const api = {
     read: get('/channel/:channel'),
     address: get('/channel/:channel/url'),
     moderators: get('/channel/:channel/moderators'),
+  },
+  channelFeed: {
     hot: get('/channel/:channel/hot'),
     new: get('/channel/:channel/new'),
     top: get('/channel/:channel/top'),
@@ -259,6 +261,8 @@ export const api = {
   tag: {
     list: get('/tags'),
     suggest: get('/tags/suggest'),
+  },
+  tagFeed: {
     read: get('/tag/:tag'),
     videos: get('/tag/:tag/videos'),
     hot: get('/tag/:tag/hot'),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { keyPage, listPage, ternary, text } from '#base/fields.ts';
-import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { keyPage, listPage, text } from '#base/fields.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -53,23 +52,3 @@ export const channelModerators = endpoint(api.channel.moderators, {
   input: z.object({ channel, ...keyPage }),
   answer: accountsAnswer,
 });
-
-/** Without `moderated` the channel's own setting decides whether unreviewed videos show. */
-const feedInput = z.object({
-  channel,
-  ...keyPage,
-  moderated: ternary.optional(),
-  private: ternary.default(0),
-  nsfw: ternary.default(0),
-});
-
-const hot = { about: 'Videos of a channel, hottest first.', input: feedInput, answer: feedAnswer };
-const latest = { about: 'Videos of a channel, newest first.', input: feedInput, answer: feedAnswer };
-const top = { about: 'Videos of a channel, highest score first.', input: feedInput, answer: feedAnswer };
-
-export const hotInChannel = endpoint(api.channel.hot, hot);
-export const hotInChannelAlias = endpoint(api.channel.hotAlias, hot);
-export const newInChannel = endpoint(api.channel.new, latest);
-export const newInChannelAlias = endpoint(api.channel.newAlias, latest);
-export const topInChannel = endpoint(api.channel.top, top);
-export const topInChannelAlias = endpoint(api.channel.topAlias, top);

@@ -4,8 +4,8 @@ import { moderatesChannel, readFeedWithPin } from '#features/watching/pin/model.
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import type { ChannelObject } from '../contract.ts';
-import { openChannel, presentChannel } from '../model.ts';
+import type { ChannelObject } from '#features/videos/channel/contract.ts';
+import { openChannel, presentChannel } from '#features/videos/channel/model.ts';
 import { channelOrder, type ChannelOrder, feedOf } from '../rules.ts';
 
 interface ChannelData {

@@ -29,7 +29,7 @@ export default function ChannelPage(data: ChannelData) {
         {(pinned) => (
           <VideoList
             feed={feed}
-            source={api.channel[order]}
+            source={api.channelFeed[order]}
             query={query}
             pinned={pinned}
             empty="No videos in this channel yet. Upload the first one."

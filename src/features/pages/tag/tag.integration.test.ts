@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addVideo } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { setTags } from './model.ts';
+import { setTags } from '#features/videos/tag/model.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { listTags, presentTag } from '#features/videos/tag/model.ts';
 import type { TagObject } from '#features/videos/tag/contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import type { ChannelObject } from '../contract.ts';
-import { listChannels, presentChannel } from '../model.ts';
+import type { ChannelObject } from '#features/videos/channel/contract.ts';
+import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
 
 interface ExploreData {
   readonly channels: readonly ChannelObject[];

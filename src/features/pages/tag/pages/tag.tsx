@@ -17,7 +17,7 @@ export default function TagPage({ tag, label, order, feed }: Data<typeof load>) 
       <TabLinks label={`Videos tagged #${label}`} items={items} />
       <VideoList
         feed={feed}
-        source={order === 'new' ? api.tag.videos : api.tag.hot}
+        source={order === 'new' ? api.tagFeed.videos : api.tagFeed.hot}
         query={{ tag }}
         empty={`No videos are tagged #${label} yet. Upload the first one.`}
       />

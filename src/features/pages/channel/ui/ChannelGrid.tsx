@@ -1,5 +1,5 @@
 import { href } from '#src/routes.ts';
-import type { ChannelObject } from '../contract.ts';
+import type { ChannelObject } from '#features/videos/channel/contract.ts';
 import './ChannelGrid.css';
 
 /** Channels, each with the line that says what it is about. */

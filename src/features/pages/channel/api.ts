@@ -1,0 +1,30 @@
+import { openChannel } from '#features/videos/channel/model.ts';
+import { readFeed } from '#features/watching/feed/model.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { handlers, on } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import type { z } from 'zod';
+import * as contract from './contract.ts';
+import { type ChannelOrder, feedOf } from './rules.ts';
+
+export default handlers(api.channelFeed, {
+  hot: on(contract.hotInChannel, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
+  hotAlias: on(contract.hotInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
+  new: on(contract.newInChannel, (ctx, input, caller) => feed(ctx, caller, 'new', input)),
+  newAlias: on(contract.newInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'new', input)),
+  top: on(contract.topInChannel, (ctx, input, caller) => feed(ctx, caller, 'top', input)),
+  topAlias: on(contract.topInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'top', input)),
+});
+
+type FeedInput = z.output<typeof contract.hotInChannel.input>;
+
+async function feed(
+  ctx: Ctx,
+  { viewer }: Caller,
+  order: ChannelOrder,
+  { channel, after, offset, limit, ...filters }: FeedInput,
+) {
+  const query = feedOf(await openChannel(ctx, channel), order, filters);
+  return readFeed(ctx, viewer, { ...query, after, offset, limit });
+}

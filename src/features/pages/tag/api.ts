@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { findTag, presentTag, type TagRow } from '#features/videos/tag/model.ts';
+import { tagText } from '#features/videos/tag/rules.ts';
+import { emptyFeed, readFeed } from '#features/watching/feed/model.ts';
+import type { FeedQuery } from '#features/watching/feed/model/query.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { handlers, on } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+
+export default handlers(api.tagFeed, {
+  read: on(contract.readTag, async (ctx, { tag: name, ...query }, caller) => {
+    const tag = await findTag(ctx, name);
+    const unused = { tag_id: null, text: tagText(name), label: tagText(name), use_count: 0 };
+    return { tag: tag ? presentTag(tag) : unused, ...(await feed(ctx, caller, tag, query)) };
+  }),
+
+  videos: on(contract.tagVideos, async (ctx, { tag, ...query }, caller) =>
+    feed(ctx, caller, await findTag(ctx, tag), query),
+  ),
+
+  hot: on(contract.hotInTag, async (ctx, { tag, ...query }, caller) =>
+    feed(ctx, caller, await findTag(ctx, tag), { ...query, order: 'hot' }),
+  ),
+});
+
+type Query = Omit<z.output<typeof contract.hotInTag.input>, 'tag'> & Pick<FeedQuery, 'order' | 'direction'>;
+
+function feed(ctx: Ctx, { viewer }: Caller, tag: TagRow | null, query: Query) {
+  const { moderated, private: unlisted, nsfw, ...rest } = query;
+  if (!tag) return emptyFeed(query);
+  return readFeed(ctx, viewer, { ...rest, tag: tag.id, filters: { moderated, private: unlisted, nsfw } });
+}

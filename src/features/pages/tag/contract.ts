@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id, keyPage, ternary, text } from '#base/fields.ts';
+import { tagShape } from '#features/videos/tag/contract.ts';
+import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { api } from '#src/routes.ts';
+
+const tag = text(60).min(1);
+
+const feedInput = z.object({
+  tag,
+  ...keyPage,
+  user: id.optional(),
+  moderated: ternary.default(1),
+  private: ternary.default(0),
+  nsfw: ternary.optional(),
+});
+
+const orderedInput = feedInput.extend({
+  order: z.enum(['hot', 'date', 'score', 'views']).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+
+export const readTag = endpoint(api.tagFeed.read, {
+  about: 'A tag and its videos, newest first unless told. A tag that nobody uses has no id.',
+  input: orderedInput,
+  answer: feedAnswer.extend({ tag: tagShape.extend({ tag_id: z.string().nullable() }) }),
+});
+
+export const tagVideos = endpoint(api.tagFeed.videos, {
+  about: 'Videos that carry a tag, newest first unless told.',
+  input: orderedInput,
+  answer: feedAnswer,
+});
+
+export const hotInTag = endpoint(api.tagFeed.hot, {
+  about: 'Videos that carry a tag, hottest first.',
+  input: feedInput,
+  answer: feedAnswer,
+});
