@@ -41,6 +41,7 @@ const environment = z.object({
   MAX_UPLOAD_ANONYMOUS: bytes.default(100 * MB),
   MAX_UPLOAD_SIGNED_IN: bytes.default(2048 * MB),
   MAX_DESCRIPTION: z.coerce.number().int().min(100).max(10_000).default(500),
+  ENCODE_SECONDS_PER_DAY: z.coerce.number().min(1).default(7_200),
   REVIEW: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -131,6 +131,19 @@ export interface CopyrightComplaint {
   answered_by: number | null;
 }
 
+export interface EncodingTurn {
+  video_id: number;
+  owner: string;
+  turn: number;
+  tier: number;
+}
+
+export interface EncodingUse {
+  owner: string;
+  day: string;
+  cpu_seconds: number;
+}
+
 export interface FollowChannel {
   account_id: number;
   channel_id: number;
@@ -572,6 +585,8 @@ export interface Database {
   channel: Channel;
   channel_moderator: ChannelModerator;
   copyright_complaint: CopyrightComplaint;
+  encoding_turn: EncodingTurn;
+  encoding_use: EncodingUse;
   follow_channel: FollowChannel;
   follow_user: FollowUser;
   grab: Grab;

@@ -34,6 +34,7 @@ export interface SendOptions {
   /** For keyed kinds: while a job with this key waits or runs, another is not made. */
   readonly key?: string;
   readonly startAfter?: Date;
+  /** Higher goes first; 32 bits. Default 0. */
   readonly priority?: number;
   /** Runs the insert in the caller's transaction. */
   readonly trx?: Db;
@@ -42,6 +43,8 @@ export interface SendOptions {
 /** Jobs in the site's database: safe against the death of any process at any instant. */
 export interface Jobs {
   send(name: string, data: object, options?: SendOptions): Promise<void>;
+  /** Moves the job of this key within its queue, if it waits: a higher priority goes first. */
+  prioritise(name: string, key: string, priority: number): Promise<void>;
   /** Starts to work on these kinds in this process. */
   work(kinds: readonly JobKind<never>[]): Promise<void>;
   /** Makes sure that the queues exist; called once at start. */
@@ -87,6 +90,9 @@ export async function createJobs(
         ...(priority && { priority }),
         ...(trx && { db: inTransaction(trx) }),
       });
+    },
+    async prioritise(name, key, priority) {
+      await boss.update(name, undefined, { singletonKey: key, priority });
     },
     async prepare(kinds) {
       for (const kind of kinds) await createQueue(boss, kind);

@@ -1,7 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
-import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { publish } from './model.ts';
@@ -13,6 +12,7 @@ import {
   keepFollowing,
 } from './model/following.ts';
 import { processWhileArriving } from './pipeline/process-arriving.ts';
+import { withMeteredTools } from './metered-tools.ts';
 import { workFolderOf } from './work-folders.ts';
 
 /** How often a follower shows that it is alive, ms; three times within a lease. */
@@ -48,7 +48,6 @@ async function follow(
   workDir: string,
   stopping: AbortSignal,
 ): Promise<void> {
-  const tools = await configuredTools(ctx.config);
   const useless = new AbortController();
   const stream = ctx.storage.parts(upload.partsId).follow(upload.total);
   const beat = setInterval(() => {
@@ -58,13 +57,15 @@ async function follow(
     );
   }, BEAT_MS);
   try {
-    await processWhileArriving({
-      tools,
-      workDir,
-      stream,
-      signal: AbortSignal.any([stopping, useless.signal]),
-      publish: (publication) => publish(ctx, upload, publication),
-    });
+    await withMeteredTools(ctx, upload.id, (tools) =>
+      processWhileArriving({
+        tools,
+        workDir,
+        stream,
+        signal: AbortSignal.any([stopping, useless.signal]),
+        publish: (publication) => publish(ctx, upload, publication),
+      }),
+    );
   } finally {
     clearInterval(beat);
   }

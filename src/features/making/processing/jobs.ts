@@ -5,8 +5,7 @@ import { takePlace } from '#features/making/studio/model/take-place.ts';
 import { originalKey } from '#features/making/upload/keys.ts';
 import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/files.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
-import { FfmpegError } from '#platform/ffmpeg/run.ts';
-import { configuredTools } from '#platform/ffmpeg/tools.ts';
+import { withMeteredTools } from './metered-tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { awaitFollower, followUpload } from './follow-upload.ts';
@@ -22,7 +21,9 @@ import {
   publish,
 } from './model.ts';
 import { sendForgotten } from './model/leftovers.ts';
-import { PROCESS_VIDEO } from './model/order.ts';
+import { endTurn, tidyTurns } from './model/turns.ts';
+import { forgetUses } from './model/budget.ts';
+import { PROCESS_VIDEO } from './queue.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
 import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
@@ -33,10 +34,11 @@ export const FOLLOW_UPLOAD = 'follow-upload';
 /** Uploads that one worker follows at the same moment; any other waits until it has arrived. */
 const FOLLOWED = 2;
 /** Tries after the first, kills of the worker included: a file that takes the whole worker down ends here. */
-const RETRIES = 40;
-/** Errors of ours after which a video is given up. */
-const MOST_FAILURES = 5;
-const LONGEST_SECONDS = 6 * 3_600;
+const RETRIES = 9;
+/** Errors of ours, and kills from outside, after which a video is given up. */
+const MOST_FAILURES = 4;
+/** Above what the runs of one file may take by the clock, so that a file ends at its own limits. */
+const LONGEST_SECONDS = 4 * 3_600;
 /** After it an upload is followed from its beginning again; jobs may not run for a day, seconds. */
 const LONGEST_FOLLOWING = 23 * 3_600;
 /** Longest wait before another try, seconds. */
@@ -53,8 +55,11 @@ const makingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
     retries: RETRIES,
     expires: LONGEST_SECONDS,
     longestWait: LONGEST_WAIT,
-    run: ({ videoId }, attempt) => processVideo(ctx, videoId, attempt),
-    gaveUp: ({ videoId }) => giveUp(ctx, videoId, 'gave_up', GAVE_UP),
+    run: ({ videoId }, attempt) => processInTurn(ctx, videoId, attempt),
+    async gaveUp({ videoId }) {
+      await giveUp(ctx, videoId, 'gave_up', GAVE_UP);
+      await endTurn(ctx, videoId);
+    },
   },
   {
     name: FOLLOW_UPLOAD,
@@ -74,11 +79,19 @@ const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
     retries: 0,
     async run() {
       await sendForgotten(ctx);
+      await tidyTurns(ctx);
+      await forgetUses(ctx);
       await sweepDeleted(ctx);
       await sweepWorkFolders(ctx);
     },
   },
 ];
+
+/** Makes a video's files, if they are still wanted, and lets the next one have its turn. */
+async function processInTurn(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
+  await processVideo(ctx, videoId, attempt);
+  await endTurn(ctx, videoId);
+}
 
 /** Makes a video's files. A fault of the file ends it with a reason; any other failure is tried again. */
 async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
@@ -112,7 +125,6 @@ async function settle(ctx: Ctx, videoId: number, error: unknown): Promise<void> 
     ctx.log.info({ videoId, code: error.code, detail: error.detail }, 'not a video that can be played');
     return giveUp(ctx, videoId, error.code, error.message);
   }
-  if (error instanceof FfmpegError && error.reason === 'killed') throw error;
   if ((await noteFailure(ctx, videoId)) < MOST_FAILURES) throw error;
   ctx.log.error({ err: error, videoId }, 'gave a video up');
   return giveUp(ctx, videoId, 'gave_up', GAVE_UP);
@@ -124,17 +136,18 @@ async function makeFiles(
   workDir: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const tools = await configuredTools(ctx.config);
   const note = atMostEvery(NOTE_MS, (progress: Progress) => noteProgress(ctx, video.id, progress));
-  await ctx.storage.withLocalFile(originalKey(video.mediaKey), (source) =>
-    runPipeline({
-      tools,
-      source,
-      workDir,
-      signal,
-      publish: (publication) => publish(ctx, video, publication),
-      onProgress: (progress) => note(progress).catch((error) => ctx.log.warn({ err: error }, 'progress')),
-    }),
+  await withMeteredTools(ctx, video.id, (tools) =>
+    ctx.storage.withLocalFile(originalKey(video.mediaKey), (source) =>
+      runPipeline({
+        tools,
+        source,
+        workDir,
+        signal,
+        publish: (publication) => publish(ctx, video, publication),
+        onProgress: (progress) => note(progress).catch((error) => ctx.log.warn({ err: error }, 'progress')),
+      }),
+    ),
   );
 }
 

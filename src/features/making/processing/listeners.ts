@@ -7,6 +7,6 @@ export default [
   listen(videoCreated, (trx, { videoId }) => beginWaiting(trx, videoId)),
   listen(videoStored, async (trx, { videoId }, ctx) => {
     await startAnew(trx, videoId);
-    await orderProcessing(ctx, videoId, trx);
+    await orderProcessing(trx, ctx, videoId);
   }),
 ];

@@ -23,20 +23,16 @@ export async function findUnfinished({ db }: Pick<Ctx, 'db'>, ids: readonly numb
  * was suspended while it was made; one that a job is about is not sent for again. Answers how many there
  * were.
  */
-export async function sendForgotten({
-  db,
-  jobs,
-  clock,
-}: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
-  const rows = await db
+export async function sendForgotten(ctx: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'config'>): Promise<number> {
+  const rows = await ctx.db
     .selectFrom('video')
     .innerJoin('processing', 'processing.video_id', 'video.id')
     .select('video.id')
     .where('video.state', '=', 'stored')
-    .where('processing.changed_at', '<', new Date(clock.now() - QUIET_MS))
+    .where('processing.changed_at', '<', new Date(ctx.clock.now() - QUIET_MS))
     .orderBy('video.id')
     .limit(BATCH)
     .execute();
-  for (const { id } of rows) await orderProcessing({ jobs }, id);
+  for (const { id } of rows) await ctx.db.transaction().execute((trx) => orderProcessing(trx, ctx, id));
   return rows.length;
 }

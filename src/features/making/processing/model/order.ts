@@ -1,17 +1,14 @@
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { PROCESS_VIDEO } from '../queue.ts';
+import { takeTurn } from './turns.ts';
 
-/** Queue of videos whose files are to be made; data `{ videoId }`, keyed by it. */
-export const PROCESS_VIDEO = 'process-video';
-
-/**
- * Has the files of a video made whose bytes are here; once, however often it is asked for. With `trx` as part
- * of it.
- */
+/** Has the files of a video made whose bytes are here, in its owner's turn; once, however often it is asked for. */
 export async function orderProcessing(
-  { jobs }: Pick<Ctx, 'jobs'>,
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock' | 'config' | 'jobs'>,
   videoId: number,
-  trx?: Trx,
 ): Promise<void> {
-  await jobs.send(PROCESS_VIDEO, { videoId }, { key: String(videoId), ...(trx && { trx }) });
+  const priority = await takeTurn(trx, ctx, videoId);
+  await ctx.jobs.send(PROCESS_VIDEO, { videoId }, { key: String(videoId), priority, trx });
 }

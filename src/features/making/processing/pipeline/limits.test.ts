@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
-import { checkDuration, checkProbe, runLimits } from './limits.ts';
+import { checkDuration, checkProbe, memoryFor, runLimits } from './limits.ts';
 
 function probe(
   duration: number | null,
@@ -8,7 +8,7 @@ function probe(
   codedHeight: number,
   frames: number | null,
 ): Probe {
-  return { duration, video: { codedWidth, codedHeight, frames } } as Probe;
+  return { duration, video: { codedWidth, codedHeight, frames, hdr: 'none' } } as Probe;
 }
 
 test.each([
@@ -40,6 +40,20 @@ test('only what is still on its way may take any time by the clock', () => {
 
 test('time grows with the pixels, and a header that hides them gets the least', () => {
   const minute = runLimits(probe(60, 1920, 1080, 1800)).cpuSeconds!;
-  expect(minute).toBeGreaterThan(2000);
-  expect(runLimits(probe(1, 1920, 1080, null)).cpuSeconds).toBeLessThan(minute / 5);
+  expect(minute).toBeGreaterThan(800);
+  expect(runLimits(probe(1, 1920, 1080, null)).cpuSeconds).toBeLessThan(minute / 2.5);
+});
+
+test('no file costs more than some hours, and none that is real is cut short', () => {
+  const halfAnHour = runLimits(probe(1800, 3840, 2160, 54_000));
+  expect(halfAnHour.cpuSeconds).toBeGreaterThan(4 * 3600);
+  const bomb = runLimits(probe(1800, 8192, 4608, 26_000));
+  expect(bomb.cpuSeconds).toBeLessThanOrEqual(6 * 3600);
+  expect(bomb.wallMs).toBeLessThanOrEqual(3 * 3_600_000);
+});
+
+test('memory follows the machine', () => {
+  expect(memoryFor(2 ** 30)).toBe(1.5 * 2 ** 30);
+  expect(memoryFor(8 * 2 ** 30)).toBe(0.6 * 8 * 2 ** 30);
+  expect(memoryFor(64 * 2 ** 30)).toBe(8 * 2 ** 30);
 });

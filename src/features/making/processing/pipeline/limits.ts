@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type { Limits } from '#platform/ffmpeg/guarded-process.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { MAX_PIXELS } from '#platform/ffmpeg/safety.ts';
@@ -18,9 +19,21 @@ export const MAX_FRAMES = MAX_DURATION * 240;
 /** Most pixels in all pictures together: 30 minutes of 3840 × 2160 at 60 a second, and a little. */
 export const MAX_TOTAL_PIXELS = 1e12;
 
-/** Processor seconds for any file, and for each pixel decoded: ten times what common files take. */
+/** Processor seconds for any file, and for each pixel decoded: five times what common files take. */
 const BASE_CPU_SECONDS = 300;
-const CPU_SECONDS_PER_PIXEL = 6e-7;
+const CPU_SECONDS_PER_PIXEL = 1.5e-7;
+/** What turning HDR into ordinary colours takes beside that, as a factor. */
+const HDR_FACTOR = 3;
+/** Most for any file: half an hour of 3840 × 2160 takes two. */
+const MOST_CPU_SECONDS = 6 * 3_600;
+/** Longest run by the clock, ms: below the time that a job may take. */
+const MOST_WALL_MS = 3 * 3_600_000;
+
+/** Memory of one run at most, and the part of the machine's that it may take. */
+const MOST_MEMORY = 8 * 2 ** 30;
+const MEMORY_PART = 0.6;
+/** Below this even small files fail: every thread reserves some. */
+const LEAST_MEMORY = 1.5 * 2 ** 30;
 
 /** A busy machine gives a niced run a fifth of a processor; less, and it is stuck. */
 const WALL_MS_PER_CPU_SECOND = 5000;
@@ -51,11 +64,23 @@ export function checkDuration(seconds: number): void {
  */
 export function runLimits({ video }: Probe, { arriving = false } = {}): Limits {
   const pixels = (video.frames ?? 0) * video.codedWidth * video.codedHeight;
-  const cpuSeconds = BASE_CPU_SECONDS + pixels * CPU_SECONDS_PER_PIXEL;
+  const perPixel = CPU_SECONDS_PER_PIXEL * (video.hdr === 'none' ? 1 : HDR_FACTOR);
+  const cpuSeconds = Math.min(BASE_CPU_SECONDS + pixels * perPixel, MOST_CPU_SECONDS);
   return {
-    memoryBytes: 8 * 2 ** 30,
+    memoryBytes: memoryFor(machineMemory()),
     cpuSeconds,
     fileBytes: 64 * 2 ** 30,
-    ...(!arriving && { wallMs: cpuSeconds * WALL_MS_PER_CPU_SECOND }),
+    ...(!arriving && { wallMs: Math.min(cpuSeconds * WALL_MS_PER_CPU_SECOND, MOST_WALL_MS) }),
   };
+}
+
+/** What one run may take of a machine with so much memory, bytes. */
+export function memoryFor(machineBytes: number): number {
+  return Math.max(LEAST_MEMORY, Math.min(MOST_MEMORY, machineBytes * MEMORY_PART));
+}
+
+/** Of the machine, or of the container that this process lives in. */
+function machineMemory(): number {
+  const bound = process.constrainedMemory();
+  return bound > 0 ? Math.min(bound, totalmem()) : totalmem();
 }

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { priorityOf, PROCESS_VIDEO, tierOf } from '../queue.ts';
+import { chargeOwner, isOverBudget } from './budget.ts';
+import { ownerOfWork } from './owner.ts';
+
+/**
+ * Takes the video's place in the queue, and answers it as a priority. An owner's first video stands where the
+ * queue is now, each further one a turn behind the one before: those of several owners take turns, however
+ * many each has sent (start-time fair queueing). A video that waits already keeps its place.
+ */
+export async function takeTurn(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock' | 'config'>,
+  videoId: number,
+): Promise<number> {
+  // Two videos of one owner that come at once must not get the same turn.
+  await sql`select pg_advisory_xact_lock(hashtext('encoding_turn'))`.execute(trx);
+  const { owner, hasAccount } = await ownerOfWork(trx, videoId);
+  const tier = tierOf({ hasAccount, isOverBudget: await isOverBudget(trx, ctx, owner) });
+  const place = await trx
+    .insertInto('encoding_turn')
+    .values({ video_id: videoId, owner, tier, turn: nextTurn(owner) })
+    .onConflict((conflict) => conflict.column('video_id').doUpdateSet({ owner }))
+    .returning(['tier', 'turn'])
+    .executeTakeFirstOrThrow();
+  return priorityOf(place);
+}
+
+function nextTurn(owner: string) {
+  return sql<number>`greatest(
+    (select coalesce(min(turn), 0) from encoding_turn),
+    (select coalesce(max(turn) + 1, 0) from encoding_turn where owner = ${owner}))`;
+}
+
+/** The video waits no more: it is made, or given up. */
+export async function endTurn({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<void> {
+  await db.deleteFrom('encoding_turn').where('video_id', '=', videoId).execute();
+}
+
+/** Counts processor seconds that were spent on a video; beyond the day's budget its owner's others step back. */
+export async function chargeVideo(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'jobs'>,
+  videoId: number,
+  cpuSeconds: number,
+): Promise<void> {
+  if (cpuSeconds <= 0) return;
+  const { owner, hasAccount } = await ownerOfWork(ctx.db, videoId);
+  const isOver = await chargeOwner(ctx.db, ctx, owner, cpuSeconds);
+  if (isOver) await moveTo(ctx, owner, tierOf({ hasAccount, isOverBudget: true }));
+}
+
+/** Lets those who stepped back return when their day is over, and forgets places of videos that are done. */
+export async function tidyTurns(ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'jobs'>): Promise<void> {
+  await ctx.db
+    .deleteFrom('encoding_turn')
+    .using('video')
+    .whereRef('video.id', '=', 'encoding_turn.video_id')
+    .where('video.state', 'not in', ['initial', 'stored'])
+    .execute();
+  const behind = await ctx.db
+    .selectFrom('encoding_turn')
+    .select(['owner', 'tier'])
+    .distinct()
+    .where('tier', 'in', [1, 3])
+    .execute();
+  for (const { owner, tier } of behind)
+    if (!(await isOverBudget(ctx.db, ctx, owner))) await moveTo(ctx, owner, tier - 1);
+}
+
+async function moveTo({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, owner: string, tier: number): Promise<void> {
+  const moved = await db
+    .updateTable('encoding_turn')
+    .set({ tier })
+    .where('owner', '=', owner)
+    .where('tier', '!=', tier)
+    .returning(['video_id', 'turn'])
+    .execute();
+  for (const { video_id, turn } of moved)
+    await jobs.prioritise(PROCESS_VIDEO, String(video_id), priorityOf({ tier, turn }));
+}
+
+/** How many videos are made before each of these, by the video; only of those that wait or are made. */
+export async function countAhead(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('encoding_turn as own')
+    .select('own.video_id as id')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('encoding_turn as other')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef(sql`(other.tier, other.turn, other.video_id)`, '<', sql`(own.tier, own.turn, own.video_id)`)
+        .as('ahead'),
+    )
+    .where('own.video_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ahead }) => [id, Number(ahead)]));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { priorityOf, tierOf } from './queue.ts';
+
+test('whoever has an account goes before whoever has none, and within the budget before beyond it', () => {
+  const tiers = [
+    { hasAccount: true, isOverBudget: false },
+    { hasAccount: true, isOverBudget: true },
+    { hasAccount: false, isOverBudget: false },
+    { hasAccount: false, isOverBudget: true },
+  ].map(tierOf);
+  expect(tiers).toEqual([0, 1, 2, 3]);
+});
+
+test('the priority falls with turn and tier, within 32 bits', () => {
+  const order = [
+    { tier: 0, turn: 0 },
+    { tier: 0, turn: 7 },
+    { tier: 0, turn: 2 ** 31 - 1 },
+    { tier: 1, turn: 0 },
+    { tier: 3, turn: 2 ** 31 - 1 },
+  ].map(priorityOf);
+  expect(order.toSorted((one, other) => other - one)).toEqual(order);
+  expect(new Set(order).size).toBe(order.length);
+  expect(Math.min(...order)).toBeGreaterThan(-(2 ** 31));
+});
