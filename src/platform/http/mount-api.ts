@@ -14,6 +14,8 @@ import { mergeInput, parseInput } from './input.ts';
 import { packAnswer } from './pack-answer.ts';
 import type { Limiter } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
+import { endUnreadBodies } from './unread-bodies.ts';
+import { checkFormSize } from './form-file.ts';
 
 /** What the calls are mounted with. */
 export interface ApiHost {
@@ -44,6 +46,7 @@ export async function mountApi(
   );
   app.addHook('onRequest', async (request, reply) => shareAnswer(request, reply));
   app.addHook('onSend', packAnswer);
+  endUnreadBodies(app);
   const [raw, parsed] = [all.filter(isRaw), all.filter((bound) => !isRaw(bound))];
   for (const bound of parsed) app.route(routeOf(host, bound));
   await app.register(async (scope) => {
@@ -122,14 +125,23 @@ function fieldsOf(request: FastifyRequest, endpoint: Endpoint): unknown {
 }
 
 /**
- * The fields of a form with parts, read before anything else since the token may be one of them. Files are
- * let go by.
+ * The fields of a form with parts, read before anything else since the token may be one of them. Small files
+ * are let go by. @throws AppError `too_large`
  */
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  checkFormSize(request, FIELDS_LIMIT, { param: '' });
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
-    if (part.type === 'file') part.file.resume();
+  for await (const part of request.parts({ limits: { fileSize: FIELDS_LIMIT } })) {
+    if (part.type === 'file') await letGoBy(part.file);
     else fields[part.fieldname] = part.value;
   }
   return fields;
+}
+
+/** Reads a small file to its end; what follows in the form cannot be read before. @throws AppError `too_large` */
+function letGoBy(file: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    file.once('limit', () => reject(new AppError('too_large')));
+    file.once('error', reject).once('end', resolve).resume();
+  });
 }

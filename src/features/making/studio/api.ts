@@ -7,6 +7,7 @@ import { codeOf } from '#features/videos/video/code-of.ts';
 import { mayDownload } from '#features/videos/video/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { readFileForm } from '#platform/http/form-file.ts';
 import { type Exchange, handlers, on } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
 import type { Ctx } from '#src/context.ts';
@@ -17,7 +18,9 @@ import { dropReplacement } from './model/drop-replacement.ts';
 import { beginReplacement } from './model/replace.ts';
 import { readReplacement } from './model/replacement.ts';
 import { setThumbnail, takeFrame } from './model/thumbnail.ts';
-import { readPicture } from './read-picture.ts';
+
+/** The form that carries a thumbnail. */
+const THUMBNAIL_FORM = { mostBytes: contract.PICTURE_BYTES, names: ['thumbnail', 'filedata'] } as const;
 
 export default handlers(api.studio, {
   original: on(contract.readOriginal, async (ctx, { video: idOrCode }, caller) => {
@@ -37,12 +40,9 @@ export default handlers(api.studio, {
   ),
 
   changeThumbnail: on(contract.changeThumbnail, async (ctx, given, { viewer }, { request }) => {
-    const { fields, picture } = await readPicture(request);
-    const { video: idOrCode, at } = parseInput(
-      contract.changeThumbnail.input,
-      mergeInput(request, { ...given, ...fields }),
-    );
-    const video = await openVideoToEdit(ctx, viewer, idOrCode);
+    const video = await openVideoToEdit(ctx, viewer, given.video);
+    const { fields, file: picture } = await readFileForm(request, THUMBNAIL_FORM);
+    const { at } = parseInput(contract.changeThumbnail.input, mergeInput(request, { ...given, ...fields }));
     if (!picture && at === undefined) throw new AppError('no_file', undefined, { param: 'thumbnail' });
     await setThumbnail(ctx, video, picture ?? (await takeFrame(ctx, video, at ?? 0)));
     return { video: await presented(ctx, viewer, video.id) };

@@ -17,7 +17,7 @@ import { settle } from './model/settle.ts';
 import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
 import { presentUpload } from './present.ts';
-import { ownsBody, readBody, tokenOf } from './request-body.ts';
+import { declaredBytes, ownsBody, readBody, tokenOf } from './request-body.ts';
 import { parseContentRange } from './rules.ts';
 
 const MB = 1024 ** 2;
@@ -48,7 +48,12 @@ export default handlers(api.upload, {
     return standing(
       ctx,
       caller,
-      await writeChunk(ctx, caller, asked, { range, body: readBody(request), owned: ownsBody(request) }),
+      await writeChunk(ctx, caller, asked, {
+        range,
+        body: readBody(request),
+        owned: ownsBody(request),
+        declared: declaredBytes(request),
+      }),
     );
   }),
 
@@ -60,7 +65,9 @@ export default handlers(api.upload, {
     return {};
   }),
 
-  simple: on(contract.simpleUpload, async (ctx, _, caller, { request }) => {
+  simple: on(contract.simpleUpload, async (ctx, given, caller, { request }) => {
+    // A code in the address is looked up before the form is read; one in the form cannot be.
+    if (given.code) await openUploadByCode(ctx, caller, given.code, tokenOf(request));
     const { fields, file } = await receiveForm(ctx, caller, request);
     try {
       const { code, ...form } = parseInput(contract.simpleUpload.input, mergeInput(request, fields));
@@ -71,8 +78,7 @@ export default handlers(api.upload, {
         return { ...(await begun(ctx, caller, upload)), upload: presentUpload(done) };
       }
       const { headers, query } = request;
-      const token = tokenOf({ headers, query, body: fields });
-      const asked = await openUploadByCode(ctx, caller, code, token);
+      const asked = await openUploadByCode(ctx, caller, code, tokenOf({ headers, query, body: fields }));
       const done = await completeUpload(ctx, await attachFile(ctx, asked, file));
       return { ...named(await presented(ctx, caller.viewer, done.videoId)), upload: presentUpload(done) };
     } catch (error) {

@@ -17,6 +17,12 @@ export function ownsBody({ raw }: FastifyRequest): boolean {
   return raw.socket instanceof Socket;
 }
 
+/** Bytes that the body says to have; null when it does not say. */
+export function declaredBytes({ headers }: FastifyRequest): number | null {
+  const declared = Number(headers['content-length'] ?? Number.NaN);
+  return Number.isSafeInteger(declared) ? declared : null;
+}
+
 /** The token of an upload, as its sender may carry it: header, query, or body. */
 export function tokenOf({
   headers,

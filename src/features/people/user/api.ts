@@ -9,6 +9,7 @@ import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
 import { isSelf, mayBan, mayEditProfile } from '#features/people/account/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { readFormFile } from '#platform/http/form-file.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
@@ -16,13 +17,12 @@ import * as contract from './contract.ts';
 import { banAccount, openAnyAccount, unbanAccount } from './model/ban.ts';
 import { blockAccount, hasBlocked, unblockAccount } from './model/blocks.ts';
 import { hasMuted, muteAccount, unmuteAccount } from './model/mutes.ts';
-import { cropPicture, isPictureSize, removePicture, savePicture } from './model/pictures.ts';
-import { readPictureFile } from './picture-file.ts';
+import { cropPicture, isPictureSize, PICTURE_MAX, removePicture, savePicture } from './model/pictures.ts';
 
 export default handlers(api.user, {
   updateAvatar: on(contract.updateAvatar, async (ctx, { user }, caller, { request }) => {
     const account = await openOwnAccount(ctx, signedIn(caller), user);
-    await savePicture(ctx, 'avatar', account.id, await readPictureFile(request));
+    await savePicture(ctx, 'avatar', account.id, await readFormFile(request, PICTURE_MAX));
     return changed(ctx, account.id);
   }),
   cropAvatar: on(contract.cropAvatar, async (ctx, { user, ...crop }, caller) => {
@@ -37,7 +37,7 @@ export default handlers(api.user, {
   }),
   updateCover: on(contract.updateCover, async (ctx, { user }, caller, { request }) => {
     const account = await openOwnAccount(ctx, signedIn(caller), user);
-    await savePicture(ctx, 'cover', account.id, await readPictureFile(request));
+    await savePicture(ctx, 'cover', account.id, await readFormFile(request, PICTURE_MAX));
     return changed(ctx, account.id);
   }),
   removeCover: on(contract.removeCover, async (ctx, { user }, caller) => {

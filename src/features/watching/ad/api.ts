@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { openVideo } from '#features/videos/video/model/find.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { readFormFile } from '#platform/http/form-file.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath } from '#src/routes.ts';
@@ -45,7 +44,7 @@ export default handlers(api.ad, {
   list: on(contract.listAds, async (ctx) => ({ ads: await listAds(ctx) })),
   create: on(contract.createAd, async (ctx, form) => ({ ad: await createAd(ctx, form) })),
   file: on(contract.sendAdFile, async (ctx, { ad }, _caller, { request }) => ({
-    ad: await setAdFile(ctx, ad, await fileOf(request)),
+    ad: await setAdFile(ctx, ad, await readFormFile(request, AD_FILE_MAX)),
   })),
   change: on(contract.changeAd, async (ctx, { ad, ...change }) => ({ ad: await changeAd(ctx, ad, change) })),
   ofVideo: on(contract.setVideoAd, async (ctx, { video, ...given }, caller) => {
@@ -54,7 +53,7 @@ export default handlers(api.ad, {
   }),
   pictureOfVideo: on(contract.sendVideoAdPicture, async (ctx, { video }, caller, { request }) => {
     const { id } = await openVideo(ctx, caller.viewer, video);
-    return setVideoAdPicture(ctx, signedIn(caller).id, id, await fileOf(request));
+    return setVideoAdPicture(ctx, signedIn(caller).id, id, await readFormFile(request, AD_FILE_MAX));
   }),
   remove: on(contract.removeAd, async (ctx, { ad }) => {
     await removeAd(ctx, ad);
@@ -82,12 +81,4 @@ function wrapped(ctx: Ctx, ad: HouseAd): string {
 
 function testBanner({ config }: Ctx): HouseAd {
   return { ...TEST_BANNER, id: 0, clickUrl: config.publicUrl, duration: 0, skipAfter: null, weight: 1 };
-}
-
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: AD_FILE_MAX, files: 1 } })
-    : undefined;
-  if (!part) throw new AppError('no_file', undefined, { param: 'filedata' });
-  return part.toBuffer();
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { disarm } from '#base/disarm.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { checkFormSize } from '#platform/http/form-file.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -28,6 +29,9 @@ export async function receiveForm(
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: ReceivedFile }> {
   if (!request.isMultipart()) throw new AppError('no_file', undefined, { param: 'filedata' });
+  const limit = maxSizeOf(ctx, caller.viewer !== null);
+  const text = tooLargeText(limit, caller.viewer !== null);
+  checkFormSize(request, limit, { param: 'filedata', text });
   await checkRoom(ctx, Number(request.headers['content-length'] ?? 0));
   await checkQuota(ctx, caller, null);
   const fields: Record<string, unknown> = {};
@@ -35,7 +39,7 @@ export async function receiveForm(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== 'filedata' || file) part.file.resume();
+      else if (part.fieldname !== 'filedata') throw new AppError('no_file', undefined, { param: 'filedata' });
       else file = await receiveFile(ctx, caller, part);
     }
     if (!file) throw new AppError('no_file', undefined, { param: 'filedata' });

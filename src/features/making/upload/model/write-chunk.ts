@@ -10,6 +10,16 @@ import { declareSize } from './create.ts';
 import { checkRoom, checkSize } from './quota.ts';
 import { settle } from './settle.ts';
 
+/** The bytes of a chunk as they arrive. */
+export interface Chunk {
+  readonly range: ContentRange;
+  readonly body: Readable;
+  /** Nobody else has the body's buffers. */
+  readonly owned?: boolean;
+  /** Bytes that the body says to have; null when it does not say. */
+  readonly declared?: number | null;
+}
+
 /**
  * Stores the next bytes of an upload, straight to the disk. What is stored there is the truth: a chunk that
  * does not begin where it ends, disagrees with the declared size, or has more or fewer bytes than it says
@@ -21,7 +31,7 @@ export async function writeChunk(
   ctx: Ctx,
   caller: Caller,
   asked: UploadRow,
-  { range, body, owned = false }: { range: ContentRange; body: Readable; owned?: boolean },
+  { range, body, owned = false, declared = null }: Chunk,
 ): Promise<UploadRow> {
   const upload = await settle(ctx, asked);
   if (upload.state === 'completed') throw new AppError('already_uploaded');
@@ -29,8 +39,9 @@ export async function writeChunk(
   checkSize(ctx, upload.accountId !== null, range.total);
   if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal }))
     throw new AppError('invalid_content_range');
-  if (upload.sizeTotal === null) await declareSize(ctx, caller, upload, range.total);
   const size = range.end - range.start + 1;
+  if (declared !== null && declared !== size) throw new AppError('invalid_content_range');
+  if (upload.sizeTotal === null) await declareSize(ctx, caller, upload, range.total);
   // Others have used up room since the upload was asked for; what stays is the database's.
   await checkRoom(ctx, size);
   const parts = ctx.storage.parts(upload.partsId);

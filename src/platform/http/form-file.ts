@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors/errors.ts';
+
+/** What a form may weigh beside its file: fields, names and borders, bytes. */
+const BESIDE_FILE = 4 * 1024 ** 2;
+
+/** A form with at most one file, which is held in memory. */
+export interface FileForm {
+  readonly fields: Record<string, unknown>;
+  /** Null when none was sent. */
+  readonly file: Buffer | null;
+}
+
+/**
+ * Refuses a form that says to be larger than its file may be, before a byte of it is read.
+ * @throws AppError `too_large`, with `text` where there is a better one
+ */
+export function checkFormSize(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  mostBytes: number,
+  { param, text }: { param: string; text?: string },
+): void {
+  if (Number(headers['content-length'] ?? 0) > mostBytes + BESIDE_FILE)
+    throw new AppError('too_large', text, { param });
+}
+
+/**
+ * Reads a form whose file has one of these names, the first of which is told when something is wrong with it.
+ * Bodies of other kinds have fields alone. Ask for permission before. @throws AppError `too_large`, `no_file`
+ */
+export async function readFileForm(
+  request: FastifyRequest,
+  { mostBytes, names }: { mostBytes: number; names: readonly [string, ...string[]] },
+): Promise<FileForm> {
+  if (!request.isMultipart()) return { fields: { ...(request.body as object | null) }, file: null };
+  const [param] = names;
+  checkFormSize(request, mostBytes, { param });
+  const fields: Record<string, unknown> = {};
+  let file: Buffer | null = null;
+  for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (!names.includes(part.fieldname)) throw new AppError('no_file', undefined, { param });
+    else file = await part.toBuffer().catch((error: unknown) => refuse(error, param));
+  }
+  return { fields, file };
+}
+
+/** The file of such a form. @throws AppError `no_file`, `too_large` */
+export async function readFormFile(request: FastifyRequest, mostBytes: number): Promise<Buffer> {
+  const { file } = await readFileForm(request, { mostBytes, names: ['filedata'] });
+  if (!file) throw new AppError('no_file', undefined, { param: 'filedata' });
+  return file;
+}
+
+function refuse(error: unknown, param: string): never {
+  if ((error as { statusCode?: unknown }).statusCode !== 413) throw error;
+  throw new AppError('too_large', undefined, { param, cause: error });
+}
