@@ -154,7 +154,28 @@ it('autoplay that was turned off stays off, here and on the server', async () =>
   await isPlaying(page);
   await page.keyboard.press('9');
   await page.locator('.vp-end').waitFor();
-  expect(await page.locator('.vp-next-label').textContent()).toBe('Up next');
+  const label = page.locator('.vp-next-label');
+  expect(await label.textContent()).toBe('Up next');
+  // Both switches are one, and act on the page that they are on.
+  const beside = page.locator('.watch-side').getByRole('switch', { name: 'Autoplay' });
+  await beside.check({ force: true });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[role=switch]')].every(({ checked }) => checked),
+  );
+  await label.filter({ hasText: /^Up next in \d$/ }).waitFor();
+  await beside.press('Space');
+  await label.filter({ hasText: /^Up next$/ }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('autoplay'))).toBe('0');
+});
+
+it('what the browser remembers of autoplay counts more than a cookie that has run out', async () => {
+  const page = await site.open(`/${video.code}?force-ads=off`, { kept: { autoplay: '0' } });
+  await page.locator('.vp:not(.is-starting, .is-started) .vp-big').waitFor();
+  const cookie = await until('the cookie', async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'autoplay'),
+  );
+  expect(cookie.value).toBe('0');
+  expect(await page.locator('.vp.is-started').count()).toBe(0);
 });
 
 it('the banner of the app goes with a swipe, for 30 days', async () => {

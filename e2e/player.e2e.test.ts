@@ -563,6 +563,17 @@ test('a blocked ad request is counted and ignored', async () => {
   expect(await eventsOf(page, 'adblocked')).toEqual([{ type: 'adblocked', what: 'request' }]);
 });
 
+test('an embed in a sandbox without an origin plays with its captions', async () => {
+  const embed = lab.server.page('embed', payloadOf({}, { page: 'embed', autoplay: true }));
+  page = await lab.blank();
+  await page.goto(
+    lab.other.html(
+      `<!doctype html><iframe src="${embed}" sandbox="allow-scripts" allow="autoplay" width="640" height="360"></iframe>`,
+    ),
+  );
+  await page.frameLocator('iframe').locator('.vp-cue', { hasText: 'A caption' }).waitFor();
+});
+
 test('a page of another origin commands the embed and hears it', async () => {
   const embed = lab.server.page('embed', payloadOf({}, { page: 'embed' }));
   page = await lab.blank();

@@ -2,6 +2,7 @@ import { serveApi } from './api/server.ts';
 import type { PlayerHandle } from './core/events.ts';
 import type { PlayerOptions } from './core/options.ts';
 import type { PlayerSource } from './core/source.ts';
+import { breathe, whenDrawn } from './ui/breathe.ts';
 import { takeOverPlain } from './ui/plain.ts';
 import { BOX_CLASS } from './ui/poster-box.ts';
 import './ui/box.css';
@@ -32,7 +33,9 @@ async function bootEmbed(): Promise<Embed> {
   const host = document.createElement('div');
   host.className = 'vp-host';
   box.append(host);
+  await whenDrawn();
   const { mountPlayer } = await import('./ui/mount.ts');
+  await breathe();
   const player = await mountPlayer(host, payload.source, takeOverPlain(plain, payload.options));
   plain?.remove();
   serveApi(player, payload.source);

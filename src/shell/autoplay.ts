@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
-import { keep, recall, setCookie } from '#platform/web/persist.ts';
+import { forget, keep, recall, setCookie } from '#platform/web/persist.ts';
 import { api } from '#src/routes.ts';
 import { type Frame, useFrame } from './frame.ts';
 import { parseAutoplay, PREFERENCE_COOKIES } from './preferences.ts';
 import { createStore, useStoreOr } from './store.ts';
 
 const KEY = PREFERENCE_COOKIES.autoplay;
+/** Whose choice the server has not confirmed, by id. */
+const UNSAVED = 'autoplay-unsaved';
 const autoplay = createStore<boolean | null>(null);
 
 /**
@@ -17,21 +19,34 @@ export function useAutoplay(): [on: boolean, set: (on: boolean) => void] {
   return [useStoreOr(autoplay, frame.autoplay), (on) => setAutoplay(frame, on)];
 }
 
-/** Corrects a guest's page that was drawn without knowing what local storage remembers. */
+/**
+ * Corrects a page that was drawn without knowing what this browser remembers: a guest's whose cookie has run
+ * out, or a viewer's whose choice has not reached the server.
+ */
 export function useRememberedAutoplay(): void {
   const { viewer } = useFrame();
-  const isGuest = viewer === null;
   useEffect(() => {
     const remembered = parseAutoplay(recall(KEY));
-    if (isGuest && remembered !== null) autoplay.set(remembered);
-  }, [isGuest]);
+    if (remembered === null || (viewer && recall(UNSAVED) !== viewer.user_id)) return;
+    autoplay.set(remembered);
+    // From now on the server draws it so.
+    setCookie(KEY, remembered ? '1' : '0');
+    if (viewer) saveAutoplay(viewer, remembered);
+  }, [viewer]);
 }
 
-function setAutoplay({ viewer }: Frame, on: boolean): void {
+function setAutoplay({ viewer }: Pick<Frame, 'viewer'>, on: boolean): void {
   autoplay.set(on);
   keep(KEY, on ? '1' : '0');
   setCookie(KEY, on ? '1' : '0');
-  if (!viewer) return;
-  // The device remembers even when the server does not hear of it.
-  call(api.account.change, { user: viewer.user_id, disable_autoplay: on ? 0 : 1 }).catch(() => undefined);
+  if (viewer) saveAutoplay(viewer, on);
+}
+
+/** The device remembers even when the server does not hear of it, or not before the page is left. */
+function saveAutoplay({ user_id: user }: NonNullable<Frame['viewer']>, on: boolean): void {
+  keep(UNSAVED, user);
+  call(api.account.change, { user, disable_autoplay: on ? 0 : 1 }, { keepalive: true }).then(
+    () => autoplay.get() === on && forget(UNSAVED),
+    () => undefined,
+  );
 }

@@ -24,6 +24,11 @@ export function errorText(error: unknown): string {
   return error instanceof CallError ? error.message : UNKNOWN_ERROR;
 }
 
+/** Whether a call was refused because nobody is signed in. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
 /** Whether something was thrown because the caller gave up. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

@@ -20,6 +20,8 @@ export function createEngine(host: HTMLElement, setup: EngineSetup): Vjs {
   const element = document.createElement('video');
   element.className = 'video-js';
   element.setAttribute('playsinline', '');
+  // In a sandbox without an origin of its own every file, the captions too, is another site's.
+  if (self.origin === 'null') element.crossOrigin = 'anonymous';
   host.append(element);
   return videojs(element, engineOptions(setup)) as unknown as Vjs;
 }

@@ -22,6 +22,7 @@ import { stateClasses } from '#player/plugins/state-classes.ts';
 import { stats } from '#player/plugins/stats.ts';
 import { upNext } from '#player/plugins/up-next.ts';
 import { videoAd } from '#player/plugins/video-ad.ts';
+import { breathe } from './breathe.ts';
 import { controlBar } from './control-bar.ts';
 import type { LateParts } from './late-parts.ts';
 import { messageView } from './message.ts';
@@ -29,14 +30,17 @@ import { pictureViews } from './picture.ts';
 import { createSeekBar } from './seek-bar.ts';
 import { titleBar } from './title-bar.ts';
 
+/** Features that are attached in one task. */
+const AT_ONCE = 6;
+
 /** Attaches every feature; the order of the views is their order from back to front. */
-export function attachFeatures(
+export async function attachFeatures(
   port: EnginePort,
   streams: Streams,
   vjs: Vjs,
   late: LateParts,
   signal: AbortSignal,
-): void {
+): Promise<void> {
   const seekBar = createSeekBar(port, signal);
   const line = createLineWatch(port, signal);
   const features: Feature[] = [
@@ -64,6 +68,10 @@ export function attachFeatures(
     activity,
     hotkeys,
   ];
-  for (const feature of features) feature(port, signal);
+  for (const [index, feature] of features.entries()) {
+    if (index > 0 && index % AT_ONCE === 0) await breathe();
+    signal.throwIfAborted();
+    feature(port, signal);
+  }
   late.ads?.attachAds(port, vjs, signal, late.ads.openAdapter);
 }

@@ -15,6 +15,7 @@ import { texts } from '#player/core/texts.ts';
 import { linksOf } from '#player/plugins/fallback.ts';
 import { cameBackToEnd } from '#player/plugins/ended-mark.ts';
 import { startPlaying, whereToStart } from '#player/plugins/start.ts';
+import { breathe } from './breathe.ts';
 import { browserFacts, preloadFor, streamFor } from './browser.ts';
 import { el } from './dom.ts';
 import { attachFeatures } from './features.ts';
@@ -42,7 +43,7 @@ export async function mountPlayer(
   const late = await loadParts(source, options, events);
   life.signal.throwIfAborted();
   const engine = streamFor(source, late.hasYoutube);
-  const port = assemble(host, source, options, engine ?? 'mp4', events, late, life.signal);
+  const port = await assemble(host, source, options, engine ?? 'mp4', events, late, life.signal);
   const handle = createHandle(port, () => life.abort());
   if (engine === null)
     port.state.set({ message: flashMessage({ code: MEDIA_ERROR.unsupported, ...linksOf(port) }) });
@@ -50,7 +51,8 @@ export async function mountPlayer(
   return handle;
 }
 
-function assemble(
+/** The parts come in tasks of their own: a slow phone is to stay awake. */
+async function assemble(
   host: HTMLElement,
   source: PlayerSource,
   options: PlayerOptions,
@@ -58,7 +60,7 @@ function assemble(
   events: ReturnType<typeof createEmitter>,
   late: LateParts,
   signal: AbortSignal,
-): EnginePort {
+): Promise<EnginePort> {
   const facts = browserFacts();
   const memory = createMemory(localArea());
   const picture = el('div', 'vp-picture');
@@ -100,7 +102,12 @@ function assemble(
     },
     { once: true },
   );
-  attachFeatures(port, streams, vjs, late, signal);
+  await breathe();
+  signal.throwIfAborted();
+  await attachFeatures(port, streams, vjs, late, signal);
+  root.classList.remove('is-starting');
+  await breathe();
+  signal.throwIfAborted();
   const start = whereToStart(port);
   streams.load(engine, start);
   if (cameBackToEnd()) state.set({ endScreen: true });
@@ -109,7 +116,7 @@ function assemble(
 }
 
 function createRoot(source: PlayerSource, mobile: boolean, picture: HTMLElement): HTMLElement {
-  const root = el('div', 'vp', picture);
+  const root = el('div', 'vp is-starting', picture);
   root.classList.toggle('is-mobile', mobile);
   root.classList.toggle('is-plugin', source.youtube !== null);
   root.tabIndex = -1;

@@ -1,6 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
 import { tokenOf } from '#features/making/upload/request-body.ts';
-import { noteWatching } from '#features/watching/watch/model.ts';
+import { noteLeaving, noteWatching } from '#features/watching/watch/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -37,9 +37,12 @@ export default handlers(api.video, {
     return answer(ctx, viewer, id);
   }),
 
-  track: on(contract.trackVideo, async (ctx, { video: idOrCode }, caller) => {
+  track: on(contract.trackVideo, async (ctx, { video: idOrCode, leave }, caller, { request, reply }) => {
     const video = await openVideo(ctx, caller.viewer, idOrCode);
-    await noteWatching(ctx, video.id, caller);
+    if (leave) noteLeaving(ctx, video.id, caller);
+    else await noteWatching(ctx, video.id, caller);
+    // An embed in a sandbox has no origin, and no cookie either.
+    if (!request.headers.cookie) reply.header('access-control-allow-origin', '*');
     const { view_count, watchers, score, comment_count } = await detail(ctx, video, caller.viewer);
     return { view_count, nWatching: watchers.total, score, comment_count };
   }),

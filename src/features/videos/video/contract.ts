@@ -186,9 +186,11 @@ export const readVideoByUrl = endpoint(api.video.readByUrl, byUrl);
 export const readVideoByUrlPath = endpoint(api.video.readByUrlPath, byUrl);
 
 export const trackVideo = endpoint(api.video.track, {
-  about: 'Counts a play and keeps the viewer among those watching; answers the live numbers.',
+  about:
+    'Counts a play and keeps the viewer among those watching, or with `leave` takes them from there; answers ' +
+    'the live numbers.',
   rate: 'track',
-  input: z.object({ video, at: z.coerce.number().min(0).optional() }),
+  input: z.object({ video, at: z.coerce.number().min(0).optional(), leave: flag.default(false) }),
   answer: z.object({
     view_count: z.number(),
     nWatching: z.number(),

@@ -17,7 +17,6 @@ interface Audience {
   pending: Map<number, number>;
   /** The last writing of views. */
   flushing: Promise<void>;
-  sweptAt: number;
 }
 
 const audiences = new WeakMap<object, Audience>();
@@ -36,7 +35,6 @@ export async function noteWatching(
   const country = await countryOf(caller.address);
   const audience = audienceOf(ctx);
   const now = ctx.clock.now();
-  for (const gone of sweep(audience, now)) ctx.bus.publish('watch', { id: gone });
   const key = viewerKey(caller);
   const watchers = audience.watching.get(videoId) ?? new Map<string, Watcher>();
   const isNew = !watchers.has(key);
@@ -47,6 +45,19 @@ export async function noteWatching(
   audience.counted.set(viewed, now);
   audience.pending.set(videoId, (audience.pending.get(videoId) ?? 0) + 1);
   return true;
+}
+
+/** Notes that the caller has left the video, before silence would tell. */
+export function noteLeaving(ctx: Pick<Ctx, 'bus'>, videoId: number, caller: Caller): void {
+  const watchers = audienceOf(ctx).watching.get(videoId);
+  if (!watchers?.delete(viewerKey(caller))) return;
+  if (watchers.size === 0) audienceOf(ctx).watching.delete(videoId);
+  ctx.bus.publish('watch', { id: videoId });
+}
+
+/** Lets go of the silent, and tells of the videos that they have left. */
+export function sweepAudience(ctx: Pick<Ctx, 'bus' | 'clock'>): void {
+  for (const id of sweep(audienceOf(ctx), ctx.clock.now())) ctx.bus.publish('watch', { id });
 }
 
 /** How many watch the video now, and from where. */
@@ -132,7 +143,6 @@ function audienceOf({ bus }: Pick<Ctx, 'bus'>): Audience {
     counted: new Map(),
     pending: new Map(),
     flushing: Promise.resolve(),
-    sweptAt: 0,
   };
   audiences.set(bus, fresh);
   return fresh;
@@ -147,12 +157,8 @@ function viewerKey({ viewer, address, userAgent }: Caller): string {
     .slice(0, 16);
 }
 
-/**
- * Forgets what no longer matters, at most once per WATCHING_MS. Answers the videos that somebody has left.
- */
+/** Forgets what no longer matters. Answers the videos that somebody has left. */
 function sweep(audience: Audience, now: number): number[] {
-  if (now - audience.sweptAt < WATCHING_MS) return [];
-  audience.sweptAt = now;
   const left: number[] = [];
   for (const [videoId, watchers] of audience.watching) {
     const before = watchers.size;

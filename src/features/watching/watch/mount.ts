@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#src/context.ts';
-import { flushViews } from './model.ts';
+import { flushViews, sweepAudience } from './model.ts';
 
 /** Pause between two writes of counted views, ms. */
 const FLUSH_MS = 2_000;
+/** Pause between two looks for viewers who have gone without a word, ms. */
+const SWEEP_MS = 10_000;
 
-/** Stores counted views every other moment, and the rest before the server stops. */
+/** Stores counted views every other moment, the rest before the server stops, and lets go of the silent. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   const flush = () => flushViews(ctx).catch((error) => ctx.log.warn({ err: error }, 'views wait'));
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
+  const sweeper = setInterval(() => sweepAudience(ctx), SWEEP_MS);
+  sweeper.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    clearInterval(sweeper);
     await flush();
   });
 }

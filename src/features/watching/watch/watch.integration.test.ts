@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import live from './live.ts';
-import { flushViews, noteWatching, watchersOf } from './model.ts';
+import { flushViews, noteWatching, sweepAudience, watchersOf } from './model.ts';
 import { computeRelated, relatedVideos } from './model/related.ts';
 
 let site: TestSite;
@@ -188,6 +188,29 @@ describe('POST /api/video/{id}/track', () => {
     await track(video.id);
     site.advance(6_000);
     expect((await track(video.id)).nWatching).toBe(1);
+  });
+
+  it('tells of those who leave, and of those who fall silent while nobody else comes', async () => {
+    const video = await addVideo(site);
+    const heard: number[] = [];
+    const stop = site.ctx.bus.subscribe('watch', ({ id }) => void (id === video.id && heard.push(id)));
+    const total = () => watchersOf(site.ctx, video.id).total;
+    await track(video.id, 'Mozilla/5.0 Firefox/90.0');
+    await track(video.id);
+    const left = await site.app.inject({
+      method: 'POST',
+      url: `/api/video/${video.id}/track?leave=1`,
+      headers: { 'user-agent': PERSON },
+    });
+    expect(left.json()).toMatchObject({ nWatching: 1 });
+    expect(left.headers['access-control-allow-origin']).toBe('*');
+    await expect.poll(() => heard.length).toBe(3);
+    expect(total()).toBe(1);
+    site.advance(46_000);
+    sweepAudience(site.ctx);
+    await expect.poll(() => heard.length).toBe(4);
+    stop();
+    expect(total()).toBe(0);
   });
 });
 

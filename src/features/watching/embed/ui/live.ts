@@ -14,7 +14,11 @@ export async function followViewer(): Promise<void> {
   if (!track) return;
   const { player } = await (await import('#player/embed.ts')).embed;
   player.onAny(tellPlayerEvent);
-  followWatching(player, () => void beat(track, player, live.stats));
+  followWatching(
+    player,
+    () => void beat(track, player, live.stats),
+    () => void fetch(`${track}?leave=1`, { method: 'POST', keepalive: true }).catch(() => undefined),
+  );
 }
 
 async function beat(track: string, player: Embed['player'], shows: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
+import { errorText, isSignedOut } from '#platform/web/call-error.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
@@ -53,7 +53,9 @@ export function useVote({ videoId, score, vote, currentTime, isFollowed = true }
       setStanding({ value: answer.vote.value as VoteValue, score: answer.video.score });
     } catch (error) {
       setStanding(before);
-      showRibbon(errorText(error), 'danger');
+      // The session has ended since the page was drawn: the vote is cast once somebody is signed in again.
+      if (isSignedOut(error)) requireViewer(null, () => click(arrow));
+      else showRibbon(errorText(error), 'danger');
     } finally {
       isSending.current = false;
     }

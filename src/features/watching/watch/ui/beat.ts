@@ -21,3 +21,8 @@ export async function beat(videoId: string): Promise<LiveCounts | null> {
     return null;
   }
 }
+
+/** Says that the viewer has left the video, while the page is being left. */
+export function sayLeaving(videoId: string): void {
+  call(trackVideo, { video: videoId, leave: 1 }, { keepalive: true }).catch(() => undefined);
+}

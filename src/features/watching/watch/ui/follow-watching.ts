@@ -4,11 +4,13 @@ import type { PlayerHandle } from '#player/core/events.ts';
 export const BEAT_MS = 20_000;
 
 /**
- * Calls `beat` now and then while the player plays, until the signal ends. Imports no code: embeds carry it.
+ * Calls `beat` now and then while the player plays, until the signal ends, and `leave` when the page is left
+ * meanwhile. Imports no code: embeds carry it.
  */
 export function followWatching(
   player: Pick<PlayerHandle, 'on' | 'paused'>,
   beat: () => void,
+  leave: () => void,
   signal?: AbortSignal,
 ): void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -27,6 +29,7 @@ export function followWatching(
   player.on('play', start, signal);
   player.on('pause', stop, signal);
   player.on('ended', stop, signal);
+  addEventListener('pagehide', () => timer !== undefined && leave());
   signal?.addEventListener('abort', stop, { once: true });
   if (!player.paused()) start();
 }

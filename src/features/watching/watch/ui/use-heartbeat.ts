@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame.ts';
-import { beat, type LiveCounts } from './beat.ts';
+import { beat, type LiveCounts, sayLeaving } from './beat.ts';
 import { BEAT_MS } from './follow-watching.ts';
 
 type Counted = Pick<VideoObject, 'video_id' | 'score' | 'view_count' | 'watching_count' | 'comment_count'>;
@@ -21,7 +21,12 @@ export function useHeartbeat(video: Counted, isPlaying: boolean): LiveCounts {
     const once = () => void beat(videoId).then((fresh) => fresh && setCounts(fresh));
     once();
     const timer = setInterval(once, BEAT_MS);
-    return () => clearInterval(timer);
+    const leave = () => sayLeaving(videoId);
+    addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+    };
   }, [isPlaying, videoId]);
 
   useResource('video', viewer ? videoId : null, 'watch', ({ views, watching, comments }) =>
