@@ -45,6 +45,11 @@ export function isAcceptedFile(name: string, type = ''): boolean {
   return isUnknown && !OTHER_ENDINGS.test(name.trim());
 }
 
+/** Whether a file's name tells what kind of file it is. */
+export function hasExtension(name: string): boolean {
+  return /\.[a-z0-9]{1,20}$/i.test(name.trim());
+}
+
 /** What the picker says beforehand. */
 export function sizeText(maxSize: number): string {
   return `A video or a GIF of up to ${formatSize(maxSize)}`;

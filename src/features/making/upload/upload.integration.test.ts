@@ -278,7 +278,8 @@ describe('an upload in chunks', () => {
     const filename = `${'🎬'.repeat(300)}\u202Eרעש.mp4`;
     const begun = await begin({ filename, size: 10 }, { as: session });
     const kept = (await uploadRow(begun.uploadId)).filename;
-    expect([kept.length, kept.slice(-7), filename.endsWith(kept.slice(2))]).toEqual([300, 'רעש.mp4', true]);
+    const disarmed = filename.replace('\u202E', '');
+    expect([kept.length, kept.slice(-7), disarmed.endsWith(kept.slice(2))]).toEqual([300, 'רעש.mp4', true]);
     const found = await get(`/upload/status?filename=${encodeURIComponent(filename)}`, { as: session });
     expect(found.body.upload.upload_id).toBe(begun.uploadId);
   });
@@ -608,6 +609,7 @@ describe('the simple form', () => {
     ['no_file', undefined, 400],
     ['no_file', { name: 'a.mp4', type: 'video/mp4', bytes: Buffer.alloc(0) }, 400],
     ['invalid_mime', { name: 'a.png', type: 'image/png', bytes: Buffer.from('x') }, 400],
+    ['no_extension', { name: 'clip', type: 'application/octet-stream', bytes: Buffer.from('x') }, 400],
     ['too_large', { name: 'a.mp4', type: 'video/mp4', bytes: Buffer.alloc(LIMIT + 1) }, 413],
   ])('refuses %s and keeps nothing', async (code, file, expected) => {
     const { status, body } = await submit(form({ title: 'x' }, file));

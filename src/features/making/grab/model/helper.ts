@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { takeTurns } from '#base/take-turns.ts';
 import { openProxy } from '#platform/fetch/proxy.ts';
 import { publicOnly } from '#platform/fetch/policy.ts';
 import { runGuarded } from '#platform/ffmpeg/guarded-process.ts';
@@ -21,7 +22,14 @@ export interface Helped {
 
 const PROGRAM = 'yt-dlp';
 /** Its one-file builds unpack themselves, so it may write a little. */
-const LIMITS = { cpuSeconds: 60, wallMs: 60_000, fileBytes: 128 * 1024 ** 2 };
+const LIMITS = {
+  memoryBytes: 1024 ** 3,
+  cpuSeconds: 60,
+  wallMs: 60_000,
+  fileBytes: 128 * 1024 ** 2,
+};
+/** At most two at once in one process. */
+const turns = takeTurns(2);
 /** One file with sound and picture over plain http(s): nothing that would have to be put together. */
 const FORMATS =
   'best[protocol=https][ext=mp4]/best[protocol=http][ext=mp4]/best[protocol=https]/best[protocol=http]';
@@ -38,7 +46,14 @@ export async function askHelper(
   url: string,
 ): Promise<Helped | null> {
   const program = await findProgram();
-  if (!program) return null;
+  return program === null ? null : turns(() => runHelper(ctx, program, url));
+}
+
+async function runHelper(
+  ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>,
+  program: string,
+  url: string,
+): Promise<Helped | null> {
   const proxy = await openProxy(ctx.fetchPolicy ?? publicOnly);
   try {
     const tools = await configuredTools(ctx.config);

@@ -1,8 +1,7 @@
 import { createVideo } from '#features/making/upload/model/create-video.ts';
 import { findUpload, type UploadRow } from '#features/making/upload/model/find.ts';
 import { checkQuota, checkRoom, checkSize } from '#features/making/upload/model/quota.ts';
-import { TEXTS } from '#features/making/upload/contract.ts';
-import { isAcceptedFile } from '#features/making/upload/rules.ts';
+import { checkFile } from '#features/making/upload/model/request.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -25,8 +24,7 @@ export async function beginReplacement(
   video: VideoRow,
   { filename, size }: { filename: string; size: number },
 ): Promise<UploadRow> {
-  if (!isAcceptedFile(filename)) throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filename' });
-  if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
+  checkFile({ filename, size });
   if (!isReplaceable(video)) throw new AppError('forbidden');
   checkSize(ctx, caller.viewer !== null, size);
   await checkRoom(ctx, size);

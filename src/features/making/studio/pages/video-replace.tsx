@@ -7,6 +7,7 @@ import { ACCEPT } from '#features/making/upload/rules.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FileZone } from '#ui/FileZone.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { TEXTS } from '../contract.ts';
@@ -21,8 +22,9 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
   useLeaveWarning(sending !== null);
   const isLost = replacement?.state === 'failed' && !sending;
   const isPreparing = replacement?.state === 'preparing' && !sending;
+  const mayChoose = !sending && !isPreparing && isReplaceable;
   return (
-    <div className="replace-page">
+    <FileZone className="replace-page" onFile={(file) => mayChoose && void choose(file)}>
       <h1>{TEXTS.replaceTitle}</h1>
       <VideoNow video={video} />
       <p>{TEXTS.replaceAbout}</p>
@@ -37,7 +39,7 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
         <ProgressStep file={sending.file} state={{ ...sending, phase: 'sending', link: null, error: null }} />
       )}
       {isPreparing && <Preparing {...replacement} />}
-      {!sending && !isPreparing && isReplaceable && (
+      {mayChoose && (
         <Chooser isUnfinished={replacement?.state === 'uploading'} onFile={(file) => void choose(file)} />
       )}
       {!isReplaceable && <p className="ui-muted">{TEXTS.replaceNotNow}</p>}
@@ -48,7 +50,7 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
           </Button>
         </p>
       )}
-    </div>
+    </FileZone>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { FileZone } from '#ui/FileZone.tsx';
 import { TEXTS } from '../contract.ts';
 import { framesOf } from '../frames.ts';
 import { useThumbnail } from '../ui/use-thumbnail.ts';
@@ -11,7 +12,7 @@ import './video-thumbnail-edit.css';
 export default function ThumbnailPage({ video }: ThumbnailPageData) {
   const { shown, isBusy, change } = useThumbnail(video);
   return (
-    <div className="thumbnail-page">
+    <FileZone className="thumbnail-page" onFile={(picture) => void (isBusy || change({ picture }))}>
       <h1>{TEXTS.title}</h1>
       <p>
         <a href={href('video-view', { code: video.url })}>{TEXTS.back}</a>
@@ -32,7 +33,7 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
           <p className="ui-muted">{TEXTS.noFrames}</p>
         )}
       </section>
-    </div>
+    </FileZone>
   );
 }
 

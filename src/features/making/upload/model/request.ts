@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { makeToken, hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS, type VideoForm } from '../contract.ts';
-import { CLAIM_DAYS, isAcceptedFile } from '../rules.ts';
+import { CLAIM_DAYS, hasExtension, isAcceptedFile } from '../rules.ts';
 import { createVideo } from './create-video.ts';
 import { checkQuota, checkRoom, checkSize } from './quota.ts';
 
@@ -29,7 +29,7 @@ export interface ExpectedFile {
 /**
  * Begins an upload: the video with its link exists from here on. Nothing is written before the checks have
  * passed.
- * @throws AppError `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`, `channel_not_found`
+ * @throws AppError `no_extension`, `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`, `channel_not_found`
  */
 export async function requestUpload(
   ctx: Pick<Ctx, 'db' | 'events' | 'settings' | 'storage' | 'clock'>,
@@ -66,9 +66,14 @@ export async function requestUpload(
   return { ...ids, partsId, token, expires: new Date(ctx.clock.now() + CLAIM_DAYS * 86_400_000) };
 }
 
-function checkFile({ filename = '', type, size }: ExpectedFile): void {
-  if (!isAcceptedFile(filename, type))
-    throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filename' });
+/**
+ * Whether a file may be sent, by what is told of it. A name without an extension needs a type that says it is a
+ * video or a GIF. @throws AppError `no_extension`, `invalid_mime`, `no_file`
+ */
+export function checkFile({ filename = '', type, size }: ExpectedFile, param = 'filename'): void {
+  if (!isAcceptedFile(filename, type)) throw new AppError('invalid_mime', TEXTS.wrongType, { param });
+  if (filename && !hasExtension(filename) && !/^(video\/|image\/gif)/.test(type ?? ''))
+    throw new AppError('no_extension', undefined, { param });
   if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
 }
 

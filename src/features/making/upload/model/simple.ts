@@ -7,7 +7,8 @@ import { makeToken } from '#platform/secrets/secrets.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
-import { isAcceptedFile, tooLargeText } from '../rules.ts';
+import { tooLargeText } from '../rules.ts';
+import { checkFile } from './request.ts';
 import { checkQuota, checkRoom, maxSizeOf } from './quota.ts';
 
 /** A file that came in a form, stored as parts that belong to no upload yet. */
@@ -21,7 +22,7 @@ export interface ReceivedFile {
 /**
  * Reads a form whose part `filedata` is a file: the file goes straight to the disk, whatever the order of the
  * parts. On any failure nothing of it stays.
- * @throws AppError `no_file`, `invalid_mime`, `too_large`, `disk_full`, `rate_limited`
+ * @throws AppError `no_extension`, `no_file`, `invalid_mime`, `too_large`, `disk_full`, `rate_limited`
  */
 export async function receiveForm(
   ctx: Ctx,
@@ -57,8 +58,7 @@ async function receiveFile(
 ): Promise<ReceivedFile> {
   const { mimetype: type } = part;
   const filename = disarm(part.filename);
-  if (!isAcceptedFile(filename, type))
-    throw new AppError('invalid_mime', TEXTS.wrongType, { param: 'filedata' });
+  checkFile({ filename, type }, 'filedata');
   const partsId = makeToken();
   const limit = maxSizeOf(ctx, viewer !== null);
   try {

@@ -5,6 +5,7 @@ import { openModal } from '#shell/modals.ts';
 import { api, fillPath } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FileZone } from '#ui/FileZone.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AccountObject, OwnObject } from '../../contract.ts';
 
@@ -69,10 +70,13 @@ interface ChooseFileProps {
 
 function ChooseFile({ label, path, onDone }: ChooseFileProps) {
   const [isBusy, setBusy] = useState(false);
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.currentTarget.files?.[0];
     event.currentTarget.value = '';
-    if (!file) return;
+    if (file) void send(file);
+  }
+  async function send(file: File): Promise<void> {
+    if (isBusy) return;
     setBusy(true);
     try {
       onDone(await sendFile(path, file));
@@ -84,16 +88,18 @@ function ChooseFile({ label, path, onDone }: ChooseFileProps) {
     }
   }
   return (
-    <label className="ui-button ui-button-secondary ui-button-medium" aria-busy={isBusy || undefined}>
-      {label}
-      <input
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        className="ui-hidden"
-        onChange={choose}
-        disabled={isBusy}
-      />
-    </label>
+    <FileZone onFile={(file) => void send(file)}>
+      <label className="ui-button ui-button-secondary ui-button-medium" aria-busy={isBusy || undefined}>
+        {label}
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          className="ui-hidden"
+          onChange={choose}
+          disabled={isBusy}
+        />
+      </label>
+    </FileZone>
   );
 }
 
