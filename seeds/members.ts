@@ -32,7 +32,7 @@ async function addPerson(
 ): Promise<number> {
   const joined = new Date(ctx.clock.now() - (70 + 300 * chance(username)) * DAY_MS);
   return ctx.db.transaction().execute(async (trx) => {
-    const id = await createAccount(trx, { username, email: null, passwordHash });
+    const id = await createAccount(trx, ctx, { username, email: null, passwordHash });
     await trx
       .updateTable('account')
       .set({ displayname, bio, created_at: joined })

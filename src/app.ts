@@ -9,8 +9,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { findCaller } from '#features/people/account/model/caller.ts';
+import { findCaller } from '#features/people/oauth/model/caller.ts';
 import { frameFor } from '#features/pages/frame/frame.ts';
+import { ticketsOf } from '#features/people/push/ticket.ts';
 import { refuseAddresses } from '#features/people/user/model/refused-addresses.ts';
 import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -150,7 +151,7 @@ async function createPageHost(ctx: Ctx, limit: Limiter, clientDir: string): Prom
 }
 
 async function mountPush(app: FastifyInstance, ctx: Ctx): Promise<void> {
-  const push = createPushServer(ctx, Object.values(topics).flat());
+  const push = createPushServer(ctx, ticketsOf(ctx), Object.values(topics).flat());
   app.server.on('upgrade', push.upgrade);
   app.addHook('preClose', push.close);
   await mountSockjs(app, push.open);

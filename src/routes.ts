@@ -95,15 +95,8 @@ export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[]
 
 export const api = {
   account: {
-    check: post('/auth/check'),
-    signIn: post('/auth/create'),
-    signOut: post('/auth/delete'),
-    signUp: post('/user/create'),
     change: post('/user/:user'),
     edit: post('/user/:user/edit'),
-    claim: post('/video/:video/claim'),
-    forgot: post('/user/forgot'),
-    reset: post('/user/reset'),
     sendVerify: post('/user/email/send-verify'),
     verifyEmail: post('/user/email/verify'),
   },
@@ -156,6 +149,14 @@ export const api = {
     disconnect: post('/auth/networks/:network/disconnect'),
   },
   embed: { oembed: get('/videos/oembed'), oembedJson: get('/videos/oembed.json') },
+  entry: {
+    check: post('/auth/check'),
+    signIn: post('/auth/create'),
+    signOut: post('/auth/delete'),
+    signUp: post('/user/create'),
+    forgot: post('/user/forgot'),
+    reset: post('/user/reset'),
+  },
   feed: {
     hot: get('/videos/hot'),
     frontpage: get('/videos/hot/frontpage'),
@@ -184,6 +185,7 @@ export const api = {
     followsChannel: get('/channel/:channel/follow/:otherUser'),
     channelFollowers: get('/channel/:channel/followers'),
   },
+  moderation: { banUser: post('/user/:user/ban') },
   notification: {
     unread: get('/notifications/unread'),
     list: get('/notifications'),
@@ -283,7 +285,6 @@ export const api = {
     mute: put('/user/:user/mute/:muteUser'),
     unmute: del('/user/:user/mute/:muteUser'),
     isMuted: get('/user/:user/mute/:muteUser'),
-    ban: post('/user/:user/ban'),
   },
   studio: {
     original: get('/video/:video/original'),
@@ -308,6 +309,7 @@ export const api = {
     status: get('/upload/status'),
     cancel: post('/upload/cancel'),
     simple: post('/video/upload'),
+    claim: post('/video/:video/claim'),
   },
   video: {
     random: get('/video/random'),

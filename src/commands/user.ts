@@ -1,3 +1,4 @@
+import { accountRecovered } from '#features/people/account/events.ts';
 import { createAccount } from '#features/people/account/model/create-account.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { orderLetter, tellSecurityChange } from '#features/people/account/model/letters.ts';
@@ -5,8 +6,6 @@ import { setModerator } from '#features/people/account/model/first-moderator.ts'
 import { hashPassword } from '#features/people/account/model/passwords.ts';
 import { endSessions } from '#features/people/account/model/sessions.ts';
 import { passwordMistake, usernameMistake } from '#features/people/account/rules.ts';
-import { disconnectAll } from '#features/people/connect/model/connect.ts';
-import { removePasskeys } from '#features/people/security/model/passkeys.ts';
 import { removeTotp } from '#features/people/security/model/totp.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
@@ -65,7 +64,7 @@ async function create(ctx: Ctx, [username = '', given]: readonly string[]): Prom
   const passwordHash = hash;
   const id = await ctx.db
     .transaction()
-    .execute((trx) => createAccount(trx, { username, email: null, passwordHash }));
+    .execute((trx) => createAccount(trx, ctx, { username, email: null, passwordHash }));
   return `Created ${username} with the id ${id}${text}.`;
 }
 
@@ -74,9 +73,8 @@ async function password(ctx: Ctx, [username = '', given]: readonly string[]): Pr
   const { text, hash } = await newPassword(given);
   await ctx.db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
-    await endSessions(trx, id);
-    await removePasskeys(trx, id);
-    await disconnectAll(trx, id);
+    await endSessions(trx, ctx, id);
+    await ctx.events.emit(trx, accountRecovered, { accountId: id });
   });
   ctx.bus.publish('account-access', { id });
   await orderLetter(ctx, { kind: 'password-reset', accountId: id });
@@ -85,7 +83,7 @@ async function password(ctx: Ctx, [username = '', given]: readonly string[]): Pr
 
 async function moderator(ctx: Ctx, [username = '', wish = 'on']: readonly string[]): Promise<string> {
   const { id } = await find(ctx, username);
-  await setModerator(ctx.db, id, wish !== 'off');
+  await ctx.db.transaction().execute((trx) => setModerator(trx, ctx, id, wish !== 'off'));
   ctx.bus.publish('account-access', { id });
   return wish === 'off' ? `${username} is no moderator any more.` : `${username} is now a moderator.`;
 }

@@ -49,7 +49,7 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
 
 async function signOut(): Promise<void> {
   try {
-    await call(api.account.signOut, {});
+    await call(api.entry.signOut, {});
     location.assign(href('index'));
   } catch (error) {
     showRibbon(errorText(error), 'danger');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { ticketsOf } from '#features/people/push/ticket.ts';
 import { createPushServer } from './server.ts';
 import type { PushTopic } from './topics.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     messages: async (_: unknown, ids: readonly number[]) =>
       new Map(ids.map((id) => [id, { type: 'follow', resource: 'user', id, followerCount: 1 }])),
   };
-  push = createPushServer(site.ctx, [topic], 100);
+  push = createPushServer(site.ctx, ticketsOf(site.ctx), [topic], 100);
   server = createServer();
   server.on('upgrade', push.upgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

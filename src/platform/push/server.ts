@@ -2,8 +2,21 @@ import type { Ctx } from '#src/context.ts';
 import type { PushTopic } from './topics.ts';
 import { parseCommand } from './commands.ts';
 import { acceptWebSockets } from './accept.ts';
-import { liveProofs, readTicket } from './ticket.ts';
 import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
+
+/** Whom a greeting speaks for, and what its right hangs on. */
+export interface Greeted {
+  readonly viewerId: number;
+  readonly proof: string;
+}
+
+/** How sockets prove for whom they are. */
+export interface Tickets {
+  /** Whom a ticket speaks for; null when it does not hold. */
+  read(token: string): Promise<Greeted | null>;
+  /** Of these proofs, those that still hold. */
+  live(proofs: readonly string[]): Promise<ReadonlySet<string>>;
+}
 
 interface Socket {
   readonly wire: Wire;
@@ -36,7 +49,7 @@ const BEAT_MS = 30_000;
  * `close` comes before the server stops. Pages of any origin may connect: nothing is told before the
  * greeting's ticket, and cookies do not count. Spec §7 Push socket.
  */
-export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs = BEAT_MS) {
+export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly PushTopic[], beatMs = BEAT_MS) {
   const audience = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
 
@@ -84,7 +97,7 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs 
   }
 
   async function greet(socket: Socket, token: string): Promise<void> {
-    const greeted = await readTicket(ctx, token);
+    const greeted = await tickets.read(token);
     if (!sockets.has(socket)) return;
     const key = `account:${greeted?.viewerId}`;
     // What it watches was allowed to the account that it greeted as first.
@@ -127,7 +140,7 @@ export function createPushServer(ctx: Ctx, topics: readonly PushTopic[], beatMs 
     const asked = [...sockets]
       .filter(({ viewerId }) => viewerId !== 0)
       .map((socket) => ({ socket, proof: socket.proof }));
-    const live = await liveProofs(ctx, [...new Set(asked.map(({ proof }) => proof))]);
+    const live = await tickets.live([...new Set(asked.map(({ proof }) => proof))]);
     for (const { socket, proof } of asked)
       if (socket.proof === proof && !live.has(proof)) socket.wire.close(4403, 'Signed out');
   }

@@ -1,12 +1,14 @@
 import { countPageView } from '#features/watching/analytics/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type Exchange, handlers, on } from '#platform/http/handlers.ts';
+import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import { begun, named, presented } from './begun.ts';
 import * as contract from './contract.ts';
+import { claimVideo } from './model/claims.ts';
 import { cancelUpload } from './model/cancel.ts';
 import { completeUpload } from './model/complete.ts';
 import { attachFile, declareSize } from './model/create.ts';
@@ -23,6 +25,12 @@ import { parseContentRange } from './rules.ts';
 const MB = 1024 ** 2;
 
 export default handlers(api.upload, {
+  claim: on(contract.claimVideo, async (ctx, { video, claimToken }, caller) => {
+    const viewer = signedIn(caller);
+    const { id } = await openVideo(ctx, viewer, video);
+    await ctx.db.transaction().execute((trx) => claimVideo(trx, viewer.id, id, claimToken));
+    return { video_id: String(id) };
+  }),
   request: on(contract.requestUpload, async (ctx, { filename, size, ...form }, caller) => {
     const upload = await requestUpload(ctx, caller, form, { filename, size });
     await countPageView(ctx, 'upload-start', upload.partsId, caller);

@@ -189,3 +189,11 @@ export const simpleUpload = endpoint(api.upload.simple, {
 
 /** The form as every way of making a video has it. */
 export type VideoForm = z.output<z.ZodObject<typeof formFields>>;
+
+export const claimVideo = endpoint(api.upload.claim, {
+  about: 'Hands an anonymous upload to the account, once.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video: text(20), claimToken: text(200) }),
+  answer: z.object({ video_id: z.string() }),
+});

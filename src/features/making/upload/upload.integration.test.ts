@@ -8,7 +8,7 @@ import { openSession } from '#features/people/account/model/sessions.ts';
 import { PERSON } from '#platform/testing/browser.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
-import { hideVideos, showVideos } from '#features/people/user/model/owned-videos.ts';
+import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
 import { originalKey } from './keys.ts';
 import { cancelUpload, closeUpload } from './model/cancel.ts';
 import { findUpload, type UploadRow } from './model/find.ts';
@@ -488,10 +488,10 @@ describe('the end of an upload', () => {
 
   it('of an owner who is banned meanwhile: the bytes are kept for the day that the ban is over', async () => {
     const begun = await begin({ size: 10 }, { as: session });
-    await site.ctx.db.transaction().execute((trx) => hideVideos(trx, site.ctx, accountId));
+    await site.ctx.db.transaction().execute((trx) => hideVideosOf(trx, site.ctx, accountId));
     await sendPart(begun, Buffer.alloc(10, 1), 0, 10, { as: session });
     expect((await videoRow(begun.id)).state).toBe('user-disabled');
-    await site.ctx.db.transaction().execute((trx) => showVideos(trx, site.ctx, accountId));
+    await site.ctx.db.transaction().execute((trx) => showVideosOf(trx, site.ctx, accountId));
     expect((await videoRow(begun.id)).state).toBe('stored');
     expect(await original(begun.id)).toHaveLength(10);
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findCaller } from '#features/people/account/model/caller.ts';
+import { findCaller } from '#features/people/oauth/model/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { parseInput, textFields } from '#platform/http/input.ts';
 import type { Limiter } from '#platform/http/rates.ts';

@@ -1,61 +1,11 @@
-import { openVideo } from '#features/videos/video/model/find.ts';
-import { parseBasic } from '#features/people/oauth/basic-auth.ts';
-import { authenticateClient, endToken } from '#features/people/oauth/model/app-tokens.ts';
-import { CONNECT_COOKIE } from '#features/people/connect/model/connect.ts';
-import { boundSecret, clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
-import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { claimVideo } from './model/claims.ts';
 import { editAccount, openOwnAccount } from './model/edit-account.ts';
-import { forgotPassword, resetPassword, sendVerify, verifyEmail } from './model/recover.ts';
-import { admitOrAsk, finishSecondStep } from './model/second-step.ts';
-import { closeSession, tokenOf } from './model/sessions.ts';
-import { signInWithPassword } from './model/sign-in.ts';
-import { signUp } from './model/sign-up.ts';
-import { signInMistake } from './rules.ts';
-import { ownAccount, welcome } from './welcome.ts';
+import { sendVerify, verifyEmail } from './model/recover.ts';
+import { ownAccount } from './own-account.ts';
 
 export default handlers(api.account, {
-  check: on(contract.checkAuth, async (ctx, _, { viewer }) =>
-    viewer ? { status: true, user: await ownAccount(ctx, viewer.id, viewer.scopes) } : { status: false },
-  ),
-  signIn: on(contract.signIn, async (ctx, input, caller, exchange) => {
-    if (input.step)
-      return welcome(
-        ctx,
-        await finishSecondStep(ctx, input.step, input.code),
-        caller,
-        exchange,
-        input.nocookie,
-      );
-    const basic = parseBasic(exchange.request.headers.authorization);
-    const [clientId, secret] = [basic?.id ?? input.client_id, basic?.secret ?? input.client_secret];
-    const identity = input.identity ?? input.username ?? '';
-    const mistake = signInMistake({ identity, password: input.password });
-    if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
-    if (clientId) await authenticateClient(ctx, clientId, secret);
-    const accountId = await signInWithPassword(ctx, {
-      identity,
-      password: input.password,
-      code: input.code,
-      address: caller.address,
-    });
-    return welcome(ctx, accountId, caller, exchange, input.nocookie);
-  }),
-  signOut: on(contract.signOut, async (ctx, _, caller, { request, reply }) => {
-    const token = tokenOf(request, sessionCookie(ctx.config.https));
-    if (signedIn(caller).sessionId === null && token) await endToken(ctx, token);
-    await closeSession(ctx, signedIn(caller));
-    clearSessionCookie(reply, ctx.config.https);
-    return {};
-  }),
-  signUp: on(contract.signUp, async (ctx, input, caller, exchange) => {
-    const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
-    const accountId = await signUp(ctx, input, { ...input, connectSecret });
-    return welcome(ctx, accountId, caller, exchange, input.nocookie);
-  }),
   change: on(contract.changeAccount, async (ctx, { user, ...change }, caller) => {
     const viewer = signedIn(caller);
     await editAccount(ctx, viewer, await openOwnAccount(ctx, viewer, user), change);
@@ -65,21 +15,6 @@ export default handlers(api.account, {
     const viewer = signedIn(caller);
     await editAccount(ctx, viewer, await openOwnAccount(ctx, viewer, user), change);
     return { user: await ownAccount(ctx, viewer.id) };
-  }),
-  claim: on(contract.claimVideo, async (ctx, { video, claimToken }, caller) => {
-    const viewer = signedIn(caller);
-    const { id } = await openVideo(ctx, viewer, video);
-    await ctx.db.transaction().execute((trx) => claimVideo(trx, viewer.id, id, claimToken));
-    return { video_id: String(id) };
-  }),
-  forgot: on(contract.forgotPassword, async (ctx, { usernameOrEmail }) => {
-    await forgotPassword(ctx, usernameOrEmail);
-    return {};
-  }),
-  reset: on(contract.resetPassword, async (ctx, { token, password, password_confirm }, caller, exchange) => {
-    const accountId = await resetPassword(ctx, token, password, password_confirm);
-    const step = await admitOrAsk(ctx, accountId);
-    return step ? { step } : welcome(ctx, accountId, caller, exchange, false);
   }),
   sendVerify: on(contract.sendVerify, async (ctx, _, caller) => {
     await sendVerify(ctx, signedIn(caller).id);

@@ -56,61 +56,12 @@ export const someAccountShape = accountShape
   );
 
 /** A session just opened. Reference "Who is calling". `expires` is an API date. */
-const authShape = z.object({ token: z.string(), expires: z.string(), user_id: z.string() });
+export const authShape = z.object({ token: z.string(), expires: z.string(), user_id: z.string() });
+
+/** The answer to whoever has just signed in or up. */
+export const welcomeAnswer = z.object({ auth: authShape, user: ownShape });
 
 const user = text(100);
-
-export const checkAuth = endpoint(api.account.check, {
-  about: 'Says who is signed in; `status` is false when nobody is.',
-  rate: 'read',
-  input: z.object({}),
-  answer: z.object({ status: z.boolean(), user: ownShape.optional() }),
-});
-
-/** Fields of the sign-in form. Values are checked by `signInMistake`, which gives the texts. Spec §3, §5. */
-export const signIn = endpoint(api.account.signIn, {
-  about: 'Signs in with a username or e-mail address and a password.',
-  rate: 'sign-in',
-  input: z.object({
-    identity: words.optional(),
-    username: words.optional(),
-    password: words.default(''),
-    /** The six digits of an authenticator app, or a recovery code, for accounts that ask for one. */
-    code: text(40).optional(),
-    /** In place of name and password: what a network's or a letter's link gave who still owes a code. */
-    step: text(200).optional(),
-    nocookie: flag.default(false),
-    client_id: text(200).optional(),
-    client_secret: text(200).optional(),
-  }),
-  answer: z.object({ auth: authShape, user: ownShape }),
-});
-
-export const signOut = endpoint(api.account.signOut, {
-  about: 'Signs out: ends the session or revokes the token that the call came with.',
-  access: 'viewer',
-  input: z.object({}),
-  answer: z.object({}),
-});
-
-/** Fields of the sign-up form. Values are checked by `signUpMistake`. Spec §3, §5. */
-export const signUp = endpoint(api.account.signUp, {
-  about: 'Creates an account and signs it in; a claim token hands an anonymous upload over.',
-  rate: 'sign-up',
-  input: z.object({
-    username: words.default(''),
-    email: words.default(''),
-    password: words.default(''),
-    password_confirm: words.optional(),
-    facebook_connect_id: text(200).optional(),
-    twitter_connect_id: text(200).optional(),
-    claimToken: text(200).optional(),
-    nocookie: flag.default(false),
-    client_id: text(200).optional(),
-    client_secret: text(200).optional(),
-  }),
-  answer: z.object({ auth: authShape, user: ownShape }),
-});
 
 export const changeAccount = endpoint(api.account.change, {
   about: 'Changes preferences of the account: whether videos play by themselves.',
@@ -139,30 +90,6 @@ export const editAccount = endpoint(api.account.edit, {
     language: language.optional(),
   }),
   answer: z.object({ user: ownShape }),
-});
-
-export const claimVideo = endpoint(api.account.claim, {
-  about: 'Hands an anonymous upload to the account, once.',
-  access: 'viewer',
-  scope: 'videos',
-  input: z.object({ video: text(20), claimToken: text(200) }),
-  answer: z.object({ video_id: z.string() }),
-});
-
-export const forgotPassword = endpoint(api.account.forgot, {
-  about: 'Sends a letter with a link that sets a new password. The answer is the same for unknown names.',
-  rate: 'mail',
-  input: z.object({ usernameOrEmail: words.default('') }),
-  answer: z.object({}),
-});
-
-export const resetPassword = endpoint(api.account.reset, {
-  about:
-    'Sets a new password with the token of a letter, signs every device out, removes passkeys and networks, and signs this device in, unless a code is owed.',
-  rate: 'sign-in',
-  input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
-  /** `step` alone where the account asks for a code: signing in goes on with it. */
-  answer: z.object({ auth: authShape.optional(), user: ownShape.optional(), step: z.string().optional() }),
 });
 
 export const sendVerify = endpoint(api.account.sendVerify, {

@@ -13,11 +13,11 @@ import { ribbonHash } from '#platform/web/hash.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
 import { type Network, NETWORKS } from './contract.ts';
-import { findCaller } from '#features/people/account/model/caller.ts';
+import { findCaller } from '#features/people/oauth/model/caller.ts';
 import { connect, CONNECT_COOKIE, findConnected, rememberPerson } from './model/connect.ts';
-import { enter } from '#features/people/account/model/enter.ts';
+import { enter } from '#features/people/security/model/enter.ts';
 import { askNetwork, authorizeUrl, networkClient, type NetworkPerson } from './model/networks.ts';
-import { admitOrAsk } from '#features/people/account/model/second-step.ts';
+import { admitOrAsk } from '#features/people/security/model/second-step.ts';
 import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 

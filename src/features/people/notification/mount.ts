@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findCaller } from '#features/people/account/model/caller.ts';
+import { findCaller } from '#features/people/oauth/model/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findCaller } from '#features/people/account/model/caller.ts';
+import { findCaller } from './model/caller.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { parseInput, textFields } from '#platform/http/input.ts';

@@ -1,7 +1,7 @@
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
 import { tellSecurityChange } from '#features/people/account/model/letters.ts';
 import { closeAllSessions } from '#features/people/account/model/sessions.ts';
-import { welcome } from '#features/people/account/welcome.ts';
+import { welcome } from './welcome.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, id, text } from '#base/fields.ts';
-import { signIn } from '#features/people/account/contract.ts';
+import { welcomeAnswer } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 
 /** Whose devices, codes and passkeys one may change: the person's own, never an application's. */
@@ -136,5 +136,5 @@ export const passkeySignIn = endpoint(api.security.passkeySignIn, {
   about: 'Signs in with a passkey.',
   rate: 'sign-in',
   input: z.object({ question: text(100), credential, nocookie: flag.default(false) }),
-  answer: signIn.answer,
+  answer: welcomeAnswer,
 });

@@ -6,7 +6,7 @@ import {
   openAccountId,
 } from '#features/people/account/model/accounts.ts';
 import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
-import { isSelf, mayBan, mayEditProfile } from '#features/people/account/rules.ts';
+import { isSelf, mayEditProfile } from '#features/people/account/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { readFormFile } from '#platform/http/form-file.ts';
@@ -14,7 +14,6 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { banAccount, openAnyAccount, unbanAccount } from './model/ban.ts';
 import { blockAccount, hasBlocked, unblockAccount } from './model/blocks.ts';
 import { hasMuted, muteAccount, unmuteAccount } from './model/mutes.ts';
 import { cropPicture, isPictureSize, PICTURE_MAX, removePicture, savePicture } from './model/pictures.ts';
@@ -76,15 +75,6 @@ export default handlers(api.user, {
   isMuted: on(contract.isMuted, async (ctx, { user, muteUser }, caller) => {
     const [own, other] = await pairOf(ctx, user, muteUser, caller);
     return { is_muted: await hasMuted(ctx, own, other) };
-  }),
-  ban: on(contract.banUser, async (ctx, { user, value, ip }, caller) => {
-    const viewer = signedIn(caller);
-    const account = await openAnyAccount(ctx, user);
-    if (!mayBan(viewer, account)) throw new AppError('forbidden');
-    const done = value
-      ? await banAccount(ctx, viewer.id, account.id, { addresses: ip })
-      : await unbanAccount(ctx, viewer.id, account.id);
-    return { is_banned: value, ...done };
   }),
 });
 

@@ -125,20 +125,3 @@ export const muteUser = endpoint(api.user.mute, {
 });
 export const unmuteUser = endpoint(api.user.unmute, { ...mute, about: 'Mutes an account no more.' });
 export const isMuted = endpoint(api.user.isMuted, { ...mute, about: 'Says whether the account is muted.' });
-
-export const banUser = endpoint(api.user.ban, {
-  about: 'Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back.',
-  access: 'moderator',
-  input: z.object({
-    user,
-    value: flag.default(true),
-    /** Also refuses the addresses that the account came from. */
-    ip: flag.default(false),
-  }),
-  answer: z.object({
-    is_banned: z.boolean(),
-    /** Videos that changed, and addresses that are refused. */
-    videos: z.number(),
-    addresses: z.number(),
-  }),
-});

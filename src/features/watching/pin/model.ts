@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FeedAnswer } from '#features/watching/feed/contract.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import type { FeedQuery } from '#features/watching/feed/model/query.ts';
-import { recordAudit } from '#features/order/moderation/model.ts';
+import { recordAudit } from '#features/order/moderation/model/audit.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Db } from '#platform/db/db.ts';

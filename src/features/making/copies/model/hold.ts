@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/order/moderation/model.ts';
+import { recordAudit } from '#features/order/moderation/model/audit.ts';
 import { releaseVideos, suspendVideos } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';

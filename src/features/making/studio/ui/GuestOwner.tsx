@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { claimVideo } from '#features/people/account/contract.ts';
+import { claimVideo } from '#features/making/upload/contract.ts';
 import { findToken, forgetToken } from '#features/making/upload/ui/record.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { truncate } from '#base/truncate.ts';
-import { checkAuth } from '#features/people/account/contract.ts';
+import { checkAuth } from '#features/people/entry/contract.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
 import { call } from '#platform/web/call.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent as FormEvent, useEffect, useId, useState } from 'react';
 import { reportDone } from '#features/people/account/ui/after-detour.ts';
-import { useSignedIn } from '#features/people/account/ui/use-signed-in.ts';
+import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';

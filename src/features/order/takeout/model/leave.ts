@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { recordAudit } from '#features/order/moderation/model.ts';
-import { hideVideos, tellVideos } from '#features/people/user/model/owned-videos.ts';
+import { recordAudit } from '#features/order/moderation/model/audit.ts';
+import { hideVideosOf } from '#features/videos/video/model/life.ts';
 import type { Database } from '#platform/db/tables.ts';
 import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
@@ -24,11 +24,12 @@ export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
       .where('id', '=', accountId)
       .where('state', '=', 'active')
       .execute();
-    await endSessions(trx, accountId);
-    return hideVideos(trx, ctx, accountId);
+    await endSessions(trx, ctx, accountId);
+    return hideVideosOf(trx, ctx, accountId);
   });
   ctx.bus.publish('account-access', { id: accountId });
-  tellVideos(ctx, accountId, hidden);
+  ctx.bus.publish('account-visibility', { id: accountId });
+  for (const id of hidden) ctx.bus.publish('video-access', { id });
   await orderLetter(ctx, { kind: 'leaving', accountId });
   return leavingAt;
 }

@@ -15,7 +15,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAsked, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { findAnyByName } from '#features/people/user/model/ban.ts';
+import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
 import { hasBlocked } from '#features/people/user/model/blocks.ts';
 import { likedIds } from '../model/likes.ts';
 import { hasMuted } from '#features/people/user/model/mutes.ts';

@@ -1,7 +1,8 @@
 import { CODE_MAX } from '#base/code.ts';
-import { notify } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { accountCreated } from '../events.ts';
 import { isReserved, lookKey, nameKey, plainName } from '../username.ts';
 
 export interface NewAccount {
@@ -18,6 +19,7 @@ export interface NewAccount {
  */
 export async function createAccount(
   trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
   { username, email, passwordHash }: NewAccount,
 ): Promise<number> {
   await refuseTakenName(trx, username, null);
@@ -29,7 +31,7 @@ export async function createAccount(
     .executeTakeFirst();
   if (!created) throw new AppError('username_taken', undefined, { param: 'username' });
   await trx.insertInto('account_counter').values({ account_id: created.id }).execute();
-  await notify(trx, { accountId: created.id, type: 'user-welcome' });
+  await events.emit(trx, accountCreated, { accountId: created.id });
   return created.id;
 }
 

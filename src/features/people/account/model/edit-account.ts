@@ -75,13 +75,13 @@ export async function editAccount(
  * nobody signed in who does not know it.
  */
 async function store(
-  { db }: Ctx,
+  ctx: Ctx,
   { sessionId }: Viewer,
   account: Account,
   change: AccountChange,
   passwordHash: string | undefined,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     const { username } = change;
     if (username !== undefined) await refuseTakenName(trx, username, account.id);
     const values = { ...columnsOf(account, change), ...(passwordHash && { password_hash: passwordHash }) };
@@ -89,7 +89,7 @@ async function store(
     if (passwordHash || isNewEmail(account, change))
       await dropTokens(trx, ['password-reset', 'second-step'], account.id);
     await trx.updateTable('account').set(values).where('id', '=', account.id).execute();
-    if (passwordHash) await endSessions(trx, account.id, sessionId);
+    if (passwordHash) await endSessions(trx, ctx, account.id, sessionId);
   });
 }
 

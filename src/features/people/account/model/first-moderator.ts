@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { recordAudit } from '#features/order/moderation/model.ts';
 import type { Ctx } from '#src/context.ts';
+import { moderatorChanged } from '../events.ts';
 import { href } from '#src/routes.ts';
 import { dropTokens, issueToken, peekToken, spendToken } from './tokens.ts';
 
@@ -31,7 +31,7 @@ export async function isFirstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock'>, token
  * `invalid_token`
  */
 export async function becomeFirstModerator(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'bus' | 'events'>,
   accountId: number,
   token: string,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function becomeFirstModerator(
     await spendToken(trx, ctx, 'first-moderator', token);
     // Whoever makes a moderator at the same moment has waited for the token's row, or is seen here.
     if (await hasModerator(trx)) throw new AppError('invalid_token');
-    await setModerator(trx, accountId, true);
+    await setModerator(trx, ctx, accountId, true);
   });
   ctx.bus.publish('account-access', { id: accountId });
 }
@@ -48,15 +48,19 @@ export async function becomeFirstModerator(
  * Gives an account the rights of a global moderator, or takes them; the log keeps it. With a moderator the
  * first moderator's link is of no use any more.
  */
-export async function setModerator(trx: Db, accountId: number, isModerator: boolean): Promise<void> {
+export async function setModerator(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  accountId: number,
+  isModerator: boolean,
+): Promise<void> {
   if (isModerator) await dropTokens(trx, 'first-moderator');
   await trx
     .updateTable('account')
     .set({ acl: isModerator ? 'moderator' : '' })
     .where('id', '=', accountId)
     .execute();
-  const action = isModerator ? 'make-moderator' : 'unmake-moderator';
-  await recordAudit(trx, { action, objectType: 'user', objectId: accountId });
+  await events.emit(trx, moderatorChanged, { accountId, isModerator });
 }
 
 async function hasModerator(db: Db): Promise<boolean> {

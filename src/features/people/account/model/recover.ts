@@ -1,9 +1,8 @@
-import { disconnectAll } from '#features/people/connect/model/connect.ts';
-import { removePasskeys } from '#features/people/security/model/passkeys.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { isTwice } from '#platform/db/unique.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { accountRecovered } from '../events.ts';
 import { EMAIL_MAX, TEXTS } from '../texts.ts';
 import { emailKey, forgotMistake, passwordMistake } from '../rules.ts';
 import { nameKey } from '../username.ts';
@@ -124,9 +123,8 @@ export async function resetPassword(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('invalid_token');
     await dropTokens(trx, ['password-reset', 'second-step'], used.accountId);
-    await endSessions(trx, used.accountId);
-    await removePasskeys(trx, used.accountId);
-    await disconnectAll(trx, used.accountId);
+    await endSessions(trx, ctx, used.accountId);
+    await ctx.events.emit(trx, accountRecovered, { accountId: used.accountId });
     return used.accountId;
   });
   ctx.bus.publish('account-access', { id: accountId });

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { APP_TOKEN, findAppViewer } from '#features/people/oauth/model/app-tokens.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import { sql } from 'kysely';
 import { batched, oneFor } from '#platform/db/batch.ts';
@@ -7,6 +6,7 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
+import { sessionsEnded } from '../events.ts';
 
 const DAY = 86_400_000;
 /** How long a session lasts after its last use, ms. */
@@ -54,12 +54,8 @@ const sessionsOf = oneFor((db: Ctx['db']) =>
   batched((hashes: readonly Buffer[]) => findSessions({ db }, hashes)),
 );
 
-/**
- * Whom a token speaks for: a person's session, or an application's. Null when it is unknown, expired, or
- * revoked.
- */
-export async function findViewer({ db }: Pick<Ctx, 'db'>, token: string): Promise<Viewer | null> {
-  if (token.startsWith(APP_TOKEN)) return findAppViewer({ db }, token);
+/** Whose session a token opens; null when it is unknown or over. */
+export async function findSessionViewer({ db }: Pick<Ctx, 'db'>, token: string): Promise<Viewer | null> {
   const row = await sessionsOf(db)(hashToken(token));
   if (!row) return null;
   const { usedAt, hash: _, ...viewer } = row;
@@ -112,27 +108,30 @@ export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer:
 
 /** Ends every session of the account and every application's token. Sockets learn it from the bus. */
 export async function closeAllSessions(
-  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   accountId: number,
   except: number | null = null,
 ): Promise<void> {
-  await db.transaction().execute((trx) => endSessions(trx, accountId, except));
-  bus.publish('account-access', { id: accountId });
+  await ctx.db.transaction().execute((trx) => endSessions(trx, ctx, accountId, except));
+  ctx.bus.publish('account-access', { id: accountId });
 }
 
 /**
  * The same within the change that calls for it, a ban or another password: one does not stand without the
  * other. Whoever calls publishes `account-access` after the commit.
  */
-export async function endSessions(trx: Trx, accountId: number, except: number | null = null): Promise<void> {
+export async function endSessions(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  accountId: number,
+  except: number | null = null,
+): Promise<void> {
   await trx
     .deleteFrom('session')
     .where('account_id', '=', accountId)
     .$if(except !== null, (query) => query.where('id', '!=', except as number))
     .execute();
-  for (const table of ['oauth_token', 'oauth_code'] as const) {
-    await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
-  }
+  await events.emit(trx, sessionsEnded, { accountId });
 }
 
 /**

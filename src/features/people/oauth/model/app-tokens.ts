@@ -256,3 +256,9 @@ export async function endToken({ db, bus }: Pick<Ctx, 'db' | 'bus'>, token: stri
     .execute();
   for (const { account_id } of ended) bus.publish('account-access', { id: account_id });
 }
+
+/** Ends every application's token and code of the account, within the caller's transaction. */
+export async function endTokensOf(trx: Trx, accountId: number): Promise<void> {
+  for (const table of ['oauth_token', 'oauth_code'] as const)
+    await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
+}

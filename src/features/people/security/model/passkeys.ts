@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
-import { admit } from '#features/people/account/model/sign-in.ts';
+import { admit } from './sign-in.ts';
 import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
 
 /** Its certificates' formats take a tenth of the start of a server that may never see a passkey. */

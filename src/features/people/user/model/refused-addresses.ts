@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isModerator } from '#base/moderator.ts';
-import { findCaller } from '#features/people/account/model/caller.ts';
+import { findCaller } from '#features/people/oauth/model/caller.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';

@@ -1,7 +1,7 @@
 import { mayBan } from '#features/people/account/rules.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { letBack } from '#features/making/copies/model/hold.ts';
-import { recordAudit } from '#features/order/moderation/model.ts';
+import { recordAudit } from '#features/order/moderation/model/audit.ts';
 import { readmitAddressesOf, refuseAddressesOf } from '#features/people/user/model/refused-addresses.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Trx } from '#platform/db/db.ts';

@@ -4,7 +4,7 @@ import { copiesOf } from '#features/making/copies/model/copies.ts';
 import { letBack, suspendWithCopies } from '#features/making/copies/model/hold.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { recordAudit } from '#features/order/moderation/model.ts';
+import { recordAudit } from '#features/order/moderation/model/audit.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import { type Actor, type Edit, editMistake, refusedField, tidyEdit } from '../rules.ts';

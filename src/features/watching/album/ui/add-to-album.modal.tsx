@@ -1,4 +1,4 @@
-import { useSignedIn } from '#features/people/account/ui/use-signed-in.ts';
+import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
 import { useFrame } from '#shell/frame.ts';
 import { type ModalProps, openModal } from '#shell/modals.ts';
 import { Alert } from '#ui/Alert.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from '#shell/use-form.ts';
-import { useSignedIn } from '#features/people/account/ui/use-signed-in.ts';
+import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
 import { call } from '#platform/web/call.ts';
 import { type ModalProps, openModal } from '#shell/modals.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { flag, text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+export const banUser = endpoint(api.moderation.banUser, {
+  about: 'Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back.',
+  access: 'moderator',
+  input: z.object({
+    user: text(100).min(1),
+    value: flag.default(true),
+    /** Also refuses the addresses that the account came from. */
+    ip: flag.default(false),
+  }),
+  answer: z.object({
+    is_banned: z.boolean(),
+    /** Videos that changed, and addresses that are refused. */
+    videos: z.number(),
+    addresses: z.number(),
+  }),
+});

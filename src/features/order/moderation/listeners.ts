@@ -1,0 +1,13 @@
+import { moderatorChanged } from '#features/people/account/events.ts';
+import { listen } from '#platform/events/event.ts';
+import { recordAudit } from './model/audit.ts';
+
+export default [
+  listen(moderatorChanged, (trx, { accountId, isModerator }) =>
+    recordAudit(trx, {
+      action: isModerator ? 'make-moderator' : 'unmake-moderator',
+      objectType: 'user',
+      objectId: accountId,
+    }),
+  ),
+];

@@ -1,0 +1,107 @@
+import { type Account, findAccountById } from '#features/people/account/model/accounts.ts';
+import { endSessions } from '#features/people/account/model/sessions.ts';
+import { nameKey } from '#features/people/account/username.ts';
+import { endTokensOfOwner } from '#features/people/oauth/model/clients.ts';
+import { recordAudit } from './audit.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
+import { readmitAddressesOf, refuseAddressesOf } from '#features/people/user/model/refused-addresses.ts';
+
+type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>;
+
+/** What a ban did. */
+export interface Banned {
+  readonly videos: number;
+  readonly addresses: number;
+}
+
+/** An account in whatever state, by id or name, as a moderator names it. @throws AppError `user_not_found` */
+export async function openAnyAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promise<Account> {
+  const isId = /^\d{1,15}$/.test(idOrName);
+  const byId = isId ? await findAccountById(ctx, Number(idOrName)) : null;
+  const account = byId ?? (await findAnyByName(ctx, idOrName));
+  if (!account) throw new AppError('user_not_found');
+  return account;
+}
+
+/** The account of that name in whatever state; null when there is none. */
+export async function findAnyByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
+  const row = await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('username_key', '=', nameKey(name))
+    .executeTakeFirst();
+  return row ? findAccountById(ctx, row.id) : null;
+}
+
+/**
+ * Disables an account and hides its videos; with `addresses` the places it came from may not write any more.
+ * Its sessions, sockets and applications' tokens are dead when this answers, and so are those that its own
+ * applications were given. Spec §6.
+ */
+export async function banAccount(
+  ctx: BanCtx,
+  actorId: number,
+  accountId: number,
+  { addresses }: { addresses: boolean },
+): Promise<Banned> {
+  const { done, ids, users } = await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ state: 'disabled', leaving_at: null })
+      .where('id', '=', accountId)
+      .execute();
+    // Before the sessions are gone: they know where somebody came from.
+    const refused = addresses ? await refuseAddressesOf(trx, ctx, accountId) : 0;
+    const hidden = await hideVideosOf(trx, ctx, accountId);
+    const banned: Banned = { videos: hidden.length, addresses: refused };
+    await recordAudit(trx, {
+      actorId,
+      action: 'user-banned',
+      objectType: 'user',
+      objectId: accountId,
+      detail: banned,
+    });
+    await endSessions(trx, ctx, accountId);
+    return { done: banned, ids: hidden, users: await endTokensOfOwner(trx, accountId) };
+  });
+  for (const user of users) ctx.bus.publish('account-access', { id: user });
+  tell(ctx, accountId, ids);
+  return done;
+}
+
+/**
+ * Takes a ban back: the account may sign in again, its videos stand where they stood, its addresses may
+ * write.
+ */
+export async function unbanAccount(ctx: BanCtx, actorId: number, accountId: number): Promise<Banned> {
+  const ids = await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ state: 'active' })
+      .where('id', '=', accountId)
+      .where('state', '=', 'disabled')
+      .execute();
+    await readmitAddressesOf(trx, accountId);
+    const shown = await showVideosOf(trx, ctx, accountId);
+    await recordAudit(trx, {
+      actorId,
+      action: 'user-unbanned',
+      objectType: 'user',
+      objectId: accountId,
+      detail: { videos: shown.length },
+    });
+    return shown;
+  });
+  tell(ctx, accountId, ids);
+  return { videos: ids.length, addresses: 0 };
+}
+
+/** After the commit: open sockets close, kept answers are forgotten. */
+function tell({ bus }: BanCtx, accountId: number, videoIds: readonly number[]): void {
+  bus.publish('account-access', { id: accountId });
+  bus.publish('refused-addresses', {});
+  bus.publish('account-visibility', { id: accountId });
+  for (const id of videoIds) bus.publish('video-access', { id });
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { AccountObject } from '#features/people/account/contract.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { TEXTS } from '#features/people/user/contract.ts';
+import { useBan } from './use-ban.ts';
+
+/** Whom it is about. */
+export type Banned = Pick<AccountObject, 'user_id' | 'username'>;
+
+interface BanDialogProps {
+  account: Banned;
+  /** What it is called, also on the button. */
+  title: string;
+  wish: { readonly value: boolean; readonly ip: boolean };
+  /** Told after it is done. */
+  done: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before an account is disabled or enabled. Spec §5 Confirmations, §8 Ban. */
+export function BanDialog({ account, title, wish, done, onClose, children }: BanDialogProps) {
+  const { send, isBusy, hasFailed } = useBan(account, wish, done);
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant={wish.value ? 'danger' : 'primary'} busy={isBusy} onClick={send}>
+        {title}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={title} subtitle={`@${account.username}`} onClose={onClose} footer={buttons}>
+      {hasFailed && <Alert kind="danger">{TEXTS.banFailed}</Alert>}
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AccountObject } from '#features/people/account/contract.ts';
+import type { ModalProps } from '#shell/modals.ts';
+import { TEXTS } from '#features/people/user/contract.ts';
+import { BanDialog } from './BanDialog.tsx';
+
+/** Asks a moderator before a ban is taken back. */
+export default function UnbanUserModal({ account, onClose }: ModalProps & { account: AccountObject }) {
+  return (
+    <BanDialog
+      account={account}
+      title={TEXTS.unban}
+      wish={{ value: false, ip: false }}
+      done={TEXTS.unbanned}
+      onClose={onClose}
+    >
+      <p>{TEXTS.unbanHint}</p>
+    </BanDialog>
+  );
+}

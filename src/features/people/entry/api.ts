@@ -1,0 +1,66 @@
+import { parseBasic } from '#features/people/oauth/basic-auth.ts';
+import { authenticateClient, endToken } from '#features/people/oauth/model/app-tokens.ts';
+import { CONNECT_COOKIE } from '#features/people/connect/model/connect.ts';
+import { boundSecret, clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { forgotPassword, resetPassword } from '#features/people/account/model/recover.ts';
+import { admitOrAsk, finishSecondStep } from '#features/people/security/model/second-step.ts';
+import { closeSession, tokenOf } from '#features/people/account/model/sessions.ts';
+import { signInWithPassword } from '#features/people/security/model/sign-in.ts';
+import { signUp } from './model/sign-up.ts';
+import { signInMistake } from '#features/people/account/rules.ts';
+import { ownAccount } from '#features/people/account/own-account.ts';
+import { welcome } from '#features/people/security/welcome.ts';
+
+export default handlers(api.entry, {
+  check: on(contract.checkAuth, async (ctx, _, { viewer }) =>
+    viewer ? { status: true, user: await ownAccount(ctx, viewer.id, viewer.scopes) } : { status: false },
+  ),
+  signIn: on(contract.signIn, async (ctx, input, caller, exchange) => {
+    if (input.step)
+      return welcome(
+        ctx,
+        await finishSecondStep(ctx, input.step, input.code),
+        caller,
+        exchange,
+        input.nocookie,
+      );
+    const basic = parseBasic(exchange.request.headers.authorization);
+    const [clientId, secret] = [basic?.id ?? input.client_id, basic?.secret ?? input.client_secret];
+    const identity = input.identity ?? input.username ?? '';
+    const mistake = signInMistake({ identity, password: input.password });
+    if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
+    if (clientId) await authenticateClient(ctx, clientId, secret);
+    const accountId = await signInWithPassword(ctx, {
+      identity,
+      password: input.password,
+      code: input.code,
+      address: caller.address,
+    });
+    return welcome(ctx, accountId, caller, exchange, input.nocookie);
+  }),
+  signOut: on(contract.signOut, async (ctx, _, caller, { request, reply }) => {
+    const token = tokenOf(request, sessionCookie(ctx.config.https));
+    if (signedIn(caller).sessionId === null && token) await endToken(ctx, token);
+    await closeSession(ctx, signedIn(caller));
+    clearSessionCookie(reply, ctx.config.https);
+    return {};
+  }),
+  signUp: on(contract.signUp, async (ctx, input, caller, exchange) => {
+    const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
+    const accountId = await signUp(ctx, input, { ...input, connectSecret });
+    return welcome(ctx, accountId, caller, exchange, input.nocookie);
+  }),
+  forgot: on(contract.forgotPassword, async (ctx, { usernameOrEmail }) => {
+    await forgotPassword(ctx, usernameOrEmail);
+    return {};
+  }),
+  reset: on(contract.resetPassword, async (ctx, { token, password, password_confirm }, caller, exchange) => {
+    const accountId = await resetPassword(ctx, token, password, password_confirm);
+    const step = await admitOrAsk(ctx, accountId);
+    return step ? { step } : welcome(ctx, accountId, caller, exchange, false);
+  }),
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { flag, text } from '#base/fields.ts';
+import { authShape, ownShape, welcomeAnswer } from '#features/people/account/contract.ts';
+import { api } from '#src/routes.ts';
+
+const words = z.string().max(1_000);
+
+export const checkAuth = endpoint(api.entry.check, {
+  about: 'Says who is signed in; `status` is false when nobody is.',
+  rate: 'read',
+  input: z.object({}),
+  answer: z.object({ status: z.boolean(), user: ownShape.optional() }),
+});
+
+/** Fields of the sign-in form. Values are checked by `signInMistake`, which gives the texts. Spec §3, §5. */
+export const signIn = endpoint(api.entry.signIn, {
+  about: 'Signs in with a username or e-mail address and a password.',
+  rate: 'sign-in',
+  input: z.object({
+    identity: words.optional(),
+    username: words.optional(),
+    password: words.default(''),
+    /** The six digits of an authenticator app, or a recovery code, for accounts that ask for one. */
+    code: text(40).optional(),
+    /** In place of name and password: what a network's or a letter's link gave who still owes a code. */
+    step: text(200).optional(),
+    nocookie: flag.default(false),
+    client_id: text(200).optional(),
+    client_secret: text(200).optional(),
+  }),
+  answer: welcomeAnswer,
+});
+
+export const signOut = endpoint(api.entry.signOut, {
+  about: 'Signs out: ends the session or revokes the token that the call came with.',
+  access: 'viewer',
+  input: z.object({}),
+  answer: z.object({}),
+});
+
+/** Fields of the sign-up form. Values are checked by `signUpMistake`. Spec §3, §5. */
+export const signUp = endpoint(api.entry.signUp, {
+  about: 'Creates an account and signs it in; a claim token hands an anonymous upload over.',
+  rate: 'sign-up',
+  input: z.object({
+    username: words.default(''),
+    email: words.default(''),
+    password: words.default(''),
+    password_confirm: words.optional(),
+    facebook_connect_id: text(200).optional(),
+    twitter_connect_id: text(200).optional(),
+    claimToken: text(200).optional(),
+    nocookie: flag.default(false),
+    client_id: text(200).optional(),
+    client_secret: text(200).optional(),
+  }),
+  answer: welcomeAnswer,
+});
+
+export const forgotPassword = endpoint(api.entry.forgot, {
+  about: 'Sends a letter with a link that sets a new password. The answer is the same for unknown names.',
+  rate: 'mail',
+  input: z.object({ usernameOrEmail: words.default('') }),
+  answer: z.object({}),
+});
+
+export const resetPassword = endpoint(api.entry.reset, {
+  about:
+    'Sets a new password with the token of a letter, signs every device out, removes passkeys and networks, and signs this device in, unless a code is owed.',
+  rate: 'sign-in',
+  input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
+  /** `step` alone where the account asks for a code: signing in goes on with it. */
+  answer: z.object({ auth: authShape.optional(), user: ownShape.optional(), step: z.string().optional() }),
+});

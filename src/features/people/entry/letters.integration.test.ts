@@ -1,0 +1,87 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type MailServer, startMailServer } from '#platform/testing/mail-server.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import jobs from '#features/people/account/jobs.ts';
+
+let mailServer: MailServer;
+let site: TestSite;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  site = await startSite({ SMTP_URL: mailServer.url, SITE_NAME: 'Clips & Co' });
+  await site.work(jobs(site.ctx));
+});
+afterAll(async () => {
+  await site?.close();
+  await mailServer?.close();
+});
+
+async function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  return (await site.app.inject({ method: 'POST', url, payload, headers })).json();
+}
+
+/** The letter of that subject, once it has come, with both its parts. */
+async function letterTo(email: string, subject: string) {
+  return vi.waitFor(() => {
+    const mail = mailServer.to(email).find((each) => each.subject === subject);
+    if (!mail?.text || !mail.html)
+      throw new Error(
+        `No "${subject}" among ${mailServer
+          .to(email)
+          .map((each) => each.subject)
+          .join(', ')}`,
+      );
+    return { text: mail.text, html: mail.html, from: mail.from?.text };
+  }, PATIENT);
+}
+
+it('sends every letter of an account over SMTP, as text and as HTML', async () => {
+  const { auth } = await post('/api/user/create', {
+    username: 'wanda',
+    password: 'secret',
+    email: 'wanda@example.org',
+  });
+  const headers = { authorization: `Bearer ${auth.token}` };
+  const edit = `/api/user/${auth.user_id}/edit`;
+  const welcome = await letterTo('wanda@example.org', 'Welcome to Clips & Co');
+  expect(welcome.from).toContain('no-reply@localhost');
+  expect(welcome.text).toMatch(/Hello wanda,[^]*http:\/\/localhost:8080\/verify-email\/\S+/);
+  expect(welcome.html).toMatch(/Clips &amp; Co[^]*href="http:\/\/localhost:8080\/verify-email\/\S+"/);
+
+  await post('/api/user/email/send-verify', {}, headers);
+  expect((await letterTo('wanda@example.org', 'Confirm your e-mail address for Clips & Co')).html).toContain(
+    '/verify-email/',
+  );
+  await post('/api/user/forgot', { usernameOrEmail: 'wanda' });
+  expect((await letterTo('wanda@example.org', 'Set a new password for Clips & Co')).text).toContain(
+    '/reset-password/',
+  );
+  await post(
+    '/api/auth/create',
+    { identity: 'wanda', password: 'secret' },
+    { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
+  );
+  expect((await letterTo('wanda@example.org', 'New sign-in to Clips & Co')).text).toContain(
+    'Firefox on Windows',
+  );
+  await post(edit, { password: 'better one', passwordCurrent: 'secret' }, headers);
+  expect((await letterTo('wanda@example.org', 'Your password for Clips & Co was changed')).html).toContain(
+    'It was not me',
+  );
+  await post(edit, { email: 'wanda@new.example', passwordCurrent: 'better one' }, headers);
+  expect(
+    (await letterTo('wanda@example.org', 'Your e-mail address for Clips & Co was changed')).text,
+  ).toContain('no longer uses this e-mail address');
+  expect((await letterTo('wanda@new.example', 'Confirm your e-mail address for Clips & Co')).text).toContain(
+    '/verify-email/',
+  );
+
+  const { secret } = await post('/api/auth/totp/start', { passwordCurrent: 'better one' }, headers);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.ctx.clock.now() });
+  await post('/api/auth/totp/confirm', { code }, headers);
+  expect((await letterTo('wanda@new.example', 'Signing in to Clips & Co was changed')).text).toContain(
+    'asks for a code from an authenticator app',
+  );
+});

@@ -1,0 +1,46 @@
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { signUpMistake, type SignUpFields } from '#features/people/account/rules.ts';
+import { connectRemembered, findRemembered } from '#features/people/connect/model/connect.ts';
+import { createAccount } from '#features/people/account/model/create-account.ts';
+import { orderLetter } from '#features/people/account/model/letters.ts';
+import { hashPassword } from '#features/people/account/model/passwords.ts';
+import { signedUp } from '../events.ts';
+
+/** What a sign-up brings beside the form. */
+export interface SignUpExtras {
+  /** Hands an anonymous upload to the new account. */
+  readonly claimToken?: string;
+  /** What a network's receiver gave: it stands in for a password. Spec §3 Forms. */
+  readonly facebook_connect_id?: string;
+  readonly twitter_connect_id?: string;
+  /** The secret that ties the browser to whom the network has named. */
+  readonly connectSecret?: string;
+}
+
+/**
+ * Creates an account from the sign-up form. Answers its id.
+ * @throws AppError `invalid_param` with the form's text, `username_reserved`, `username_taken`
+ */
+export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtras = {}): Promise<number> {
+  const { claimToken, connectSecret } = extras;
+  const connected = await isConnecting(ctx, extras);
+  const mistake = signUpMistake({ ...fields, connected });
+  if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
+  const passwordHash = fields.password ? await hashPassword(fields.password) : null;
+  const email = fields.email?.trim() || null;
+  const accountId = await ctx.db.transaction().execute(async (trx) => {
+    const id = await createAccount(trx, ctx, { username: fields.username, email, passwordHash });
+    if (connected && connectSecret) await connectRemembered(trx, ctx, id, connectSecret);
+    await ctx.events.emit(trx, signedUp, { accountId: id, claimToken: claimToken ?? null });
+    return id;
+  });
+  if (email) await orderLetter(ctx, { kind: 'welcome', accountId });
+  return accountId;
+}
+
+/** Whether the form's connect id is that of whom a network has named in this very browser. */
+async function isConnecting(ctx: Ctx, extras: SignUpExtras): Promise<boolean> {
+  const person = await findRemembered(ctx, extras.connectSecret);
+  return person !== null && extras[`${person.network}_connect_id`] === person.connectId;
+}

@@ -1,0 +1,23 @@
+import { isModerator } from '#base/moderator.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { isFirstModeratorLink } from '#features/people/account/model/first-moderator.ts';
+
+interface FirstModeratorData {
+  /** The viewer is a moderator already, by this link or another way. */
+  readonly isDone: boolean;
+  /** Who would become one; null where somebody must sign up or in first. */
+  readonly username: string | null;
+  readonly here: string;
+}
+
+/** The page of a new site's link that makes one account its first moderator. Reading it changes nothing. */
+export const load: Load<FirstModeratorData> = async (ctx, { params, caller: { viewer } }) => {
+  const token = params['token'] ?? '';
+  const isDone = isModerator(viewer);
+  if (!isDone && !(await isFirstModeratorLink(ctx, token))) throw new AppError('not_found');
+  const here = href('first-moderator', { token });
+  const username = viewer?.username ?? null;
+  return { title: 'Welcome', noIndex: true, personal: true, data: { isDone, username, here } };
+};

@@ -1,0 +1,48 @@
+import { type Load, Redirect } from '#platform/http/pages.ts';
+import { boundSecret } from '#platform/http/cookies.ts';
+import { href } from '#src/routes.ts';
+import { ERRORS } from '#platform/errors/errors.ts';
+import { type Network, NETWORKS } from '#features/people/connect/contract.ts';
+import { CONNECT_COOKIE, findRemembered } from '#features/people/connect/model/connect.ts';
+import { openNetworks } from '#features/people/connect/model/networks.ts';
+import { formError } from '#features/people/account/form-error.ts';
+import { NAME_MAX } from '#features/people/account/texts.ts';
+import { safeNext } from '#features/people/account/rules.ts';
+
+interface SignUpData {
+  readonly next: string | null;
+  readonly error: string | null;
+  readonly username: string;
+  readonly email: string;
+  readonly networks: readonly Network[];
+  /** Whom a network has named in this browser, and what the form carries of it. Spec §3 Forms. */
+  readonly connect: ConnectField | null;
+}
+
+interface ConnectField {
+  readonly network: Network;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The page to sign up on, for links and for browsers without scripts. */
+export const load: Load<SignUpData> = async (ctx, { query, cookies, caller: { viewer } }) => {
+  const next = safeNext(query['next']);
+  if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));
+  const isConnecting = Object.hasOwn(NETWORKS, query['connect'] ?? '');
+  const secret = isConnecting ? boundSecret(cookies, ctx.config.https, CONNECT_COOKIE) : undefined;
+  const person = await findRemembered(ctx, secret);
+  const connect =
+    person && person.network === query['connect']
+      ? { network: person.network, name: person.name, value: person.connectId }
+      : null;
+  const data = {
+    next,
+    error: formError(query) ?? (isConnecting && !connect ? ERRORS.connect_failed[1] : null),
+    username: (query['username'] ?? connect?.name.replace(/\s+/g, '') ?? '').slice(0, NAME_MAX),
+    email: (query['email'] ?? '').slice(0, 254),
+    networks: openNetworks(ctx.config),
+    connect,
+  };
+  return { title: 'Sign up', noIndex: true, personal: isConnecting, data };
+};

@@ -1,0 +1,46 @@
+import { call } from '#platform/web/call.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { signIn } from '../contract.ts';
+import { TEXTS } from '#features/people/account/texts.ts';
+import { useForm } from '#shell/use-form.ts';
+import '#features/people/account/ui/auth.css';
+
+/**
+ * The code, for whoever has proven the rest by a network or a letter. It is an ordinary form where scripts do
+ * not run.
+ */
+export function CodeForm({
+  step,
+  next,
+  onDone,
+}: {
+  step: string;
+  next?: string | undefined;
+  onDone: () => unknown;
+}) {
+  const form = useForm(
+    ({ code = '' }) => (code.trim() ? null : { param: 'code', text: TEXTS.codeWanted }),
+    async (fields) => {
+      await call(signIn, fields);
+      await onDone();
+    },
+  );
+  return (
+    <form method="post" action={href('sign-in')} className="account-auth" onSubmit={form.onSubmit} noValidate>
+      <input type="hidden" name="step" value={step} />
+      {next && <input type="hidden" name="next" value={next} />}
+      <TextInput
+        name="code"
+        label="Code"
+        hint={TEXTS.codeWanted}
+        autoComplete="one-time-code"
+        error={form.errorOf('code')}
+      />
+      <Button type="submit" variant="primary" block busy={form.isBusy}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { forgotPassword } from '../contract.ts';
+import { forgotMistake } from '#features/people/account/rules.ts';
+import { TEXTS } from '#features/people/account/texts.ts';
+import { useForm } from '#shell/use-form.ts';
+import '#features/people/account/ui/auth.css';
+
+/** A name or an address; the answer is the same whether it is known or not. Spec §3 Forms. */
+export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
+  const [wasSent, setSent] = useState(isSent);
+  const form = useForm(
+    ({ usernameOrEmail = '' }) => forgotMistake(usernameOrEmail),
+    async (fields) => {
+      await call(forgotPassword, { usernameOrEmail: fields['usernameOrEmail'] ?? '' });
+      setSent(true);
+    },
+  );
+  if (wasSent) return <Alert kind="success">{TEXTS.resetSent}</Alert>;
+  return (
+    <form
+      method="post"
+      action={href('forgot-password')}
+      className="account-auth"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      <TextInput
+        name="usernameOrEmail"
+        label="Username or e-mail"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={form.errorOf('usernameOrEmail')}
+      />
+      <Button type="submit" variant="primary" block busy={form.isBusy}>
+        Send me a link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { signIn } from '../contract.ts';
+import { TEXTS } from '#features/people/account/texts.ts';
+import { signInMistake } from '#features/people/account/rules.ts';
+import { type FormFields, useForm } from '#shell/use-form.ts';
+import { PasskeyButton } from '#features/people/security/ui/PasskeyButton.tsx';
+import '#features/people/account/ui/auth.css';
+
+interface SignInFormProps {
+  /** Called once signed in. */
+  onDone: () => unknown;
+  /** Path to go on to, for the page without scripts. */
+  next?: string;
+  /** Name typed before, when the page was sent without scripts. */
+  identity?: string;
+  /** Whether the account asks for a code, as the page without scripts knows. */
+  asksCode?: boolean;
+}
+
+/**
+ * Name and password, and the code where an account asks for one. It is an ordinary form where scripts do not
+ * run.
+ */
+export function SignInForm({ onDone, next, identity, asksCode = false }: SignInFormProps) {
+  const [wantsCode, setWantsCode] = useState(asksCode);
+  const form = useForm(
+    (fields) => signInMistake({ identity: fields['identity'] ?? '', password: fields['password'] ?? '' }),
+    async (fields: FormFields) => {
+      try {
+        await call(signIn, fields);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'code_required') throw error;
+        setWantsCode(true);
+        return form.setBusy(false);
+      }
+      await onDone();
+    },
+  );
+  return (
+    <form method="post" action={href('sign-in')} className="account-auth" onSubmit={form.onSubmit} noValidate>
+      {next && <input type="hidden" name="next" value={next} />}
+      <TextInput
+        name="identity"
+        label="Username or e-mail"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={identity}
+        error={form.errorOf('identity')}
+      />
+      <TextInput
+        name="password"
+        type="password"
+        label="Password"
+        autoComplete="current-password"
+        error={form.errorOf('password')}
+      />
+      {wantsCode && (
+        <TextInput
+          name="code"
+          label="Code"
+          hint={TEXTS.codeWanted}
+          autoComplete="one-time-code"
+          inputMode="text"
+          autoFocus
+          error={form.errorOf('code')}
+        />
+      )}
+      <Button type="submit" variant="primary" block busy={form.isBusy}>
+        Sign in
+      </Button>
+      <PasskeyButton onDone={onDone} />
+    </form>
+  );
+}

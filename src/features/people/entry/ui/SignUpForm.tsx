@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { api, href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { OwnObject } from '#features/people/account/contract.ts';
+import { signUp } from '../contract.ts';
+import { TEXTS } from '#features/people/account/texts.ts';
+import { isCommonPassword } from '#features/people/account/common-passwords.ts';
+import { signUpMistake } from '#features/people/account/rules.ts';
+import { type FormFields, useForm } from '#shell/use-form.ts';
+import '#features/people/account/ui/auth.css';
+
+interface SignUpFormProps {
+  /** Called with the new account, signed in. */
+  onDone: (user: OwnObject) => unknown;
+  next?: string;
+  /** Filled in before: what the page without scripts had, or what a network told. */
+  username?: string;
+  email?: string;
+  /** The anonymous upload that the new account takes over. Spec §4 Viewer. */
+  claimVideoId?: string;
+  claimToken?: string;
+  /** The network account that stands in for a password. Spec §3 Forms. */
+  connect?: { readonly network: 'facebook' | 'twitter'; readonly value: string };
+}
+
+/** Name, address and password twice. It is an ordinary form where scripts do not run. Spec §3, §5. */
+export function SignUpForm({
+  onDone,
+  next,
+  username,
+  email,
+  claimVideoId,
+  claimToken,
+  connect,
+}: SignUpFormProps) {
+  const form = useForm(
+    (fields) => mistakeIn(fields, connect !== undefined),
+    async (fields) => {
+      const { user } = await call(signUp, fields);
+      // A claim that comes too late must not keep the new account from its owner.
+      if (claimVideoId && claimToken)
+        await call(api.upload.claim, { video: claimVideoId, claimToken }).catch(() => undefined);
+      await onDone(user);
+    },
+  );
+  return (
+    <form method="post" action={href('sign-up')} className="account-auth" onSubmit={form.onSubmit} noValidate>
+      {next && <input type="hidden" name="next" value={next} />}
+      {connect && <input type="hidden" name="connect" value={connect.network} />}
+      {connect && <input type="hidden" name={`${connect.network}_connect_id`} value={connect.value} />}
+      <TextInput
+        name="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={username}
+        error={form.errorOf('username')}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label="E-mail"
+        optional
+        autoComplete="email"
+        defaultValue={email}
+        hint="Only for getting back in if you lose your password."
+        error={form.errorOf('email')}
+      />
+      {!connect && <PasswordFields errorOf={form.errorOf} />}
+      <p className="account-auth-small">
+        {TEXTS.agree} <a href={href('terms')}>{TEXTS.terms}</a>.
+      </p>
+      <Button type="submit" variant="primary" block busy={form.isBusy}>
+        Sign up
+      </Button>
+    </form>
+  );
+}
+
+function mistakeIn(fields: FormFields, connected: boolean) {
+  const { username = '', email = '', password = '', password_confirm } = fields;
+  return signUpMistake({ username, email, password, password_confirm, connected });
+}
+
+/** A new password, twice, with a hint when it is one that everybody tries first. */
+export function PasswordFields({
+  errorOf,
+  label = 'Password',
+}: {
+  errorOf: (param: string) => string | undefined;
+  label?: string;
+}) {
+  const [isCommon, setCommon] = useState(false);
+  return (
+    <>
+      <TextInput
+        name="password"
+        type="password"
+        label={label}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        hint={isCommon ? TEXTS.passwordCommon : undefined}
+        onInput={(event) => setCommon(isCommonPassword(event.currentTarget.value))}
+      />
+      <TextInput
+        name="password_confirm"
+        type="password"
+        label={`${label} again`}
+        autoComplete="new-password"
+        error={errorOf('password_confirm')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ModalProps } from '#shell/modals.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { TEXTS } from '#features/people/account/texts.ts';
+import type { AuthInput } from './auth-form.ts';
+import { ForgotForm } from './ForgotForm.tsx';
+import { SwitchLink } from './sign-in.modal.tsx';
+import '#features/people/account/ui/auth.css';
+
+/** Asks for a letter with a link that sets a new password. Spec §2.5. */
+export default function ForgotPasswordModal({ onClose, ...input }: ModalProps & AuthInput) {
+  return (
+    <Modal title="Forgot your password?" onClose={onClose}>
+      <div className="account-auth">
+        <ForgotForm />
+        <p className="account-auth-switch">
+          <SwitchLink to="sign-in" input={input}>
+            {TEXTS.toSignIn}
+          </SwitchLink>
+        </p>
+      </div>
+    </Modal>
+  );
+}

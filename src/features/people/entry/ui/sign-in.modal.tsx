@@ -1,0 +1,65 @@
+import { type ModalProps, openModal } from '#shell/modals.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { href } from '#src/routes.ts';
+import { TEXTS } from '#features/people/account/texts.ts';
+import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
+import '#features/people/account/ui/auth.css';
+
+/** Signing in, in front of the page that asked for it. Spec §2.5. */
+export default function SignInModal({ onClose, ...input }: ModalProps & AuthInput) {
+  async function done(): Promise<void> {
+    await input.onSignedIn?.();
+    if (input.stay) return onClose();
+    setTimeout(() => (input.next ? location.assign(input.next) : location.reload()), AFTER_SIGN_IN_MS);
+  }
+  function cancel(): void {
+    input.onCancel?.();
+    onClose();
+  }
+  return (
+    <Modal title="Sign in" onClose={cancel}>
+      <div className="account-auth">
+        <SignInForm onDone={done} />
+        <NetworkButtons next={input.next} />
+        <AuthSwitch input={input} />
+      </div>
+    </Modal>
+  );
+}
+
+/** The ways on from signing in. */
+function AuthSwitch({ input }: { input: AuthInput }) {
+  return (
+    <p className="account-auth-switch">
+      <SwitchLink to="sign-up" input={input}>
+        {TEXTS.toSignUp}
+      </SwitchLink>
+      <SwitchLink to="forgot-password" input={input}>
+        Forgot your password?
+      </SwitchLink>
+    </p>
+  );
+}
+
+interface SwitchLinkProps {
+  to: 'sign-in' | 'sign-up' | 'forgot-password';
+  input: AuthInput;
+  children: string;
+}
+
+/** Changes to another auth modal, with what was interrupted in hand; a plain link without scripts. */
+export function SwitchLink({ to, input, children }: SwitchLinkProps) {
+  return (
+    <a
+      href={href(to)}
+      onClick={(event) => {
+        event.preventDefault();
+        openModal(to, { ...input });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

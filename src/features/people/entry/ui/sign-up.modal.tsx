@@ -1,0 +1,35 @@
+import type { ModalProps } from '#shell/modals.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { type OwnObject } from '#features/people/account/contract.ts';
+import { TEXTS } from '#features/people/account/texts.ts';
+import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
+import { SwitchLink } from './sign-in.modal.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
+import '#features/people/account/ui/auth.css';
+
+/** Signing up, in front of the page that asked for it. Spec §2.5. */
+export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInput) {
+  async function done(user: OwnObject): Promise<void> {
+    await input.onSignedIn?.();
+    if (input.stay) return onClose();
+    setTimeout(() => location.assign(input.next ?? user.full_url), AFTER_SIGN_IN_MS);
+  }
+  function cancel(): void {
+    input.onCancel?.();
+    onClose();
+  }
+  return (
+    <Modal title={TEXTS.toSignUp} onClose={cancel}>
+      <div className="account-auth">
+        <SignUpForm onDone={done} claimVideoId={input.claimVideoId} claimToken={input.claimToken} />
+        <NetworkButtons next={input.next} />
+        <p className="account-auth-switch">
+          <SwitchLink to="sign-in" input={input}>
+            {TEXTS.toSignIn}
+          </SwitchLink>
+        </p>
+      </div>
+    </Modal>
+  );
+}

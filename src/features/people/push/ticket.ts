@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { isSameSecret } from '#platform/secrets/secrets.ts';
+import { siteKey } from '#platform/settings/site-key.ts';
+import type { Greeted, Tickets } from '#platform/push/server.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** How the push server reads this site's tickets. */
+export function ticketsOf(ctx: Ctx): Tickets {
+  return { read: (token) => readTicket(ctx, token), live: (proofs) => liveProofs(ctx, proofs) };
+}
+
+/** How long a ticket opens sockets, ms. */
+const LIFE = 3_600_000;
+
+/** What a page needs to connect. Spec §3 Push config. */
+export interface PushConfig {
+  readonly hostname: string;
+  readonly token: string;
+  /** Unix seconds. */
+  readonly expires: number;
+}
+
+/** Whom a ticket is for: the session, or the application's token, that it dies with. */
+interface Bearer {
+  readonly id: number;
+  readonly sessionId: number | null;
+  readonly appTokenId?: number;
+}
+
+/**
+ * A ticket for the push socket, bound to what the caller came with: it dies with it.
+ * `<account>.<proof>.<expires>.<mac>` where the proof is `s` and a session's id or `a` and an application
+ * token's, signed with the site's own key, so that checking costs one look-up.
+ */
+export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer): Promise<PushConfig> {
+  const expires = Math.floor((ctx.clock.now() + LIFE) / 1000);
+  const body = `${id}.${sessionId === null ? `a${appTokenId}` : `s${sessionId}`}.${expires}`;
+  const token = `${body}.${mac(await siteKey(ctx.db), body)}`;
+  return { hostname: new URL(ctx.config.publicUrl).host, token, expires };
+}
+
+/** Whom a ticket speaks for; null when it is forged, expired, or what it was bound to has ended. */
+export async function readTicket(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<Greeted | null> {
+  const [account, proof = '', expires, signature = ''] = token.split('.');
+  const expected = mac(await siteKey(ctx.db), `${account}.${proof}.${expires}`);
+  if (!isSameSecret(signature, expected) || Number(expires) * 1000 < ctx.clock.now()) return null;
+  return (await liveProofs(ctx, [proof])).has(proof) ? { viewerId: Number(account), proof } : null;
+}
+
+/** Of these proofs, those of active accounts that still hold. One statement for any number. */
+export async function liveProofs(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  proofs: readonly string[],
+): Promise<Set<string>> {
+  if (proofs.length === 0) return new Set();
+  const now = new Date(clock.now());
+  const { rows } = await sql<{ proof: string }>`
+    select 's' || session.id as proof
+    from session join account on account.id = session.account_id
+    where session.id = any(${idsOf(proofs, 's')}::bigint[]) and session.expires_at > ${now} and account.state = 'active'
+    union all
+    select 'a' || oauth_token.id
+    from oauth_token join account on account.id = oauth_token.account_id
+    where oauth_token.id = any(${idsOf(proofs, 'a')}::bigint[]) and oauth_token.expires_at > ${now} and account.state = 'active'`.execute(
+    db,
+  );
+  return new Set(rows.map(({ proof }) => proof));
+}
+
+function idsOf(proofs: readonly string[], kind: 's' | 'a'): number[] {
+  return proofs.filter((proof) => proof.startsWith(kind)).map((proof) => Number(proof.slice(1)));
+}
+
+function mac(key: string, body: string): string {
+  return createHmac('sha256', key).update(`push:${body}`).digest('base64url');
+}

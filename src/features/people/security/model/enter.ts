@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/http/caller.ts';
+import { countryOf } from '#platform/geo/country.ts';
+import { setSessionCookie } from '#platform/http/cookies.ts';
+import { isForeign } from '#platform/http/same-origin.ts';
+import type { Ctx } from '#src/context.ts';
+import { deviceName } from '../device.ts';
+import { orderLetter } from '#features/people/account/model/letters.ts';
+import { isKnownDevice } from './session-list.ts';
+import { closeSession, openSession, type OpenedSession } from '#features/people/account/model/sessions.ts';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+interface Manner {
+  /** Sets no cookie: the caller keeps the token itself. */
+  readonly nocookie?: boolean;
+  /** The request comes from another site, as it should, and carries a secret that this browser was given. */
+  readonly isBound?: boolean;
+}
+
+/**
+ * Opens a session for an account whose owner has proven who they are, and puts it into the cookie unless told
+ * not to. The session that the browser came with is ended: signing in always makes a new one. Design §6.
+ */
+export async function enter(
+  ctx: Ctx,
+  accountId: number,
+  caller: Caller,
+  { request, reply }: Exchange,
+  { nocookie = false, isBound = false }: Manner = {},
+): Promise<OpenedSession> {
+  if (!(await isKnownDevice(ctx, accountId, caller.userAgent))) {
+    await orderLetter(ctx, { kind: 'new-device', accountId, device: deviceName(caller.userAgent) });
+  }
+  const country = await countryOf(caller.address);
+  const session = await openSession(ctx, accountId, {
+    userAgent: caller.userAgent,
+    address: caller.address,
+    country,
+  });
+  // Another site's page must not be able to sign its reader in here as somebody else.
+  if (nocookie || (!isBound && isForeign(request, ctx.config))) return session;
+  if (caller.viewer) await closeSession(ctx, caller.viewer);
+  setSessionCookie(reply, ctx.config.https, session.token, session.ends);
+  return session;
+}
