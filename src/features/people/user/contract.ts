@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, text } from '#base/fields.ts';
+import { count, text } from '#base/fields.ts';
 import { accountShape } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 

@@ -8,7 +8,7 @@ import { TEXTS } from '#features/people/account/texts.ts';
 import { passwordMistake } from '#features/people/account/rules.ts';
 import { useForm } from '#shell/use-form.ts';
 import { DeadLink } from '../ui/DeadLink.tsx';
-import { PasswordFields } from '../ui/SignUpForm.tsx';
+import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
 import type { load } from './reset-password.load.ts';
 
 export default function ResetPasswordPage({ token, error, restored }: Data<typeof load>) {

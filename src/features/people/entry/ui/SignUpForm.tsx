@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
 import { signUp } from '../contract.ts';
+import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
 import { TEXTS } from '#features/people/account/texts.ts';
-import { isCommonPassword } from '#features/people/account/common-passwords.ts';
 import { signUpMistake } from '#features/people/account/rules.ts';
 import { type FormFields, useForm } from '#shell/use-form.ts';
 import '#features/people/account/ui/auth.css';
@@ -83,35 +82,4 @@ export function SignUpForm({
 function mistakeIn(fields: FormFields, connected: boolean) {
   const { username = '', email = '', password = '', password_confirm } = fields;
   return signUpMistake({ username, email, password, password_confirm, connected });
-}
-
-/** A new password, twice, with a hint when it is one that everybody tries first. */
-export function PasswordFields({
-  errorOf,
-  label = 'Password',
-}: {
-  errorOf: (param: string) => string | undefined;
-  label?: string;
-}) {
-  const [isCommon, setCommon] = useState(false);
-  return (
-    <>
-      <TextInput
-        name="password"
-        type="password"
-        label={label}
-        autoComplete="new-password"
-        error={errorOf('password')}
-        hint={isCommon ? TEXTS.passwordCommon : undefined}
-        onInput={(event) => setCommon(isCommonPassword(event.currentTarget.value))}
-      />
-      <TextInput
-        name="password_confirm"
-        type="password"
-        label={`${label} again`}
-        autoComplete="new-password"
-        error={errorOf('password_confirm')}
-      />
-    </>
-  );
 }

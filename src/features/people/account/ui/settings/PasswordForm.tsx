@@ -2,7 +2,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { OwnObject } from '../../contract.ts';
 import { passwordMistake } from '../../rules.ts';
-import { PasswordFields } from '#features/people/entry/ui/SignUpForm.tsx';
+import { PasswordFields } from '../PasswordFields.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { useEdit } from './use-edit.ts';
 
