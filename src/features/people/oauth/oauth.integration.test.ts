@@ -7,7 +7,7 @@ import {
   publishVideo,
   signUpPerson,
 } from '#features/people/account/testing/people.ts';
-import { readTicket } from '#features/people/push/ticket.ts';
+import { readTicket } from '#features/people/push/model.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
 let site: TestSite;

@@ -1,5 +1,5 @@
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
-import { makeTicket } from './ticket.ts';
+import { makeTicket } from './model.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 
