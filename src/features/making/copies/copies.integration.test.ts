@@ -6,6 +6,7 @@ import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
+import { catchUp } from './catch-up.ts';
 import { copiesOf, findCopies } from './model/copies.ts';
 
 /** A film of eight scenes. */
@@ -307,4 +308,19 @@ describe('copies that come after their original was suspended with its copies', 
       'suspended',
     ]);
   });
+});
+
+it('catches up in rounds, and not while a video waits to be made', async () => {
+  const { db } = site.ctx;
+  const never = new AbortController().signal;
+  while ((await findCopies(site.ctx)) > 0);
+  const rows = await db.selectFrom('video').select('id').where('state', '=', 'success').limit(3).execute();
+  const behind = rows.map(({ id }) => id);
+  await db.updateTable('video').set({ examined_version: 0 }).where('id', 'in', behind).execute();
+  const waiting = { video_id: behind[0]!, owner: 'account 1', turn: 0, tier: 0 };
+  await db.insertInto('encoding_turn').values(waiting).execute();
+  expect(await catchUp(site.ctx, never)).toBe(0);
+  await db.deleteFrom('encoding_turn').execute();
+  expect(await catchUp(site.ctx, never, { roundMs: 1, rest: 2 })).toBe(1);
+  expect(await catchUp(site.ctx, never, { rest: 0 })).toBe(behind.length - 1);
 });

@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { findCopies } from './model/copies.ts';
+import { catchUp } from './catch-up.ts';
 
 /** Looks for copies among what was published since the last look. */
 export default (ctx: Ctx): JobKind<object>[] => [
@@ -9,8 +9,6 @@ export default (ctx: Ctx): JobKind<object>[] => [
     cron: '* * * * *',
     retries: 0,
     expires: 600,
-    async run(_, { signal }) {
-      while (!signal.aborted && (await findCopies(ctx)) > 0);
-    },
+    run: async (_, { signal }) => void (await catchUp(ctx, signal)),
   },
 ];

@@ -17,14 +17,14 @@ const NONE = new Uint8Array();
 const NOTHING: Fingerprint & Head = { step: 1, hashes: NONE, mirrored: NONE, head: NONE, headMirrored: NONE };
 
 /** Looks at published videos whose present files were not yet looked at. Answers how many there were. */
-export async function findCopies(ctx: Parts): Promise<number> {
+export async function findCopies(ctx: Parts, most = BATCH): Promise<number> {
   const rows = await ctx.db
     .selectFrom('video')
     .select('id')
     .where('state', '=', sql.lit('success'))
     .whereRef('examined_version', '<', 'media_version')
     .orderBy('id')
-    .limit(BATCH)
+    .limit(most)
     .execute();
   for (const { id } of rows) await examineById(ctx, id);
   return rows.length;

@@ -81,6 +81,11 @@ async function moveTo({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, owner: string, tie
     await jobs.prioritise(PROCESS_VIDEO, String(video_id), priorityOf({ tier, turn }));
 }
 
+/** Whether a video waits to be made, or is made. */
+export async function isAnyWaiting({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+  return (await db.selectFrom('encoding_turn').select('video_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** How many videos are made before each of these, by the video; only of those that wait or are made. */
 export async function countAhead(
   { db }: Pick<Ctx, 'db'>,

@@ -1,7 +1,8 @@
 import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeClip, runOnce, type ClipOptions } from '#platform/testing/clips.ts';
+import { runFfmpeg } from '#platform/ffmpeg/run.ts';
+import { makeClip, runOnce, testTools, type ClipOptions } from '#platform/testing/clips.ts';
 import { newFolder, processClip, removeFolders, streamsOf } from './testing/process-clip.ts';
 
 afterAll(removeFolders);
@@ -24,6 +25,28 @@ test.each<[string, ClipOptions]>([
   expect(facts.duration).toBeLessThan(4.7);
   expect(Number((await streamsOf(join(folder, facts.fallback!))).video?.nb_read_frames)).toBeGreaterThan(60);
 });
+
+test.each<[string, ClipOptions]>([
+  ['MP4', { flags: ['-movflags', '+faststart'] }],
+  ['MKV', { extension: 'mkv' }],
+  ['transport stream', { extension: 'ts' }],
+])(
+  'every segment of a truncated %s decodes, without the pictures being encoded anew',
+  async (_name, options) => {
+    const { facts, folder } = await processClip(
+      await cutOff(await makeClip({ ...options, seconds: 14 }), 0.6),
+    );
+    expect(facts.renditions.at(-1)?.copied).toBe(true);
+    expect(facts.duration).toBeGreaterThan(3.5);
+    for (const { playlist } of [...facts.renditions, ...(facts.audio ? [facts.audio] : [])])
+      await decodeStrictly(join(folder, playlist));
+  },
+);
+
+/** Decodes a playlist to its end. @throws FfmpegError at the first fault */
+async function decodeStrictly(path: string): Promise<void> {
+  await runFfmpeg(await testTools(), ['-xerror', '-err_detect', 'explode', '-i', path, '-f', 'null', '-']);
+}
 
 describe('refused with a reason', () => {
   const refusal = (code: string, message?: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { encodingRate, MAX_FPS, rungRate, SMALL_RUNG_HEIGHT, toFps } from './frame-rate.ts';
+import { encodingRate, MAX_FPS, rungRate, shownRate, SMALL_RUNG_HEIGHT, toFps } from './frame-rate.ts';
 
 const rate = (numerator: number, denominator = 1) => ({ numerator, denominator });
 
@@ -18,6 +18,20 @@ test.each([
   [null, null, 25],
 ])('%j with ticks of %j is encoded at %d', (fps, tickRate, expected) => {
   expect(toFps(encodingRate({ fps, tickRate }))).toBeCloseTo(expected, 1);
+});
+
+test.each([
+  [rate(25, 3), rate(30), 30],
+  [rate(25), rate(25), 25],
+  [rate(25), rate(50), 25],
+  [rate(30_000, 1001), rate(30_000, 1001), 29.97],
+])('a copy of %j with ticks of %j is seen at %d', (fps, tickRate, expected) => {
+  expect(toFps(shownRate({ fps, tickRate })!)).toBeCloseTo(expected, 2);
+});
+
+test('ticks that are only a clock tell no rate', () => {
+  expect(shownRate({ fps: rate(10), tickRate: rate(1000) })).toBeNull();
+  expect(shownRate({ fps: rate(10), tickRate: null })).toBeNull();
 });
 
 test('never above 60, never below 1, and small rungs keep whole parts of it', () => {

@@ -40,6 +40,17 @@ export function encodingRate({ fps, tickRate }: Pick<VideoFacts, 'fps' | 'tickRa
 }
 
 /**
+ * The rate at which a copied stream is seen, which is what its ticks allow where pictures come at different
+ * times: a clip that stands still for a while plays no slower for that. Null when its ticks tell nothing.
+ */
+export function shownRate({ fps, tickRate }: Pick<VideoFacts, 'fps' | 'tickRate'>): Rate | null {
+  if (!fps || !tickRate || toFps(tickRate) > MAX_FPS * 1.01) return null;
+  // Of two fields a picture only one is counted.
+  const isOfFields = Math.abs(toFps(tickRate) / toFps(fps) - 2) < 0.02;
+  return isOfFields ? fps : tickRate;
+}
+
+/**
  * The rate of a rung of that height, which is the source's or a whole part of it, so that key frames align.
  */
 export function rungRate(rate: Rate, height: number): Rate {

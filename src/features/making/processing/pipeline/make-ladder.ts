@@ -42,7 +42,7 @@ async function make(job: Job): Promise<Made> {
   const graph =
     plan.rest.length > 0
       ? ladderGraph(facts.probe.video, plan, plan.rest, tile)
-      : sheetsGraph(facts.probe.video, tile);
+      : sheetsGraph(facts.probe.video, plan, tile);
   const outputs = plan.rest.flatMap((rung) => encodeOutput(rung, plan.rest.length));
   await processSource(job, [], ['-filter_complex', graph, ...outputs, ...sheetsOutput()], {
     onProgress: ({ seconds }) => job.meter.report(seconds / Math.max(facts.duration ?? 0, 0.1)),

@@ -1,6 +1,7 @@
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { audioOutput, copyOutput, encodeOutput } from './encode-args.ts';
 import { ladderGraph } from './filters.ts';
+import { dropBrokenEnd } from './broken-end.ts';
 import { publishGrowth } from './growth.ts';
 import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
 import { AUDIO, rungFolder } from './layout.ts';
@@ -46,6 +47,8 @@ async function tryCopy(job: Job, copy: Copy): Promise<Measured | null> {
     if (error instanceof MediaError && error.code === 'damaged') return null;
     throw error;
   }
+  for (const name of [copy.name, ...(plan.audio?.copyable ? [AUDIO] : [])])
+    if (!(await dropBrokenEnd(job, name))) return null;
   const measured = await measure(job, copy, { withAudio: true });
   return measured && measured.longestSegment <= LONGEST_COPIED_SEGMENT ? measured : null;
 }

@@ -21,6 +21,14 @@ export function totalDuration({ segments }: MediaPlaylist): number {
   return segments.reduce((sum, { duration }) => sum + duration, 0);
 }
 
+/** The playlist without its last segment. */
+export function withoutLast(text: string): string {
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line !== '' && !line.startsWith('#'));
+  const begin = lines.findLastIndex((line, at) => at < last && line.startsWith('#EXTINF:'));
+  return [...lines.slice(0, begin), ...lines.slice(last + 1)].join('\n');
+}
+
 /**
  * A playlist that is still growing, played from its beginning: players begin near the end else. RFC 8216
  * §4.3.5.2.

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -257,6 +257,8 @@ test.each(['mp4', 'gif'])('one picture (%s) is shown for a second', async (exten
   expect(facts.duration).toBeGreaterThanOrEqual(0.9);
   expect(facts.thumbnails.length).toBeGreaterThan(0);
   expect(Number((await streamsOf(join(folder, facts.fallback!))).video?.nb_read_frames)).toBeGreaterThan(1);
+  expect(facts.storyboardImages).toBeGreaterThan(0);
+  expect(await readdir(join(folder, 'storyboard'))).toEqual(['00.jpg']);
 });
 
 test.each([

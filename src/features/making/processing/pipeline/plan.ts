@@ -1,5 +1,5 @@
 import type { AudioFacts, Probe, Rate, VideoFacts } from '#platform/ffmpeg/probe-parse.ts';
-import { encodingRate, toFps } from './frame-rate.ts';
+import { encodingRate, shownRate, toFps } from './frame-rate.ts';
 import { ladderFor, rungNameOf, sideOf, type Rung, type RungName } from './rungs.ts';
 
 /** The source's own stream as the top rung, without encoding it. */
@@ -100,7 +100,7 @@ function copyOf(video: VideoFacts, rate: Rate): Copy {
     name: rungNameOf(video),
     width: video.width,
     height: video.height,
-    rate: video.fps ?? rate,
+    rate: shownRate(video) ?? rate,
     copied: true,
   };
 }

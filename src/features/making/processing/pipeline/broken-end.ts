@@ -1,0 +1,49 @@
+import { copyFile, readFile, rm, appendFile } from 'node:fs/promises';
+import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
+import { asMediaError, type Job } from './job.ts';
+import { playlistName, rungFolder } from './layout.ts';
+import { runLimits } from './limits.ts';
+import { parseMediaPlaylist, totalDuration, withoutLast } from './media-playlist.ts';
+
+/** What a file may be shorter than its header says, seconds, without having been cut off. */
+const SLACK = 0.5;
+
+/** Containers whose headers tell no length that could be missed. */
+const LENGTHLESS = ['mpegts', 'flv'];
+
+/**
+ * Takes the last segment of a copied track out of its playlist when it cannot be decoded: a file that was cut
+ * off ends within a picture. Answers whether anything is left. Files that are as long as they say are not
+ * looked at.
+ */
+export async function dropBrokenEnd(job: Job, name: string): Promise<boolean> {
+  const path = job.work.path(playlistName(name));
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const playlist = parseMediaPlaylist(text);
+  const last = playlist.segments.at(-1);
+  if (!last || playlist.init === null) return true;
+  const { container, duration } = job.facts.probe;
+  const isWhole = duration !== null && totalDuration(playlist) >= duration - SLACK;
+  if (isWhole && !LENGTHLESS.includes(container)) return true;
+  const folder = rungFolder(name);
+  if (await decodes(job, [`${folder}/${playlist.init}`, `${folder}/${last.name}`])) return true;
+  await job.work.write(playlistName(name), withoutLast(text));
+  await rm(job.work.path(`${folder}/${last.name}`), { force: true });
+  return playlist.segments.length > 1;
+}
+
+/** Whether the media that these files are together can be decoded without a fault. */
+async function decodes(job: Job, [first, ...rest]: string[]): Promise<boolean> {
+  const whole = `${await job.work.fresh('checked')}/end.mp4`;
+  await copyFile(job.work.path(first!), whole);
+  for (const name of rest) await appendFile(whole, await readFile(job.work.path(name)));
+  const { tools, signal } = job.request;
+  const strict = ['-xerror', '-err_detect', 'explode', '-i', whole, '-f', 'null', '-'];
+  try {
+    await runFfmpeg(tools, strict, { signal, limits: runLimits(job.facts.probe) });
+    return true;
+  } catch (error) {
+    if (error instanceof FfmpegError && error.reason === 'failed') return false;
+    return asMediaError(() => Promise.reject(error));
+  }
+}
