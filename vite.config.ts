@@ -64,6 +64,12 @@ export default defineConfig({
                   test: /\/src\/(player\/(core\/(constants|quality|source|texts)|ui\/(plain|poster-box|icons|dom)|api\/protocol)\.ts|player\/ui\/box\.css|features\/\w+\/analytics\/(rules|ui\/luck|ui\/tell)\.ts|features\/\w+\/watch\/ui\/follow-watching\.ts)$/,
                   priority: 2,
                 },
+                // Alone, so that a slow phone runs it in a task of its own.
+                {
+                  name: 'engine',
+                  test: /node_modules\/video\.js\/|\/src\/player\/engine\/library\.ts$/,
+                  priority: 2,
+                },
                 { name: 'shell', test: /\/src\/shell\/(?!page|browser)/, priority: 1 },
                 {
                   name: 'card',

@@ -14,11 +14,22 @@ const TAKING = "transmuxer.removeEventListener('message', listenForEndEvent);";
 const CHANGES = [
   [STYLE_SWITCH, 'true'],
   [TAKING, `event.stopImmediatePropagation(); ${TAKING}`],
+  // The one helper that is made amid the skin.
+  ['videojs.num = Num;', ''],
 ] as const;
 
 /**
- * Build-time only: leaves the DASH parser and the engine's own style elements out of the player's browser
- * code, and mends a race of the engine's.
+ * The engine's own skin, which our views replace: what lies between these, the first kept and the second cut
+ * up to where it begins or, for a registration, to its end.
+ */
+const SKIN = [
+  [registration('ClickableComponent'), 'class Button extends'],
+  [registration('CloseButton'), registration('TransientButton')],
+] as const;
+
+/**
+ * Build-time only: leaves the DASH parser, the engine's skin and its style elements out of the player's
+ * browser code, and mends a race of the engine's.
  */
 export function leanPlayer(): Plugin {
   return {
@@ -28,11 +39,27 @@ export function leanPlayer(): Plugin {
     transform(code, id) {
       if (!id.includes('/video.js/dist/video.es.js')) return null;
       return {
-        code: CHANGES.reduce((changed, [from, to]) => replaceAll(changed, from, to, id), code),
+        code: CHANGES.reduce(
+          (changed, [from, to]) => replaceAll(changed, from, to, id),
+          withoutSkin(code, id),
+        ),
         map: null,
       };
     },
   };
+}
+
+function registration(name: string): string {
+  return `Component$1.registerComponent('${name}', ${name});`;
+}
+
+function withoutSkin(code: string, id: string): string {
+  return SKIN.reduce((rest, [from, to]) => {
+    const start = rest.indexOf(from) + from.length;
+    const end = rest.indexOf(to, start);
+    if (start < from.length || end < 0) throw new Error(`${id} no longer has ${from} before ${to}`);
+    return rest.slice(0, start) + rest.slice(to.endsWith(';') ? end + to.length : end);
+  }, code);
 }
 
 function replaceAll(code: string, from: string, to: string, id: string): string {

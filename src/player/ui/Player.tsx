@@ -3,7 +3,7 @@ import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { texts } from '#player/core/texts.ts';
-import { breathe, whenDrawn } from './breathe.ts';
+import { loadPlayer } from './load.ts';
 import { takeOverPlain } from './plain.ts';
 import { boxClass, boxStyle, plainFile } from './poster-box.ts';
 import './box.css';
@@ -60,10 +60,8 @@ function mountWhenLoaded(
 ): () => void {
   const life = new AbortController();
   const { source } = latest.current;
-  void whenDrawn()
-    .then(() => import('./mount.ts'))
+  void loadPlayer()
     .then(async ({ mountPlayer }) => {
-      await breathe();
       if (life.signal.aborted || !host.current) return;
       const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);
       const handle = await mountPlayer(

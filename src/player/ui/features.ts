@@ -31,7 +31,7 @@ import { createSeekBar } from './seek-bar.ts';
 import { titleBar } from './title-bar.ts';
 
 /** Features that are attached in one task. */
-const AT_ONCE = 6;
+const AT_ONCE = 4;
 
 /** Attaches every feature; the order of the views is their order from back to front. */
 export async function attachFeatures(
