@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
  */
 const CLIENT = path.resolve(import.meta.dirname, '../dist/client');
 const SHELL = 'src/shell/browser.tsx';
-const WATCH = 'src/features/videos/video/pages/video-view.tsx';
+const WATCH = 'src/features/pages/watch-page/pages/video-view.tsx';
 const EMBED = 'src/player/embed.ts';
 const PLAYER = 'src/player/ui/mount.ts';
 const BUDGET = { page: 100_000, watch: 110_000, player: 185_000, embed: 190_000 };

@@ -27,14 +27,15 @@ export const features: readonly string[] = [
 
   'watching/vote',
   'watching/watch',
-  'watching/share',
   'watching/analytics',
   'watching/ad',
-  'watching/feed',
   'watching/pin',
+  'watching/feed',
+  'watching/detail',
+  'watching/embed',
+  'watching/share',
   'watching/album',
   'watching/search',
-  'watching/embed',
 
   'order/moderation',
   'order/report',
@@ -48,4 +49,5 @@ export const features: readonly string[] = [
   'pages/settings',
   'pages/sitemap',
   'pages/tag',
+  'pages/watch-page',
 ];

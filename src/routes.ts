@@ -311,12 +311,14 @@ export const api = {
     simple: post('/video/upload'),
     claim: post('/video/:video/claim'),
   },
-  video: {
+  detail: {
     random: get('/video/random'),
     read: get('/video/:video'),
     readByUrl: get('/videoByUrl'),
     readByUrlPath: get('/videoByUrl/:url'),
     track: post('/video/:video/track'),
+  },
+  video: {
     remove: post('/video/:video/delete'),
     edit: post('/video/:video/edit'),
     editForm: get('/video/:video/edit'),

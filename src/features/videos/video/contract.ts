@@ -164,13 +164,13 @@ const deleteToken = text(200).optional();
 /** The same token: as `accessToken` it stands for the upload, until that ends. */
 const accessToken = text(200).optional();
 
-export const readVideo = endpoint(api.video.read, {
+export const readVideo = endpoint(api.detail.read, {
   about: 'Reads one video, whatever its state; a suspended one says so in its state.',
   input: z.object({ video }),
   answer: z.object({ video: detailShape, watchers: detailShape.shape.watchers }),
 });
 
-export const randomVideo = endpoint(api.video.random, {
+export const randomVideo = endpoint(api.detail.random, {
   about: 'Reads a public video that plays, picked at random among those that the caller’s lists show.',
   input: z.object({}),
   answer: readVideo.answer,
@@ -182,10 +182,10 @@ const byUrl = {
   answer: readVideo.answer,
 };
 
-export const readVideoByUrl = endpoint(api.video.readByUrl, byUrl);
-export const readVideoByUrlPath = endpoint(api.video.readByUrlPath, byUrl);
+export const readVideoByUrl = endpoint(api.detail.readByUrl, byUrl);
+export const readVideoByUrlPath = endpoint(api.detail.readByUrlPath, byUrl);
 
-export const trackVideo = endpoint(api.video.track, {
+export const trackVideo = endpoint(api.detail.track, {
   about:
     'Counts a play and keeps the viewer among those watching, or with `leave` takes them from there; answers ' +
     'the live numbers.',

@@ -35,7 +35,7 @@ export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
 }
 
 /** Whether the video's page and data answer at all; a suspended one says so instead of playing. */
-export function mayOpen(viewer: Actor | null, video: VideoFacts): boolean {
+export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state'>): boolean {
   if (OPEN_STATES.includes(video.state)) return true;
   return video.state === 'user-disabled' && isModerator(viewer);
 }

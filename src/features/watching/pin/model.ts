@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import type { FeedAnswer } from '#features/watching/feed/contract.ts';
-import { readFeed } from '#features/watching/feed/model.ts';
-import type { FeedQuery } from '#features/watching/feed/model/query.ts';
 import { recordAudit } from '#features/order/moderation/model/audit.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
-import type { Actor } from '#features/videos/video/rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -65,25 +60,6 @@ export async function pinnedId({ db }: WithDb, { kind, id }: PinnedPlace): Promi
     id: number;
   }>`select video_id as id from ${table} where ${key} = ${id}`.execute(db);
   return rows[0]?.id ?? null;
-}
-
-/**
- * A first page with what is pinned there, as this viewer may see it; later pages have nothing pinned. The
- * feed knows the viewer's vote on it.
- */
-export async function readFeedWithPin(
-  ctx: Ctx,
-  viewer: Actor | null,
-  place: PinnedPlace,
-  query: FeedQuery,
-): Promise<{ feed: FeedAnswer; pinned: VideoObject | null }> {
-  const feed = await readFeed(ctx, viewer, query);
-  const id = query.offset === 0 && query.after === undefined ? await pinnedId(ctx, place) : null;
-  if (id === null) return { feed, pinned: null };
-  const { videos, watching, viewerVotes } = await readFeed(ctx, viewer, { ...query, ids: [id], limit: 1 });
-  const [pinned = null] = videos;
-  const votes = Array.isArray(viewerVotes) ? feed.viewerVotes : { ...feed.viewerVotes, ...viewerVotes };
-  return { feed: { ...feed, watching: { ...feed.watching, ...watching }, viewerVotes: votes }, pinned };
 }
 
 /** Whether the account moderates the channel. */

@@ -112,7 +112,7 @@ describe('a profile', () => {
     expect((await site.app.inject({ url: '/u/kim' })).body.match(/video-list-pinned/g)).toHaveLength(1);
     expect(await titles('/u/kim?offset=24')).toEqual([]);
     await site.ctx.db.updateTable('video').set({ private: true }).where('id', '=', pinned).execute();
-    expect(await titles('/u/kim?again')).toEqual(['A newer one']);
+    expect(await titles('/u/kim?tab=videos')).toEqual(['A newer one']);
     expect((await kim.page('/u/kim')).body).toContain('The pinned one');
   });
 });

@@ -1,4 +1,4 @@
-import { openVideo } from '#features/videos/video/model/find.ts';
+import { openVideoFacts } from '#features/videos/video/model/find.ts';
 import { mayVote } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -9,7 +9,7 @@ import { castVote, tellOwner } from './model.ts';
 export default handlers(api.vote, {
   cast: on(contract.castVote, async (ctx, { video: idOrCode, value, at }, caller) => {
     const viewer = signedIn(caller);
-    const video = await openVideo(ctx, viewer, idOrCode);
+    const video = await openVideoFacts(ctx, viewer, idOrCode);
     if (!mayVote(viewer, video)) throw new AppError('forbidden');
     const score = await castVote(ctx, { videoId: video.id, accountId: viewer.id, value, at: at ?? null });
     if (value === 1)

@@ -3,7 +3,8 @@ import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import live from './live.ts';
 import { flushViews, noteWatching, sweepAudience, watchersOf } from './model.ts';
-import { computeRelated, relatedVideos } from './model/related.ts';
+import { relatedVideos } from '#features/watching/detail/related.ts';
+import { computeRelated } from './model/related.ts';
 
 let site: TestSite;
 let ann: Person;

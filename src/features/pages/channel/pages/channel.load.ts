@@ -1,6 +1,7 @@
 import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
 import { channelStanding } from '#features/people/follow/model/follow-channel.ts';
-import { moderatesChannel, readFeedWithPin } from '#features/watching/pin/model.ts';
+import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
+import { moderatesChannel } from '#features/watching/pin/model.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';

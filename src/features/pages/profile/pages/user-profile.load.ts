@@ -8,7 +8,7 @@ import { userAlbums } from '#features/watching/album/model/of-user.ts';
 import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
 import { presentFeed } from '#features/watching/feed/model.ts';
 import { countFollowing, followedAmong } from '#features/people/follow/model/follow-user.ts';
-import { readFeedWithPin } from '#features/watching/pin/model.ts';
+import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Actor, mayEdit, mayOpen } from '../rules.ts';
-import { findVideo, type VideoRow } from './rows.ts';
+import { findFacts, findVideo, type VideoRow } from './rows.ts';
 
 /** The video if this viewer may know of it. @throws AppError `video_not_found` */
 export async function openVideo(
@@ -12,7 +12,14 @@ export async function openVideo(
   viewer: Actor | null,
   idOrCode: string | number,
 ): Promise<VideoRow> {
-  const video = await byIdOrCode(ctx, idOrCode);
+  const video = await byIdOrCode((by) => findVideo(ctx, by), idOrCode);
+  if (!video || !mayOpen(viewer, video)) throw new AppError('video_not_found');
+  return video;
+}
+
+/** The few columns that a heartbeat or a vote needs, as `openVideo`. @throws AppError `video_not_found` */
+export async function openVideoFacts(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, idOrCode: string | number) {
+  const video = await byIdOrCode((by) => findFacts(ctx, by), idOrCode);
   if (!video || !mayOpen(viewer, video)) throw new AppError('video_not_found');
   return video;
 }
@@ -80,9 +87,12 @@ export async function ownsByToken(
 }
 
 /** Callers name a video by id; codes of letters are taken as well. */
-async function byIdOrCode(ctx: Pick<Ctx, 'db'>, idOrCode: string | number): Promise<VideoRow | null> {
+async function byIdOrCode<R>(
+  find: (by: { id: number } | { code: string }) => Promise<R | null>,
+  idOrCode: string | number,
+): Promise<R | null> {
   const text = String(idOrCode);
   const id = Number(text);
-  const found = /^\d+$/.test(text) && Number.isSafeInteger(id) ? await findVideo(ctx, { id }) : null;
-  return found ?? (isCode(text) ? findVideo(ctx, { code: text }) : null);
+  const found = /^\d+$/.test(text) && Number.isSafeInteger(id) ? await find({ id }) : null;
+  return found ?? (isCode(text) ? find({ code: text }) : null);
 }

@@ -115,3 +115,35 @@ export async function findVideo(
   if ('id' in by) return videosOf(ctx.db)(by.id);
   return (await query(ctx).where('video.code', '=', by.code).executeTakeFirst()) ?? null;
 }
+
+/** What decides who may open a video and vote on it, and what a vote answers: no counters, names or files. */
+const FACTS = [
+  'id',
+  'code',
+  'account_id as accountId',
+  'state',
+  'private',
+  'nsfw',
+  'moderated',
+  'title',
+  'description',
+] as const;
+
+const factsOf = oneFor((db: Ctx['db']) =>
+  batched(async (ids: readonly number[]) => {
+    const rows = await db
+      .selectFrom('video')
+      .select(FACTS)
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }),
+);
+
+/** The few columns of one video that a heartbeat or a vote needs; null when there is none. */
+export async function findFacts({ db }: Pick<Ctx, 'db'>, by: { id: number } | { code: string }) {
+  if ('id' in by) return factsOf(db)(by.id);
+  const found = db.selectFrom('video').select(FACTS).where('code', '=', by.code);
+  return (await found.executeTakeFirst()) ?? null;
+}

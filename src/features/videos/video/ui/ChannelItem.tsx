@@ -6,7 +6,7 @@ import { useFrame } from '#shell/frame.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { mayRemoveChannel, removeChannel, TEXTS, type VideoObject } from '../contract.ts';
-import type { VideoMenuProps } from './VideoMenu.tsx';
+import type { VideoMenuProps } from '#features/watching/feed/ui/VideoMenu.tsx';
 
 /** What was answered for a channel: the same for all of its videos. */
 const answers = new Map<string, Promise<boolean>>();

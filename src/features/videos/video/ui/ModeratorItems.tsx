@@ -5,7 +5,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { editVideo, TEXTS } from '../contract.ts';
 import { ChannelItem } from './ChannelItem.tsx';
 import { DialogItem } from './DialogItem.tsx';
-import type { VideoMenuProps } from './VideoMenu.tsx';
+import type { VideoMenuProps } from '#features/watching/feed/ui/VideoMenu.tsx';
 
 type ModeratorItemsProps = Pick<VideoMenuProps, 'video' | 'onChange'>;
 

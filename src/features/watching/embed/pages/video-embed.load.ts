@@ -1,7 +1,7 @@
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
-import { relatedVideos } from '#features/watching/watch/model/related.ts';
+import { relatedVideos } from '#features/watching/detail/related.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/contract.ts';
-import { detail } from '#features/videos/video/model/detail.ts';
+import { detail } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { mayDownload, unveilHref } from '#features/videos/video/rules.ts';
@@ -37,7 +37,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   const live: LivePayload = {
     videoId: video.video_id,
     stats: readEmbedQuery(request.query).stats,
-    track: isInternal ? null : fillPath(api.video.track.path, { video: video.video_id }),
+    track: isInternal ? null : fillPath(api.detail.track.path, { video: video.video_id }),
   };
   const payload = { source: playerSource(video), options, live };
   return {

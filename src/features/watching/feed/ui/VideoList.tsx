@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
-import { VideoCard } from '#features/videos/video/ui/VideoCard.tsx';
+import { VideoCard } from './VideoCard.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';

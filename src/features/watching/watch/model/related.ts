@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { presentFeed } from '#features/watching/feed/model.ts';
 import { claimRelated } from '#features/videos/video/model/notes.ts';
 import { visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -16,18 +15,11 @@ const SHOWN = 12;
 /** Age after which a list is made anew when somebody watches, ms. */
 const STALE_MS = 10 * 60_000;
 
-/** What stands beside a video for this viewer, best first; rather too few than unrelated. */
-export async function relatedVideos(ctx: Ctx, viewer: Actor | null, { id }: { id: number }) {
-  await keepFresh(ctx, id);
-  const rows = await storedRelated(ctx, viewer, id);
-  const feed = await presentFeed(
-    ctx,
-    viewer,
-    { ids: rows.map((row) => row.id), next: null, total: rows.length },
-    { offset: 0, limit: SHOWN },
-  );
-  const reasons = Object.fromEntries(rows.map((row) => [String(row.id), row.reason as RelatedReason]));
-  return { ...feed, reasons };
+/** Ids of what stands beside a video for this viewer, best first, each with its reason. */
+export async function relatedIds(ctx: Ctx, viewer: Actor | null, videoId: number) {
+  await keepFresh(ctx, videoId);
+  const rows = await storedRelated(ctx, viewer, videoId);
+  return rows.map(({ id, reason }) => ({ id, reason: reason as RelatedReason }));
 }
 
 /**

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { timeHash } from '#base/share-at.ts';
 import { Button } from '#ui/Button.tsx';
-import type { VideoObject } from '../contract.ts';
-import { chaptersOf, wordsBeside } from './chapters.ts';
-import { RichText } from './RichText.tsx';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { chaptersOf, wordsBeside } from '#features/videos/video/ui/chapters.ts';
+import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import './Description.css';
 
 /** From this many characters or lines on, a description starts folded. */

@@ -6,11 +6,11 @@ import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import type { VideoObject } from '../contract.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { type CardCounts, useCardCounts } from './use-card-counts.ts';
-import { useOnScreen } from './use-on-screen.ts';
-import { VideoLabels } from './VideoLabels.tsx';
+import { useOnScreen } from '#features/videos/video/ui/use-on-screen.ts';
+import { VideoLabels } from '#features/videos/video/ui/VideoLabels.tsx';
 import { VideoMenu } from './VideoMenu.tsx';
 import './VideoCard.css';
 

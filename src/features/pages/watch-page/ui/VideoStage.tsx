@@ -13,9 +13,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { formatDuration } from '#base/duration.ts';
-import { retryVideo, TEXTS } from '../contract.ts';
-import { playerSource } from './source.ts';
-import type { DetailedVideo } from './use-live-video.ts';
+import { retryVideo, TEXTS } from '#features/videos/video/contract.ts';
+import { playerSource } from '#features/videos/video/ui/source.ts';
+import type { DetailedVideo } from '#features/videos/video/ui/use-live-video.ts';
 import './VideoStage.css';
 
 interface VideoStageProps {

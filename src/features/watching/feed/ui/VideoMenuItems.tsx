@@ -4,12 +4,12 @@ import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
 import { href } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
-import { ChannelItem } from './ChannelItem.tsx';
-import { DialogItem } from './DialogItem.tsx';
-import { downloadPath } from './download-path.ts';
-import { ModeratorItems } from './ModeratorItems.tsx';
-import { openShare } from './open-share.ts';
-import { rightsOf, type VideoRights } from './rights.ts';
+import { ChannelItem } from '#features/videos/video/ui/ChannelItem.tsx';
+import { DialogItem } from '#features/videos/video/ui/DialogItem.tsx';
+import { downloadPath } from '#features/videos/video/ui/download-path.ts';
+import { ModeratorItems } from '#features/videos/video/ui/ModeratorItems.tsx';
+import { openShare } from '#features/videos/video/ui/open-share.ts';
+import { rightsOf, type VideoRights } from '#features/videos/video/ui/rights.ts';
 import type { VideoMenuProps } from './VideoMenu.tsx';
 
 /** The entries of a video's menu, by role. Spec §6. */

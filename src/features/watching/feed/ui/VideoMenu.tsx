@@ -4,7 +4,7 @@ import { UNKNOWN_ERROR } from '#platform/web/call-error.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
-import type { VideoObject } from '../contract.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
 import './VideoMenu.css';
 
 /** What the menu of a video is given. */

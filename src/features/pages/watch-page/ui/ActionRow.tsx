@@ -1,11 +1,11 @@
 import { shortCount } from '#base/counts.ts';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { VideoObject } from '../contract.ts';
-import { hasDialog, openDialog } from './dialogs.ts';
-import { downloadPath } from './download-path.ts';
-import type { DetailedVideo } from './use-live-video.ts';
-import { VideoMenu } from './VideoMenu.tsx';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { hasDialog, openDialog } from '#features/videos/video/ui/dialogs.ts';
+import { downloadPath } from '#features/videos/video/ui/download-path.ts';
+import type { DetailedVideo } from '#features/videos/video/ui/use-live-video.ts';
+import { VideoMenu } from '#features/watching/feed/ui/VideoMenu.tsx';
 
 interface ActionRowProps {
   video: DetailedVideo;

@@ -5,8 +5,8 @@ import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import type { VideoObject } from '../contract.ts';
-import { VideoLabels } from './VideoLabels.tsx';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { VideoLabels } from '#features/videos/video/ui/VideoLabels.tsx';
 import './OwnerLine.css';
 
 interface OwnerLineProps {

@@ -4,11 +4,11 @@ import { readVotes } from '#features/watching/vote/model.ts';
 import { pendingViews, watchersOf } from '#features/watching/watch/model.ts';
 import type { Ctx } from '#src/context.ts';
 import type { z } from 'zod';
-import { adShape, type detailShape } from '../contract.ts';
-import { presentVideo } from '../present.ts';
-import type { Actor } from '../rules.ts';
-import type { VideoRow } from './rows.ts';
-import { whySuspended } from './why-suspended.ts';
+import { adShape, type detailShape } from '#features/videos/video/contract.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { whySuspended } from '#features/videos/video/model/why-suspended.ts';
 
 type Detail = z.output<typeof detailShape>;
 
@@ -37,6 +37,17 @@ export async function detail(ctx: Ctx, video: VideoRow, viewer: Actor | null): P
     watchers,
     viewerVote: votes.get(video.id) ?? 0,
   };
+}
+
+/** The numbers of a video that move while it is watched. */
+export async function liveNumbers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings'>, videoId: number) {
+  const row = await ctx.db
+    .selectFrom('video_counter')
+    .select(['view_count', 'score', 'comment_count'])
+    .where('video_id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  const nWatching = watchersOf(ctx, videoId).total;
+  return { ...row, view_count: row.view_count + pendingViews(ctx, videoId), nWatching };
 }
 
 /** What only one video's own page needs: its captions and its ad. */

@@ -6,9 +6,9 @@ import { REASONS, type RelatedReason } from '#features/watching/watch/rules.ts';
 import { AutoplaySwitch } from '#shell/AutoplaySwitch.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
 import { AppPromotion } from './AppPromotion.tsx';
-import { VideoRow } from './VideoRow.tsx';
+import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import './RelatedList.css';
 
 interface RelatedListProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useResource } from '#platform/web/use-resource.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
 
 /** The numbers of a card that move. */
 export interface CardCounts {

@@ -5,8 +5,8 @@ import { embedSize } from '#features/watching/embed/rules.ts';
 import type { HeadTag } from '#platform/http/pages.ts';
 import type { Config } from '#src/config.ts';
 import { api } from '#src/routes.ts';
-import type { VideoObject } from './contract.ts';
-import type { Preview } from './preview.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { Preview } from '#features/videos/video/preview.ts';
 
 /** Previews of other sites, and what search engines read. */
 export function videoHead(

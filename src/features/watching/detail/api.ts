@@ -1,0 +1,42 @@
+import { codeOf } from '#features/videos/video/code-of.ts';
+import * as contract from '#features/videos/video/contract.ts';
+import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
+import { randomId } from '#features/videos/video/model/random.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import { noteLeaving, noteWatching } from '#features/watching/watch/model.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { handlers, on } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import { detail, liveNumbers } from './model.ts';
+
+export default handlers(api.detail, {
+  read: on(contract.readVideo, async (ctx, { video }, { viewer }) => answer(ctx, viewer, video)),
+
+  readByUrl: on(contract.readVideoByUrl, async (ctx, { url }, { viewer }) =>
+    answer(ctx, viewer, codeOf(url)),
+  ),
+  readByUrlPath: on(contract.readVideoByUrlPath, async (ctx, { url }, { viewer }) =>
+    answer(ctx, viewer, codeOf(url)),
+  ),
+
+  random: on(contract.randomVideo, async (ctx, _, { viewer }) => {
+    const id = await randomId(ctx, viewer);
+    if (id === null) throw new AppError('video_not_found');
+    return answer(ctx, viewer, id);
+  }),
+
+  track: on(contract.trackVideo, async (ctx, { video: idOrCode, leave }, caller, { request, reply }) => {
+    const video = await openVideoFacts(ctx, caller.viewer, idOrCode);
+    if (leave) noteLeaving(ctx, video.id, caller);
+    else await noteWatching(ctx, video.id, caller);
+    // An embed in a sandbox has no origin, and no cookie either.
+    if (!request.headers.cookie) reply.header('access-control-allow-origin', '*');
+    return liveNumbers(ctx, video.id);
+  }),
+});
+
+async function answer(ctx: Ctx, viewer: Actor | null, idOrCode: string | number) {
+  const video = await detail(ctx, await openVideo(ctx, viewer, idOrCode), viewer);
+  return { video, watchers: video.watchers };
+}
