@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { secondsIn } from './ladder.ts';
 import type { MeasuredSite } from './site.ts';
 import { beginUpload, CHUNK } from './upload.ts';
 
@@ -134,6 +135,5 @@ async function seen(
 /** Processor seconds of decoding the file once: the floor of everything that looks at its pictures. */
 export async function decodeSeconds(file: string): Promise<number> {
   const { stderr } = await run('ffmpeg', ['-benchmark', '-i', file, '-map', '0:v', '-f', 'null', '-']);
-  const [, user = 0, system = 0] = /utime=([\d.]+)s stime=([\d.]+)s/.exec(stderr) ?? [];
-  return Number(user) + Number(system);
+  return secondsIn(stderr);
 }

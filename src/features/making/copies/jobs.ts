@@ -1,14 +1,22 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { catchUp } from './catch-up.ts';
+import { examineById } from './model/copies.ts';
+import { EXAMINE_VIDEO } from './queue.ts';
 
-/** Looks for copies among what was published since the last look. */
-export default (ctx: Ctx): JobKind<object>[] => [
+/** Looks for copies of what has new files, and among what was published since the last look. */
+export default (ctx: Ctx): JobKind<never>[] => [
+  {
+    name: EXAMINE_VIDEO,
+    keyed: true,
+    retries: 3,
+    run: ({ videoId }: { videoId: number }) => examineById(ctx, videoId),
+  },
   {
     name: 'find-copies',
     cron: '* * * * *',
     retries: 0,
     expires: 600,
-    run: async (_, { signal }) => void (await catchUp(ctx, signal)),
+    run: async (_: object, { signal }) => void (await catchUp(ctx, signal)),
   },
 ];

@@ -1,13 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { examineById, findCopies } from '#features/making/copies/model/copies.ts';
-import { holdSameBytes } from '#features/making/copies/model/hold.ts';
-import { takePlace } from '#features/making/studio/model/take-place.ts';
 import { originalKey } from '#features/making/upload/keys.ts';
 import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/files.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { withMeteredTools } from './metered-tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { makingBegins } from './events.ts';
 import { awaitFollower, followUpload } from './follow-upload.ts';
 import {
   beginAttempt,
@@ -98,17 +96,13 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
   const video = await findWaiting(ctx, videoId);
   if (!video) return void (await removeIfDeleted(ctx, videoId));
   await awaitFollower(ctx, videoId, attempt.signal);
-  await holdSameBytes(ctx, videoId);
+  await ctx.db.transaction().execute((trx) => ctx.events.emit(trx, makingBegins, { videoId }));
   await beginAttempt(ctx, videoId, attempt.number);
   const workDir = workFolderOf(ctx, videoId);
   await mkdir(workDir, { recursive: true });
   try {
     await makeFiles(ctx, video, workDir, attempt.signal);
-    await examineById(ctx, videoId);
     await complete(ctx, videoId);
-    await takePlace(ctx, videoId);
-    // What has taken another's place is looked at there.
-    await findCopies(ctx);
   } catch (error) {
     if (attempt.signal.aborted) throw error;
     await settle(ctx, videoId, error);

@@ -3,6 +3,7 @@ import { completeVideo, failVideo } from '#features/videos/video/model/life.ts';
 import { type MadeFiles, publishFiles } from '#features/videos/video/model/made-files.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { filesMade } from './events.ts';
 import type { Facts, OutputFile, Progress, Publication } from './pipeline/pipeline.ts';
 
 /** What a job needs to know of the video it makes files for. */
@@ -112,7 +113,10 @@ export async function complete(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'settings'>,
   videoId: number,
 ): Promise<void> {
-  await ctx.db.transaction().execute((trx) => completeIn(trx, ctx, videoId));
+  await ctx.db.transaction().execute(async (trx) => {
+    await ctx.events.emit(trx, filesMade, { videoId });
+    await completeIn(trx, ctx, videoId);
+  });
   ctx.bus.publish('progress', { id: videoId });
 }
 

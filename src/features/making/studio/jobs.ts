@@ -1,9 +1,17 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { finishReplacements } from './model/take-place.ts';
+import { finishReplacements, takePlace } from './model/take-place.ts';
+import { TAKE_PLACE } from './queue.ts';
 
-/** Looks after replaced files whose worker died at the wrong moment. */
-export default (ctx: Ctx): JobKind<object>[] => [
+/** Puts new files in the place of old ones, and looks after replaced files whose worker died at the wrong moment. */
+export default (ctx: Ctx): JobKind<never>[] => [
+  {
+    name: TAKE_PLACE,
+    keyed: true,
+    retries: 5,
+    longestWait: 15,
+    run: ({ videoId }: { videoId: number }) => takePlace(ctx, videoId),
+  },
   {
     name: 'finish-replacements',
     cron: '* * * * *',

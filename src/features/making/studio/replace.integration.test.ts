@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captionKey, captionUrl } from '#features/making/caption/files.ts';
+import copies from '#features/making/copies/jobs.ts';
 import processing from '#features/making/processing/jobs.ts';
 import { originalKey } from '#features/making/upload/keys.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
+import studio from './jobs.ts';
 import { finishReplacements } from './model/take-place.ts';
 
 let site: TestSite;
@@ -16,7 +18,7 @@ let video: { id: string; code: string };
 
 beforeAll(async () => {
   site = await startSite();
-  await site.work(processing(site.ctx) as never);
+  await site.work([...processing(site.ctx), ...copies(site.ctx), ...studio(site.ctx)]);
   [owner, other, moderator] = await Promise.all([
     signUp(site),
     signUp(site),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { noteExamined } from '#features/videos/video/model/notes.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { type Fingerprint, wordsOf } from '../rules.ts';
 import { type Head, headWordsOf } from '../shift.ts';
-import { holdBack } from './hold.ts';
+import { holdBack, tellHeld } from './hold.ts';
 import { type Found, lookAlikes, neighbours, sameBytes } from './look-up.ts';
 
 type Parts = Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>;
@@ -30,60 +31,55 @@ export async function findCopies(ctx: Parts, most = BATCH): Promise<number> {
   return rows.length;
 }
 
-/** Looks for copies of a video whose files have just been made, before anybody else sees it. */
-export async function examineById(ctx: Parts, id: number): Promise<void> {
-  const video = await findVideo(ctx, { id });
-  if (video) await examine(ctx, video);
+/** Looks for copies of a video. */
+export function examineById(ctx: Parts, id: number): Promise<void> {
+  return ctx.db.transaction().execute((trx) => examineIn(trx, ctx, id));
 }
 
-async function examine(ctx: Parts, video: VideoRow): Promise<void> {
+/** Looks for copies of a video whose files have just been made, before anybody else sees it. */
+export async function examineIn(trx: Trx, ctx: Omit<Parts, 'db'>, id: number): Promise<void> {
+  const video = await findVideo({ db: trx }, { id });
+  if (!video) return;
   const fingerprint = await fingerprintOf(ctx, video).catch((error: unknown) => {
-    ctx.log.warn({ err: error, videoId: video.id }, 'no fingerprint');
+    ctx.log.warn({ err: error, videoId: id }, 'no fingerprint');
     return NOTHING;
   });
-  const found = [...(await sameBytes(ctx, [video.id])), ...(await lookAlikes(ctx, video, fingerprint))];
-  await store(ctx, video, fingerprint, found);
+  const found = [
+    ...(await sameBytes({ db: trx }, [id])),
+    ...(await lookAlikes({ db: trx }, video, fingerprint)),
+  ];
+  await store(trx, video, fingerprint, found);
+  const alike = found.map((each) => each.id);
+  if (await holdBack(trx, ctx, id, alike)) tellHeld(trx, ctx, id);
 }
 
-/**
- * Notes what was found of the video's present files, in place of what was known of earlier ones; a copy of
- * what has been suspended is, in the same transaction.
- */
+/** Notes what was found of the video's present files, in place of what was known of earlier ones. */
 async function store(
-  ctx: Parts,
+  trx: Trx,
   video: VideoRow,
   fingerprint: Fingerprint & Head,
   found: readonly Found[],
 ): Promise<void> {
   const values = { ...columnsOf(fingerprint), duration: video.duration };
-  const isHeld = await ctx.db.transaction().execute(async (trx) => {
+  await trx
+    .insertInto('video_fingerprint')
+    .values({ video_id: video.id, ...values })
+    .onConflict((conflict) => conflict.column('video_id').doUpdateSet(values))
+    .execute();
+  await trx
+    .deleteFrom('video_copy')
+    .where((eb) => eb.or([eb('video_id', '=', video.id), eb('of_video_id', '=', video.id)]))
+    .execute();
+  if (found.length > 0) {
     await trx
-      .insertInto('video_fingerprint')
-      .values({ video_id: video.id, ...values })
-      .onConflict((conflict) => conflict.column('video_id').doUpdateSet(values))
+      .insertInto('video_copy')
+      .values(
+        found.map((copy) => ({ ...inOrder(video.id, copy.id), kind: copy.kind, distance: copy.distance })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await trx
-      .deleteFrom('video_copy')
-      .where((eb) => eb.or([eb('video_id', '=', video.id), eb('of_video_id', '=', video.id)]))
-      .execute();
-    if (found.length > 0) {
-      await trx
-        .insertInto('video_copy')
-        .values(
-          found.map((copy) => ({ ...inOrder(video.id, copy.id), kind: copy.kind, distance: copy.distance })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    await noteExamined(trx, video);
-    return holdBack(
-      trx,
-      ctx,
-      video.id,
-      found.map(({ id }) => id),
-    );
-  });
-  if (isHeld) ctx.bus.publish('video-access', { id: video.id });
+  }
+  await noteExamined(trx, video);
 }
 
 function columnsOf({ step, hashes, mirrored, head, headMirrored }: Fingerprint & Head) {
@@ -108,7 +104,7 @@ function inOrder(a: number, b: number): { video_id: number; of_video_id: number 
  * §6.
  */
 export async function copiesOf(ctx: Parts, video: VideoRow): Promise<number[]> {
-  if (video.state === 'success' && !(await isExamined(ctx, video.id))) await examine(ctx, video);
+  if (video.state === 'success' && !(await isExamined(ctx, video.id))) await examineById(ctx, video.id);
   const seen = new Set([video.id]);
   for (let edge = [video.id]; edge.length > 0; ) {
     const next = [...(await neighbours(ctx, edge)), ...(await sameBytes(ctx, edge)).map(({ id }) => id)];

@@ -92,17 +92,19 @@ async function isReplacement(trx: Trx, videoId: number): Promise<boolean> {
 }
 
 /** Holds a video back whose very bytes were suspended before, as soon as they are here. */
-export async function holdSameBytes(ctx: Pick<Ctx, 'db' | 'bus' | 'events'>, videoId: number): Promise<void> {
-  const same = await sameBytes(ctx, [videoId]);
-  const isHeld = await ctx.db.transaction().execute((trx) =>
-    holdBack(
-      trx,
-      ctx,
-      videoId,
-      same.map(({ id }) => id),
-    ),
-  );
-  if (isHeld) ctx.bus.publish('video-access', { id: videoId });
+export async function holdSameBytes(
+  trx: Trx,
+  ctx: Pick<Ctx, 'bus' | 'events'>,
+  videoId: number,
+): Promise<void> {
+  const same = await sameBytes({ db: trx }, [videoId]);
+  const ids = same.map(({ id }) => id);
+  if (await holdBack(trx, ctx, videoId, ids)) tellHeld(trx, ctx, videoId);
+}
+
+/** Lets open pages and players know, once it is so. */
+export function tellHeld(trx: Trx, { bus, events }: Pick<Ctx, 'bus' | 'events'>, videoId: number): void {
+  events.afterCommit(trx, () => bus.publish('video-access', { id: videoId }));
 }
 
 /**

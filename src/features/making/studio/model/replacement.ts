@@ -27,3 +27,13 @@ export async function readReplacement(
     error: row.state === 'failed' ? row.error : null,
   };
 }
+
+/** Whether the video's files are meant for another one. */
+export async function isReplacement({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('replacement')
+    .select('video_id')
+    .where('new_video_id', '=', videoId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

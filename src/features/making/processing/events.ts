@@ -1,0 +1,8 @@
+import type { AboutVideo } from '#features/videos/video/events.ts';
+import { defineEvent } from '#platform/events/event.ts';
+
+/** A try at making a video's files begins: its bytes are here, and nothing is made of them yet. */
+export const makingBegins = defineEvent<AboutVideo>('processing.begins');
+
+/** Every file of a video is made and stored, and it is about to be published, in the same transaction. */
+export const filesMade = defineEvent<AboutVideo>('processing.made');

@@ -1,0 +1,12 @@
+import { videoCompleted } from '#features/videos/video/events.ts';
+import { listen } from '#platform/events/event.ts';
+import { isReplacement } from './model/replacement.ts';
+import { TAKE_PLACE } from './queue.ts';
+
+/** What was made in place of another video's files takes that place by a job: files are copied for it. */
+export default [
+  listen(videoCompleted, async (trx, { videoId }, { jobs }) => {
+    if (await isReplacement({ db: trx }, videoId))
+      await jobs.send(TAKE_PLACE, { videoId }, { key: String(videoId), trx });
+  }),
+];
