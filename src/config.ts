@@ -84,7 +84,7 @@ export function readConfig(
   if (!parsed.success) throw new ConfigError(mistakes(parsed.error));
   const settings = parsed.data;
   const local = `http://localhost:${settings.PORT}`;
-  const publicUrl = (settings.PUBLIC_URL ?? local).replace(/\/+$/, '');
+  const publicUrl = (settings.PUBLIC_URL ?? local).replace(/(?<!\/)\/+$/, '');
   return {
     ...settings,
     dataDir: resolve(folder, settings.DATA_DIR),

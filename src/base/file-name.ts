@@ -25,5 +25,5 @@ function cutToBytes(text: string, most: number): string {
 
 /** A name that begins with a dot is hidden, and one that ends with a dot or a space cannot be opened everywhere. */
 function trimEnds(text: string): string {
-  return text.replace(/^[. ]+|[. ]+$/g, '');
+  return text.replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
 }

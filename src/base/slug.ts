@@ -13,6 +13,6 @@ export function slug(title: string, randomText: () => string): string {
       .slice(0, SLUG_MAX + 1)
       .replace(/^-+/, '')
       .slice(0, SLUG_MAX)
-      .replace(/-+$/, '') || randomText()
+      .replace(/(?<!-)-+$/, '') || randomText()
   );
 }

@@ -15,7 +15,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
  */
 export const publicOnly: FetchPolicy = {
   allows(address) {
-    const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+    const plain = address.replace(/^\[|\]$/g, '').replace(/%.*/s, '');
     if (!ipaddr.isValid(plain)) return false;
     // `process` unmaps IPv4 in IPv6; every tunnel and translation range is not called unicast.
     const parsed = ipaddr.process(plain);

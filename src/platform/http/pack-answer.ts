@@ -42,7 +42,7 @@ function isShared({ method }: FastifyRequest, reply: FastifyReply): boolean {
 function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const held = headers['if-none-match'];
   return (
-    held === '*' || (held?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag.slice(2)) ?? false)
+    held === '*' || (held?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false)
   );
 }
 

@@ -37,7 +37,7 @@ const OTHER_ENDINGS =
  * parsed. What is really inside is decided when the bytes are looked at. Spec §5 File type.
  */
 export function isAcceptedFile(name: string, type = ''): boolean {
-  const extension = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase();
+  const extension = /\.([a-z0-9]{1,20})$/i.exec(name.trim())?.[1]?.toLowerCase();
   if (EXTENSIONS.some((accepted) => accepted === extension)) return true;
   const [, major, minor] = /^([\w.+-]+)\/([\w.+-]+)/.exec(type.toLowerCase().trim()) ?? [];
   if (major === 'video' || `${major}/${minor}` === 'image/gif') return true;

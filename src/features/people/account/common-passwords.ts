@@ -16,7 +16,7 @@ const WORDS = new Set(
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   if (plain.length < 3) return false;
-  return WORDS.has(plain.replace(/[\d!.?*#@_-]+$/, '')) || isRun(plain);
+  return WORDS.has(plain.replace(/(?<![\d!.?*#@_-])[\d!.?*#@_-]+$/, '')) || isRun(plain);
 }
 
 /** "111111", "123456", "abcdef", "987654". */

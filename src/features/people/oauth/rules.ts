@@ -65,7 +65,7 @@ function originOf(url: URL): string {
 }
 
 function isBelow(prefix: string, path: string): boolean {
-  const folder = prefix.replace(/\/+$/, '');
+  const folder = prefix.replace(/(?<!\/)\/+$/, '');
   return path === prefix || path === folder || path.startsWith(`${folder}/`);
 }
 

@@ -2,8 +2,8 @@
 export function codeOf(url: string): string {
   return (
     url
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
+      .replace(/[?#].*/s, '')
+      .replace(/(?<!\/)\/+$/, '')
       .split('/')
       .at(-1) ?? ''
   );

@@ -124,7 +124,7 @@ function codeOf(given: string): string {
   return (
     given
       .trim()
-      .replace(/[?#].*$/, '')
+      .replace(/[?#].*/s, '')
       .split('/')
       .findLast(Boolean) ?? ''
   );

@@ -219,7 +219,7 @@ function slugOf(text: string): string {
   // Room for a number behind it.
   return slug(text, randomText)
     .slice(0, SLUG_MAX - 5)
-    .replace(/-+$/, '');
+    .replace(/(?<!-)-+$/, '');
 }
 
 function randomText(): string {
