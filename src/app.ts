@@ -18,6 +18,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { describeRoute } from '#platform/http/documentation.ts';
 import { createMicroCache } from '#platform/http/micro-cache.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
+import { type Form, mountForms } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost } from '#platform/http/mount-pages.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
@@ -39,6 +40,10 @@ const apis = import.meta.glob<Handlers>('./features/*/*/api.ts', { eager: true, 
 const loaders = import.meta.glob<Load<object>>('./features/*/*/pages/*.load.ts', {
   eager: true,
   import: 'load',
+});
+const forms = import.meta.glob<readonly Form[]>('./features/*/*/forms.ts', {
+  eager: true,
+  import: 'default',
 });
 const mounts = import.meta.glob<Mount>('./features/*/*/mount.ts', { eager: true, import: 'mount' });
 const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/*/live.ts', {
@@ -85,6 +90,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
     mountApi(scope, { ctx, limit, identify, strictAnswers }, Object.values(apis)),
   );
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  const identifyReader = (request: FastifyRequest) => findCaller(ctx, request, { named: false });
+  mountForms(app, { ctx, limit, identify: identifyReader, strictAnswers }, Object.values(forms).flat());
   for (const mount of Object.values(mounts)) await mount(app, ctx, limit);
   await mountPush(app, ctx);
   await mountStatic(app, options.clientDir);

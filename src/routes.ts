@@ -156,6 +156,7 @@ export const api = {
     signUp: post('/user/create'),
     forgot: post('/user/forgot'),
     reset: post('/user/reset'),
+    firstModerator: post('/user/first-moderator'),
   },
   feed: {
     hot: get('/videos/hot'),

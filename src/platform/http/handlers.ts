@@ -22,9 +22,9 @@ export interface Bound {
 }
 
 /** The calls of one feature, each with its handler. */
-export interface Handlers {
-  readonly routes: Record<string, Route>;
-  readonly bound: Record<string, Bound>;
+export interface Handlers<N extends string = string> {
+  readonly routes: Readonly<Record<N, Route>>;
+  readonly bound: Readonly<Record<N, Bound>>;
 }
 
 /** Binds a handler to its contract. */
@@ -39,7 +39,7 @@ export function on<I extends z.ZodObject, A extends z.ZodObject>(
 export function handlers<M extends Record<string, Route>>(
   routes: M,
   bound: { [K in keyof M]: Bound },
-): Handlers {
+): Handlers<keyof M & string> {
   return { routes, bound };
 }
 

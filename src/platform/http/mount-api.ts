@@ -82,11 +82,8 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
       if (request.isMultipart() && (endpoint.body ?? 'fields') === 'fields')
         request.body = await readParts(request);
       const caller = await host.identify(request);
-      await host.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
-      authorise(endpoint, caller);
-      sayWhoMayKeep(reply, caller);
-      const input = parseInput(endpoint.input, mergeInput(request, fieldsOf(request, endpoint)));
-      const answer = await handle(host.ctx, input as never, caller, { request, reply } satisfies Exchange);
+      const fields = () => mergeInput(request, fieldsOf(request, endpoint));
+      const answer = await answerCall(host, { endpoint, handle }, fields, caller, { request, reply });
       if (reply.sent) return reply;
       return {
         status: true,
@@ -94,6 +91,23 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
       };
     },
   };
+}
+
+/**
+ * One call from whoever asks it in whatever way: counted, allowed, parsed, handled. Answers the envelope's
+ * fields. `fields` are read once the caller may call.
+ */
+export async function answerCall(
+  { ctx, limit }: Pick<ApiHost, 'ctx' | 'limit'>,
+  { endpoint, handle }: Bound,
+  fields: () => Record<string, unknown>,
+  caller: Caller,
+  exchange: Exchange,
+): Promise<object> {
+  await limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
+  authorise(endpoint, caller);
+  sayWhoMayKeep(exchange.reply, caller);
+  return handle(ctx, parseInput(endpoint.input, fields()) as never, caller, exchange);
 }
 
 /**

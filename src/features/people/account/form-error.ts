@@ -1,4 +1,6 @@
 import { ERRORS } from '#platform/errors/errors.ts';
+import type { Form } from '#platform/http/mount-forms.ts';
+import { safeNext } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -17,4 +19,14 @@ export function formError({ error, hint }: Query): string | null {
 export function formErrorQuery(error: { code: string; message: string }): { error: string; hint?: string } {
   const hint = Object.entries(TEXTS).find(([, text]) => text === error.message)?.[0];
   return { error: error.code, ...(hint && { hint }) };
+}
+
+/** Comes back to a form with what was typed into the `kept` fields and what was wrong. */
+export function againWith(...kept: readonly string[]): Form['again'] {
+  return (path, fields, error) => {
+    const typed = kept.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 200)]] : []));
+    const next = safeNext(fields['next']);
+    const query = [...typed, ...(next ? [['next', next]] : []), ...Object.entries(formErrorQuery(error))];
+    return `${path}?${new URLSearchParams(query)}`;
+  };
 }

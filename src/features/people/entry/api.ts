@@ -10,6 +10,7 @@ import { forgotPassword, resetPassword } from '#features/people/account/model/re
 import { admitOrAsk, finishSecondStep } from '#features/people/security/model/second-step.ts';
 import { closeSession, tokenOf } from '#features/people/account/model/sessions.ts';
 import { signInWithPassword } from '#features/people/security/model/sign-in.ts';
+import { becomeFirstModerator } from '#features/people/account/model/first-moderator.ts';
 import { signUp } from './model/sign-up.ts';
 import { signInMistake } from '#features/people/account/rules.ts';
 import { ownAccount } from '#features/people/account/own-account.ts';
@@ -62,5 +63,11 @@ export default handlers(api.entry, {
     const accountId = await resetPassword(ctx, token, password, password_confirm);
     const step = await admitOrAsk(ctx, accountId);
     return step ? { step } : welcome(ctx, accountId, caller, exchange, false);
+  }),
+  firstModerator: on(contract.becomeFirstModerator, async (ctx, { token }, caller) => {
+    const viewer = signedIn(caller);
+    if (viewer.scopes !== null) throw new AppError('forbidden');
+    await becomeFirstModerator(ctx, viewer.id, token);
+    return {};
   }),
 });

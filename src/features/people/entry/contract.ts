@@ -73,3 +73,12 @@ export const resetPassword = endpoint(api.entry.reset, {
   /** `step` alone where the account asks for a code: signing in goes on with it. */
   answer: z.object({ auth: authShape.optional(), user: ownShape.optional(), step: z.string().optional() }),
 });
+
+export const becomeFirstModerator = endpoint(api.entry.firstModerator, {
+  about: 'Makes the account the first moderator of a new site, with the token of its link, once.',
+  access: 'viewer',
+  scope: 'auth_management',
+  rate: 'sign-in',
+  input: z.object({ token: text(200) }),
+  answer: z.object({}),
+});
