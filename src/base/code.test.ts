@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { CODE_ALPHABET, isCode, makeCode } from './code.ts';
+import { CODE_ALPHABET, isCode, makeCode, SECRET_CODE_LENGTH } from './code.ts';
 
 function bytesFrom(all: readonly number[]): (count: number) => Uint8Array {
   let next = 0;
@@ -20,17 +20,23 @@ test('uneven bytes are passed over', () => {
 test('has the length asked for and only letters of the alphabet', () => {
   const some = fc.array(fc.integer({ min: 0, max: 244 }), { minLength: 1, maxLength: 20 });
   fc.assert(
-    fc.property(some, fc.integer({ min: 1, max: 5 }), (all, length) => {
+    fc.property(some, fc.integer({ min: 1, max: 23 }), (all, length) => {
       const code = makeCode(bytesFrom(all), length);
       expect(code).toHaveLength(length);
       expect([...code].every((letter) => CODE_ALPHABET.includes(letter))).toBe(true);
-      expect(isCode(code)).toBe(true);
+      expect(isCode(code)).toBe(length <= 5 || length === 23);
     }),
   );
 });
 
-test('a code has 1 to 5 letters or digits', () => {
-  expect(['a', 'aB3xZ', '12345'].map(isCode)).toEqual([true, true, true]);
-  expect(['', 'abcdef', 'a-b', 'é'].map(isCode)).toEqual([false, false, false, false]);
-  expect(() => makeCode(bytesFrom([1]), 6)).toThrow('Invalid code length');
+test('a code has 1 to 5 or 23 letters or digits', () => {
+  expect(['a', 'aB3xZ', '12345', 'b'.repeat(23)].map(isCode)).toEqual([true, true, true, true]);
+  expect(['', 'abcdef', 'a-b', 'é', 'b'.repeat(22), 'b'.repeat(24)].map(isCode)).toEqual(
+    Array(6).fill(false),
+  );
+  expect(() => makeCode(bytesFrom([1]), 24)).toThrow('Invalid code length');
+});
+
+test('the code of an unlisted video has at least 128 bits', () => {
+  expect(SECRET_CODE_LENGTH * Math.log2(CODE_ALPHABET.length)).toBeGreaterThanOrEqual(128);
 });

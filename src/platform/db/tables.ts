@@ -501,6 +501,13 @@ export interface Video {
   told_at: Date | null;
   disabled_from: string | null;
   files_gone: Generated<boolean>;
+  is_replacement: Generated<boolean>;
+}
+
+export interface VideoCode {
+  code: string;
+  video_id: number;
+  created_at: Generated<Date>;
 }
 
 export interface VideoCopy {
@@ -622,6 +629,7 @@ export interface Database {
   tag: Tag;
   upload: Upload;
   video: Video;
+  video_code: VideoCode;
   video_copy: VideoCopy;
   video_counter: VideoCounter;
   video_fingerprint: VideoFingerprint;

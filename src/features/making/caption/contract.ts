@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, id, text } from '#base/fields.ts';
 import { captionShape } from '#features/videos/video/contract.ts';
@@ -15,7 +16,7 @@ export const TEXTS = {
   tooMany: `A video may have captions in at most ${CAPTIONS_MOST} languages.`,
 } as const;
 
-const video = text(20);
+const video = text(VIDEO_NAME_MAX);
 const answer = z.object({ captions: z.array(captionShape) });
 
 export type Caption = z.output<typeof captionShape>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, text } from '#base/fields.ts';
 import { filename, uploadShape } from '#features/making/upload/contract.ts';
@@ -59,7 +60,7 @@ export const FAILURE_ANSWERS = {
 
 export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 
-const video = text(20);
+const video = text(VIDEO_NAME_MAX);
 
 export const readOriginal = endpoint(api.studio.original, {
   about:

@@ -95,7 +95,7 @@ describe('a new file', () => {
     });
     await send(begun, short);
     await inState(begun.id, 'success');
-    const path = `/video/${begun.id}/replace`;
+    const path = `/video/${begun.code}/replace`;
     const { token } = begun.accessToken as { token: string };
     const file = { filename: 'b.mp4', size: long.length, deleteToken: token, accessToken: token };
     expect((await call('POST', path, null, file)).status).toBe(401);

@@ -132,7 +132,7 @@ describe('the list of downloads', () => {
   it('is for accounts: the token of an anonymous upload does not open it', async () => {
     const anonymous = await upload(clip, {});
     for (const path of ['downloads', 'original']) {
-      const call_ = `/video/${anonymous.id}/${path}?deleteToken=${anonymous.token}`;
+      const call_ = `/video/${anonymous.code}/${path}?deleteToken=${anonymous.token}`;
       expect((await call('GET', call_, undefined, undefined, { accesstoken: anonymous.token })).status).toBe(
         401,
       );
@@ -212,7 +212,7 @@ describe('the page for thumbnails', () => {
     const cookie = `videoAccessToken${anonymous.id}=${anonymous.token}`;
     expect((await site.app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
     const fields = { at: 1, deleteToken: anonymous.token, accessToken: anonymous.token };
-    const changed = await call('POST', `/video/${anonymous.id}/thumbnail`, undefined, fields);
+    const changed = await call('POST', `/video/${anonymous.code}/thumbnail`, undefined, fields);
     expect(changed.status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
-import { openVideo } from '#features/videos/video/model/find.ts';
+import { openVideoToClaim } from '#features/videos/video/model/find.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import { begun, named, presented } from './begun.ts';
@@ -27,7 +27,7 @@ const MB = 1024 ** 2;
 export default handlers(api.upload, {
   claim: on(contract.claimVideo, async (ctx, { video, claimToken }, caller) => {
     const viewer = signedIn(caller);
-    const { id } = await openVideo(ctx, viewer, video);
+    const { id } = await openVideoToClaim(ctx, viewer, video, claimToken);
     await ctx.db.transaction().execute((trx) => claimVideo(trx, viewer.id, id, claimToken));
     return { video_id: String(id) };
   }),

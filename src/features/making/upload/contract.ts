@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, text } from '#base/fields.ts';
 import { TITLE_MAX, videoShape } from '#features/videos/video/contract.ts';
@@ -120,14 +121,14 @@ export const requestUpload = endpoint(api.upload.request, {
 
 /** The token that the upload's request has answered: it goes on with it after the session has ended. */
 const accessToken = text(200).optional();
-const which = { upload: text(100), code: text(20), filename: filename.optional(), accessToken };
+const which = { upload: text(100), code: text(VIDEO_NAME_MAX), filename: filename.optional(), accessToken };
 const uploadAnswer = z.object({ upload: uploadShape, video: videoShape });
 
 export const createUpload = endpoint(api.upload.create, {
   about: 'Declares the size of a requested upload and answers where its bytes go.',
   scope: 'video_upload',
   rate: 'upload',
-  input: z.object({ code: text(20), size: bytes }),
+  input: z.object({ code: text(VIDEO_NAME_MAX), size: bytes }),
   answer: uploadAnswer.extend({ uploadId: z.string() }),
 });
 
@@ -172,7 +173,7 @@ export const simpleUpload = endpoint(api.upload.simple, {
   body: 'file',
   input: z.object({
     ...formFields,
-    code: text(20).optional(),
+    code: text(VIDEO_NAME_MAX).optional(),
     filename: filename.optional(),
     size: bytes.optional(),
   }),
@@ -194,6 +195,6 @@ export const claimVideo = endpoint(api.upload.claim, {
   about: 'Hands an anonymous upload to the account, once.',
   access: 'viewer',
   scope: 'videos',
-  input: z.object({ video: text(20), claimToken: text(200) }),
+  input: z.object({ video: text(VIDEO_NAME_MAX), claimToken: text(200) }),
   answer: z.object({ video_id: z.string() }),
 });

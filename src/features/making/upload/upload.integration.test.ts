@@ -223,7 +223,8 @@ describe('an upload in chunks', () => {
 
     const claim = (begun: { id: string; accessToken: { token: string } }, token = begun.accessToken.token) =>
       post(`/video/${begun.id}/claim`, { claimToken: token }, { as: session });
-    expect((await claim(later, 'another')).body.code).toBe('invalid_token');
+    // A number alone is no link, and another token opens nothing.
+    expect((await claim(later, 'another')).body.code).toBe('video_not_found');
     expect((await claim(later)).body).toMatchObject({ status: true });
     expect((await claim(later)).body.code).toBe('invalid_token');
     expect(await videoRow(later.id)).toMatchObject({ account_id: accountId, private: true });

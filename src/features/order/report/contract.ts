@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { userShape, videoShape } from '#features/videos/video/contract.ts';
@@ -38,7 +39,7 @@ export const TEXTS = {
 } as const;
 
 const words = z.string();
-const video = text(20).min(1);
+const video = text(VIDEO_NAME_MAX).min(1);
 const flagged = z.object({ flagged: z.boolean() });
 
 export const flagVideo = endpoint(api.report.flag, {

@@ -229,7 +229,7 @@ describe('without a script', () => {
   });
 
   it('saving it is offered to its owner, to moderators, and to others where the owner lets them', async () => {
-    const link = `href="/api/video/${video.id}/stream?download=1"`;
+    const link = `href="/api/video/${video.code}/stream?download=1"`;
     const offered = async (person: Person | null) => (await open(`/${video.code}`, person)).includes(link);
     expect([await offered(ann), await offered(moderator), await offered(bob), await offered(null)]).toEqual([
       true,

@@ -10,7 +10,13 @@ import { downloadPath, sendDownload, streamFile } from './download.ts';
 import { mediaUrl } from './media.ts';
 import { editVideo } from './model/edit.ts';
 import { leaveChannel, mayLeaveChannel } from './model/leave-channel.ts';
-import { openVideo, openVideoToDelete, openVideoToDescribe, openVideoToEdit } from './model/find.ts';
+import {
+  openVideo,
+  reopenVideo,
+  openVideoToDelete,
+  openVideoToDescribe,
+  openVideoToEdit,
+} from './model/find.ts';
 import { removeVideo } from './model/remove.ts';
 import { retryVideo } from './model/retry.ts';
 import type { VideoRow } from './model/rows.ts';
@@ -27,7 +33,7 @@ export default handlers(api.video, {
     const { video: idOrCode, accessToken: _, ...change } = given;
     const video = await openVideoToDescribe(ctx, viewer, idOrCode, tokenOf(request));
     await editVideo(ctx, viewer, video, change);
-    return editAnswer(ctx, viewer, await openVideo(ctx, viewer, video.id));
+    return editAnswer(ctx, viewer, await reopenVideo(ctx, viewer, video));
   }),
 
   editForm: on(contract.readEditForm, async (ctx, { video }, { viewer }) =>
@@ -37,7 +43,7 @@ export default handlers(api.video, {
   updateTitle: on(contract.updateTitle, async (ctx, { code, title }, { viewer }, { request }) => {
     const video = await openVideoToDescribe(ctx, viewer, code, tokenOf(request));
     await editVideo(ctx, viewer, video, { title });
-    return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer) };
+    return { video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer) };
   }),
 
   stream: on(
@@ -66,7 +72,7 @@ export default handlers(api.video, {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
     await leaveChannel(ctx, viewer, video);
-    return { video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer) };
+    return { video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer) };
   }),
 
   ban: on(contract.banVideo, async (ctx, { video: idOrCode, value }, caller) => {
@@ -74,7 +80,7 @@ export default handlers(api.video, {
     const video = await openVideo(ctx, viewer, idOrCode);
     const addresses = await (value ? banVideo : unbanVideo)(ctx, viewer, video);
     return {
-      video: presentVideo(ctx.config, await openVideo(ctx, viewer, video.id), viewer),
+      video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer),
       is_banned: value,
       addresses,
     };

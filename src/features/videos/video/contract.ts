@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
@@ -158,7 +159,7 @@ export const detailShape = videoShape.extend({
   viewerVote: z.number(),
 });
 
-const video = text(20);
+const video = text(VIDEO_NAME_MAX);
 /** What the request of an anonymous upload has answered: as `deleteToken` it deletes the video. */
 const deleteToken = text(200).optional();
 /** The same token: as `accessToken` it stands for the upload, until that ends. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-function edit(person: Person | null, video: number, payload: object, path = 'edit') {
+function edit(person: Person | null, video: number | string, payload: object, path = 'edit') {
   return site.app.inject({
     method: 'POST',
     url: `/api/video/${video}/${path}`,
@@ -78,9 +78,10 @@ describe('POST /api/video/{id}/edit', () => {
       await site.app.inject({ method: 'POST', url: '/api/video/request', payload: { title: 'Before' } })
     ).json();
     const [id, accessToken] = [Number(begun.id), begun.accessToken.token as string];
-    expect((await edit(null, id, { title: 'After' })).statusCode).toBe(401);
-    expect((await edit(ann, id, { title: 'After', accessToken: 'wrong' })).statusCode).toBe(403);
-    expect((await edit(null, id, { title: 'After', deleteToken: accessToken })).statusCode).toBe(401);
+    const { code } = begun;
+    expect((await edit(null, code, { title: 'After' })).statusCode).toBe(401);
+    expect((await edit(ann, code, { title: 'After', accessToken: 'wrong' })).statusCode).toBe(403);
+    expect((await edit(null, code, { title: 'After', deleteToken: accessToken })).statusCode).toBe(401);
     const words = { title: 'After', description: '#mine', private: 1 };
     expect((await edit(null, id, { ...words, accessToken })).json().video.title).toBe('After');
     for (const [param, value] of [
@@ -89,7 +90,7 @@ describe('POST /api/video/{id}/edit', () => {
       ['channel', 'cats'],
       ['allow_download', 1],
     ] as const) {
-      const refused = (await edit(null, id, { [param]: value, accessToken })).json();
+      const refused = (await edit(null, code, { [param]: value, accessToken })).json();
       expect(refused).toMatchObject({ code: 'forbidden', param });
     }
     expect(await rowOf(id)).toMatchObject({
@@ -100,7 +101,7 @@ describe('POST /api/video/{id}/edit', () => {
       account_id: null,
     });
     expect(
-      (await site.app.inject({ url: `/api/video/${id}/edit?deleteToken=${accessToken}` })).statusCode,
+      (await site.app.inject({ url: `/api/video/${code}/edit?deleteToken=${accessToken}` })).statusCode,
     ).toBe(401);
 
     const retitle = (title: string, token: object) =>
@@ -116,7 +117,7 @@ describe('POST /api/video/{id}/edit', () => {
 
     await site.ctx.db.updateTable('video').set({ state: 'stored' }).where('id', '=', id).execute();
     expect((await retitle('Fourth', { accessToken })).statusCode).toBe(401);
-    expect((await edit(null, id, { title: 'Fourth', accessToken })).statusCode).toBe(401);
+    expect((await edit(null, code, { title: 'Fourth', accessToken })).statusCode).toBe(401);
 
     await site.app.inject({
       method: 'POST',
@@ -315,7 +316,7 @@ describe('POST /api/video/{id}/retry', () => {
     const video = await addVideo(site, { accountId: ann.id, state: 'failed' });
     expect((await edit(ann, video.id, {}, 'retry')).json().code).toBe('upload_not_found');
     await site.ctx.storage.put(originalKey((await rowOf(video.id)).media_key), Buffer.from('bytes'));
-    expect((await edit(bob, video.id, {}, 'retry')).statusCode).toBe(403);
+    expect((await edit(bob, video.code, {}, 'retry')).statusCode).toBe(403);
     expect((await edit(ann, video.id, {}, 'retry')).json()).toEqual({ status: true, state: 'stored' });
     expect((await rowOf(video.id)).state).toBe('stored');
   });

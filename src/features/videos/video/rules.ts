@@ -18,6 +18,8 @@ export interface VideoFacts {
   readonly accountId: number | null;
   readonly private: boolean;
   readonly allowDownload: boolean;
+  /** Prepared to give its files to another video. */
+  readonly isReplacement: boolean;
 }
 
 /**
@@ -34,10 +36,26 @@ export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
   return viewer !== null && video.accountId === viewer.id;
 }
 
-/** Whether the video's page and data answer at all; a suspended one says so instead of playing. */
-export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state'>): boolean {
+/**
+ * Whether the video's page and data answer at all to who has its link; a suspended one says so instead of
+ * playing. A replacement under way is nobody's.
+ */
+export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 'isReplacement'>): boolean {
+  if (video.isReplacement) return false;
   if (OPEN_STATES.includes(video.state)) return true;
   return video.state === 'user-disabled' && isModerator(viewer);
+}
+
+/**
+ * Whether it answers to a number, which anybody can count up to: public and finished videos, and all to their
+ * owner and to moderators.
+ */
+export function mayOpenByNumber(
+  viewer: Actor | null,
+  video: Pick<VideoFacts, 'state' | 'isReplacement' | 'private' | 'accountId'>,
+): boolean {
+  const isPublic = !video.private && video.state === 'success';
+  return mayOpen(viewer, video) && (isPublic || mayEdit(viewer, video));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, text } from '#base/fields.ts';
 import { adShape as videoAdShape } from '#features/videos/video/contract.ts';
@@ -148,7 +149,7 @@ export const setVideoAd = endpoint(api.ad.ofVideo, {
     "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner.",
   access: 'moderator',
   input: z.object({
-    video: text(20),
+    video: text(VIDEO_NAME_MAX),
     url: z.union([z.literal(''), webAddress]).optional(),
     title: text(AD_TITLE_MAX).default(''),
     /** Words over the picture; the title when empty. */
@@ -165,7 +166,7 @@ export const sendVideoAdPicture = endpoint(api.ad.pictureOfVideo, {
   about: "Takes the picture (JPEG, PNG, WebP, GIF) of a video's own ad as `filedata`.",
   access: 'moderator',
   body: 'file',
-  input: z.object({ video: text(20) }),
+  input: z.object({ video: text(VIDEO_NAME_MAX) }),
   answer: z.object({ ad: videoAdShape.nullable(), partner: z.boolean() }),
 });
 

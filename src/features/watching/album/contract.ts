@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
@@ -68,7 +69,7 @@ export type AlbumObject = z.output<typeof albumShape>;
 export const entryShape = z.object({ title: orNull, description: orNull, date_added: words });
 
 const album = id;
-const video = text(20).min(1);
+const video = text(VIDEO_NAME_MAX).min(1);
 const title = text(TITLE_MAX).min(1, TEXTS.titleRequired);
 const description = text(DESCRIPTION_MAX).optional();
 /** The album's name in its link; made from the title when it is empty. */

@@ -52,7 +52,7 @@ describe('GET /e/{code}', () => {
       siteUrl: 'http://site.example',
     });
     expect(asked.options.counts).toEqual({ views: 0, watching: 0 });
-    expect(asked.live).toEqual({ videoId: String(id), stats: true, track: `/api/video/${id}/track` });
+    expect(asked.live).toEqual({ videoId: String(id), stats: true, track: `/api/video/${code}/track` });
     const internal = payloadOf((await site.app.inject(`/e/${code}?internal=1`)).body);
     expect([internal.options.page, internal.live.track]).toEqual(['internal', null]);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
@@ -10,7 +11,7 @@ export const TEXTS = {
   notHere: 'That video is not shown here.',
 } as const;
 
-const video = text(20).min(1);
+const video = text(VIDEO_NAME_MAX).min(1);
 /** What a form says that cannot send anything but POST. Spec §7. */
 const method = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
@@ -14,6 +15,6 @@ export const TEXTS = {
 export const trackShare = endpoint(api.share.track, {
   about: 'Counts that a video is being shared: sent when the dialog opens and when a target is chosen.',
   rate: 'track',
-  input: z.object({ video: text(20) }),
+  input: z.object({ video: text(VIDEO_NAME_MAX) }),
   answer: z.object({ share_count: z.number() }),
 });

@@ -82,7 +82,7 @@ describe('POST /api/video/{id}/vote', () => {
       vote(ann, video.id, {}),
       vote(ann, gone.id, { value: 1 }),
       vote(ann, 999_999, { value: 1 }),
-      vote(ann, suspended.id, { value: 1 }),
+      vote(ann, suspended.code, { value: 1 }),
     ]);
     expect(refusals.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
       [401, 'unauthorized'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
@@ -12,7 +13,7 @@ export const castVote = endpoint(api.vote.cast, {
   access: 'viewer',
   scope: 'votes',
   input: z.object({
-    video: text(20),
+    video: text(VIDEO_NAME_MAX),
     value: z
       .union(
         [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
@@ -8,7 +9,7 @@ export const savePosition = endpoint(api.watch.savePosition, {
   access: 'viewer',
   scope: 'account',
   rate: 'track',
-  input: z.object({ video: text(20), at: z.coerce.number().min(0).max(86_400) }),
+  input: z.object({ video: text(VIDEO_NAME_MAX), at: z.coerce.number().min(0).max(86_400) }),
   answer: z.object({}),
 });
 

@@ -10,7 +10,7 @@ import { isPrivate } from '../rules.ts';
 
 /**
  * Makes a video of an upload's form, within the caller's transaction. An anonymous one belongs to whoever
- * holds `token`; without viewer and token it is nobody's.
+ * holds `token`; without one it is nobody's, and gives its files to another video.
  * @throws AppError `invalid_param`, `channel_not_found`
  */
 export async function createVideo(
@@ -29,6 +29,7 @@ export async function createVideo(
     nsfw: form.nsfw ?? false,
     source: form.source || null,
     tokenHash: viewer || token === null ? null : hashToken(token),
+    isReplacement: token === null,
   });
 }
 

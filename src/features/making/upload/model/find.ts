@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { timingSafeEqual } from 'node:crypto';
 import type { Caller } from '#platform/http/caller.ts';
+import type { Database } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -52,10 +54,7 @@ export async function openUpload(
   { upload: partsId, code }: { upload: string; code: string },
   token: string | null,
 ): Promise<UploadRow> {
-  const row = await query(ctx)
-    .where('upload.parts_id', '=', partsId)
-    .where('video.code', '=', code)
-    .executeTakeFirst();
+  const row = await query(ctx).where('upload.parts_id', '=', partsId).where(hasCode(code)).executeTakeFirst();
   if (!row || !maySend(row, caller, token)) throw new AppError('upload_not_found');
   return row;
 }
@@ -79,7 +78,7 @@ export async function openUploadByCode(
   token: string | null,
 ): Promise<UploadRow> {
   const row = await query(ctx)
-    .where('video.code', '=', code)
+    .where(hasCode(code))
     .where('upload.state', '=', 'started')
     .orderBy('upload.id', 'desc')
     .executeTakeFirst();
@@ -103,4 +102,13 @@ export async function openUploadByName(
     .executeTakeFirst();
   if (!row) throw new AppError('upload_not_found');
   return row;
+}
+
+/** A video that was made public meanwhile goes on being known by the code that its upload began with. */
+function hasCode(code: string) {
+  return (eb: ExpressionBuilder<Database, 'video'>) =>
+    eb.or([
+      eb('video.code', '=', code),
+      eb('video.id', 'in', eb.selectFrom('video_code').select('video_id').where('code', '=', code)),
+    ]);
 }

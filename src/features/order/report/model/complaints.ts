@@ -1,9 +1,10 @@
 import { pageOf } from '#base/page-of.ts';
 import { toApiDate } from '#base/api-date.ts';
 import { recordAudit } from '#features/order/moderation/model/audit.ts';
-import { findVideo, hydrate } from '#features/videos/video/model/rows.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
+import { hydrate } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
-import { type Actor, mayOpen } from '#features/videos/video/rules.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -42,10 +43,11 @@ export async function complain(
 async function linkedVideo(ctx: Pick<Ctx, 'db' | 'config'>, link: string): Promise<number | null> {
   const code = codeInLink(link, ctx.config.publicUrl);
   if (code === null) return null;
-  const video =
-    (await findVideo(ctx, { code })) ??
-    (/^\d{1,15}$/.test(code) ? await findVideo(ctx, { id: Number(code) }) : null);
-  return video && mayOpen(null, video) ? video.id : null;
+  const video = await openVideo(ctx, null, code).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  return video?.id ?? null;
 }
 
 /** Complaints that wait for an answer, the newest first, and how many there are. */

@@ -21,11 +21,11 @@ interface ReportVideoInput {
 
 /** Reporting a video, or taking the report back. Spec §2.5, §8 Report. */
 export default function ReportVideoModal({ onClose, ...input }: ModalProps & ReportVideoInput) {
-  const { videoId } = input;
+  const name = input.video?.url ?? input.videoId;
   const { viewer } = useFrame();
   const account = useSignedIn({ onClose, reopen: () => openModal('report-video', { ...input }) });
   const leave = () => (viewer || !account ? onClose() : location.reload());
-  const wasFlagged = useFlagged(account !== null, videoId);
+  const wasFlagged = useFlagged(account !== null, name);
   const [reason, setReason] = useState<Reason>('none');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export default function ReportVideoModal({ onClose, ...input }: ModalProps & Rep
     setBusy(true);
     setError(null);
     try {
-      const { flagged } = await call(flagVideo, { video: videoId, value, reason, text });
+      const { flagged } = await call(flagVideo, { video: name, value, reason, text });
       onClose();
       reportDone(viewer, value === 0 ? TEXTS.takenBack : flagged ? TEXTS.flagged : TEXTS.received);
     } catch (failure) {

@@ -28,7 +28,7 @@ export default function VideoViewPage(data: WatchPageData) {
   const [isPlaying, setPlaying] = useState(false);
   const [isTheatre, setTheatre] = useState(false);
   const live = useHeartbeat(video, isPlaying && !data.isInternal);
-  const savePosition = usePosition(video.video_id);
+  const savePosition = usePosition(video.url);
   const [next, ...queue] = [...albumQueue(data.album), ...upNextItems(related.videos)];
   const share = () =>
     openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));

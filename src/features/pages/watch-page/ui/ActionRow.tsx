@@ -21,7 +21,13 @@ interface ActionRowProps {
 export function ActionRow({ video, score, vote, rights, onShare, onChange, currentTime }: ActionRowProps) {
   return (
     <div className="watch-actions">
-      <VoteButtons videoId={video.video_id} score={score} vote={vote} currentTime={currentTime} />
+      <VoteButtons
+        videoId={video.video_id}
+        code={video.url}
+        score={score}
+        vote={vote}
+        currentTime={currentTime}
+      />
       <Button icon="share-2" onClick={onShare}>
         <span className="watch-wide">Share</span>
         {video.share_count > 0 && (
@@ -47,7 +53,7 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
 
 /** Without a script, and where there is no choice of files, the best one is saved. */
 function DownloadButton({ video }: Pick<ActionRowProps, 'video'>) {
-  const modal = { 'data-modal': 'download-video', 'data-video': video.video_id };
+  const modal = { 'data-modal': 'download-video', 'data-video': video.url };
   return (
     <Button icon="download" href={downloadPath(video)} className="watch-download" {...modal}>
       Download

@@ -31,7 +31,7 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
           {at !== null && <TimeAgo at={at} now={now} />}
           <span>{countOf(live.views, 'view', 'views')}</span>
           {live.watching > 1 && (
-            <Watcher videoId={video.video_id}>
+            <Watcher video={video.url}>
               <span className="owner-line-live">{live.watching} watching</span>
             </Watcher>
           )}

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { makeCode } from '#base/code.ts';
-import { isUsername } from '#features/people/account/model/accounts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Video } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { VIDEO_VERSION } from '../contract.ts';
+import { takeFreeCode } from './codes.ts';
 import { videoCreated, videoDescribed } from '../events.ts';
 
 /** A video just made, before it has a file. */
@@ -25,12 +24,9 @@ export interface NewVideo {
   readonly nsfw: boolean;
   readonly source: string | null;
   readonly tokenHash: Buffer | null;
+  /** Made to give its files to another video: no link, list or right leads to it. */
+  readonly isReplacement?: boolean;
 }
-
-type Columns = Omit<Insertable<Video>, 'code'>;
-
-/** Codes tried before giving up; with millions of videos a second one is rarely needed. */
-const CODE_TRIES = 20;
 
 /** Makes a video with its counters, within the caller's transaction. */
 export async function addVideo(
@@ -38,7 +34,7 @@ export async function addVideo(
   { events }: Pick<Ctx, 'events'>,
   { title, description, ...given }: NewVideo,
 ): Promise<CreatedVideo> {
-  const video = await insertUnderFreeCode(trx, {
+  const columns = {
     account_id: given.accountId,
     channel_id: given.channelId,
     title,
@@ -50,21 +46,13 @@ export async function addVideo(
     media_key: randomBytes(18).toString('hex'),
     owner_token_hash: given.tokenHash,
     claim_token_hash: given.tokenHash,
-  });
+    is_replacement: given.isReplacement ?? false,
+  };
+  const video = await takeFreeCode(trx, given.isPrivate, (code) => insert(trx, { ...columns, code }));
   await trx.insertInto('video_counter').values({ video_id: video.id }).execute();
   await events.emit(trx, videoCreated, { videoId: video.id });
   if (title || description) await events.emit(trx, videoDescribed, { videoId: video.id, title, description });
   return video;
-}
-
-/** Stores the row under a code that neither a video nor an account's name has. */
-async function insertUnderFreeCode(trx: Trx, columns: Columns): Promise<CreatedVideo> {
-  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
-    const code = makeCode(randomBytes);
-    const row = (await isUsername({ db: trx }, code)) ? undefined : await insert(trx, { ...columns, code });
-    if (row) return row;
-  }
-  throw new Error('No free code was found');
 }
 
 function insert(trx: Trx, columns: Insertable<Video>): Promise<CreatedVideo | undefined> {

@@ -9,6 +9,7 @@ import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../contract.ts';
 import { type Actor, type Edit, editMistake, refusedField, tidyEdit } from '../rules.ts';
 import { videoDescribed, videoMoved } from '../events.ts';
+import { shortenCode } from './codes.ts';
 import { markStale, setViews } from './counters.ts';
 import { suspendVideos } from './life.ts';
 import type { VideoRow } from './rows.ts';
@@ -32,6 +33,7 @@ export async function editVideo(
   const changed = await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, video.id, edit);
+    if (edit.private === false) await shortenCode(trx, video.id);
     await tellWords(trx, ctx, video, edit);
     const detail = { ...edit, ...(copies.length > 0 && { copies, suspended: isSuspended }) };
     if (viewer && isModerator(viewer) && Object.keys(detail).length > 0)

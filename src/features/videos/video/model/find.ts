@@ -3,23 +3,38 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Actor, mayEdit, mayOpen } from '../rules.ts';
+import { type Actor, mayEdit, mayOpen, mayOpenByNumber, type VideoFacts } from '../rules.ts';
 import { findFacts, findVideo, type VideoRow } from './rows.ts';
 
-/** The video if this viewer may know of it. @throws AppError `video_not_found` */
+/**
+ * The video if this viewer may know of it. A code is a link, and the link is the permission; a number, which
+ * anybody can count up to, opens what is public and finished, and everything to its owner and moderators.
+ * @throws AppError `video_not_found`
+ */
 export async function openVideo(
   ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   idOrCode: string | number,
 ): Promise<VideoRow> {
-  const video = await byIdOrCode((by) => findVideo(ctx, by), idOrCode);
-  if (!video || !mayOpen(viewer, video)) throw new AppError('video_not_found');
-  return video;
+  const named = await findNamed((by) => findVideo(ctx, by), idOrCode);
+  if (!named || !isOpenTo(viewer, named)) throw new AppError('video_not_found');
+  return named.video;
 }
 
 /** The few columns that a heartbeat or a vote needs, as `openVideo`. @throws AppError `video_not_found` */
 export async function openVideoFacts(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, idOrCode: string | number) {
-  const video = await byIdOrCode((by) => findFacts(ctx, by), idOrCode);
+  const named = await findNamed((by) => findFacts(ctx, by), idOrCode);
+  if (!named || !isOpenTo(viewer, named)) throw new AppError('video_not_found');
+  return named.video;
+}
+
+/** A video that the caller has just opened, as it is now. @throws AppError `video_not_found` */
+export async function reopenVideo(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  { id }: Pick<VideoRow, 'id'>,
+): Promise<VideoRow> {
+  const video = await findVideo(ctx, { id });
   if (!video || !mayOpen(viewer, video)) throw new AppError('video_not_found');
   return video;
 }
@@ -48,9 +63,7 @@ export async function openVideoToDelete(
   idOrCode: string | number,
   deleteToken: string | undefined,
 ): Promise<VideoRow> {
-  const video = await openVideo(ctx, viewer, idOrCode);
-  if (await ownsByToken(ctx, video.id, deleteToken)) return video;
-  return openVideoToEdit(ctx, viewer, video.id);
+  return (await findByToken(ctx, idOrCode, deleteToken)) ?? openVideoToEdit(ctx, viewer, idOrCode);
 }
 
 /**
@@ -64,9 +77,24 @@ export async function openVideoToDescribe(
   idOrCode: string | number,
   accessToken: string | null,
 ): Promise<VideoRow> {
-  const video = await openVideo(ctx, viewer, idOrCode);
-  if (video.state === 'initial' && (await ownsByToken(ctx, video.id, accessToken))) return video;
-  return openVideoToEdit(ctx, viewer, video.id);
+  const video = await findByToken(ctx, idOrCode, accessToken);
+  return video?.state === 'initial' ? video : openVideoToEdit(ctx, viewer, idOrCode);
+}
+
+/**
+ * The video that somebody wants to claim with this token, by whose number they know it.
+ * @throws AppError `video_not_found`
+ */
+export async function openVideoToClaim(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  idOrCode: string | number,
+  claimToken: string,
+): Promise<VideoRow> {
+  const named = await findNamed((by) => findVideo(ctx, by), idOrCode);
+  const isHeld =
+    named !== null && mayOpen(null, named.video) && (await isClaimedBy(ctx, named.video, claimToken));
+  return isHeld ? named.video : openVideo(ctx, viewer, idOrCode);
 }
 
 /** Whether the token is the one that the anonymous uploader of this video was given. */
@@ -86,13 +114,52 @@ export async function ownsByToken(
   return row?.hash !== null && row?.hash.length === given.length && timingSafeEqual(row.hash, given);
 }
 
-/** Callers name a video by id; codes of letters are taken as well. */
-async function byIdOrCode<R>(
-  find: (by: { id: number } | { code: string }) => Promise<R | null>,
+/** The video if the token is its anonymous uploader's, who knows its number from the upload's answer. */
+async function findByToken(
+  ctx: Pick<Ctx, 'db'>,
   idOrCode: string | number,
-): Promise<R | null> {
+  token: string | null | undefined,
+): Promise<VideoRow | null> {
+  const named = token ? await findNamed((by) => findVideo(ctx, by), idOrCode) : null;
+  if (!named || !mayOpen(null, named.video)) return null;
+  return (await ownsByToken(ctx, named.video.id, token)) ? named.video : null;
+}
+
+async function isClaimedBy(
+  { db }: Pick<Ctx, 'db'>,
+  { id }: Pick<VideoRow, 'id'>,
+  claimToken: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('video')
+    .select('id')
+    .where('id', '=', id)
+    .where('claim_token_hash', '=', hashToken(claimToken))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A video as a caller has named it. */
+interface Named<V> {
+  readonly video: V;
+  readonly isByNumber: boolean;
+}
+
+type Facts = Pick<VideoFacts, 'state' | 'isReplacement' | 'private' | 'accountId'>;
+
+function isOpenTo(viewer: Actor | null, { video, isByNumber }: Named<Facts>): boolean {
+  return isByNumber ? mayOpenByNumber(viewer, video) : mayOpen(viewer, video);
+}
+
+/** Digits are a number; where no video has it, a code of earlier days. */
+async function findNamed<V>(
+  find: (by: { id: number } | { code: string }) => Promise<V | null>,
+  idOrCode: string | number,
+): Promise<Named<V> | null> {
   const text = String(idOrCode);
   const id = Number(text);
-  const found = /^\d+$/.test(text) && Number.isSafeInteger(id) ? await find({ id }) : null;
-  return found ?? (isCode(text) ? find({ code: text }) : null);
+  const byNumber = /^\d+$/.test(text) && Number.isSafeInteger(id) ? await find({ id }) : null;
+  if (byNumber) return { video: byNumber, isByNumber: true };
+  const byCode = isCode(text) ? await find({ code: text }) : null;
+  return byCode && { video: byCode, isByNumber: false };
 }

@@ -3,6 +3,7 @@ import { hotScore } from '#base/hot-score.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoDescribed } from '../events.ts';
+import { shortenCode } from './codes.ts';
 import { markStale } from './counters.ts';
 import { type Moved, moveVideos } from './move.ts';
 
@@ -31,7 +32,10 @@ export async function completeVideo(
     moderated: sql<boolean>`moderated or ${!ctx.settings.current().review}`,
     hot_score: hotScore(0, 0, now.getTime()),
   });
-  if (moved.length > 0) await markStale(trx, videoId);
+  if (moved.length > 0) {
+    await markStale(trx, videoId);
+    await shortenCode(trx, videoId);
+  }
   return moved.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { batched, oneFor } from '#platform/db/batch.ts';
+import { findIdByCode } from './codes.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** The columns that every answer about videos is made of. */
@@ -15,6 +16,7 @@ const COLUMNS = [
   'video.nsfw',
   'video.moderated',
   'video.playable',
+  'video.is_replacement as isReplacement',
   'video.is_featured as isFeatured',
   'video.featured_title as featuredTitle',
   'video.featured_description as featuredDescription',
@@ -107,13 +109,16 @@ const videosOf = oneFor((db: Ctx['db']) =>
   }),
 );
 
-/** One video by id or by code, whatever its state; null when there is none. */
+/**
+ * One video by id or by code, whatever its state, for whoever may know of it already; null when there is
+ * none. For what a caller names there is `openVideo`.
+ */
 export async function findVideo(
   ctx: Pick<Ctx, 'db'>,
   by: { id: number } | { code: string },
 ): Promise<VideoRow | null> {
-  if ('id' in by) return videosOf(ctx.db)(by.id);
-  return (await query(ctx).where('video.code', '=', by.code).executeTakeFirst()) ?? null;
+  const id = 'id' in by ? by.id : await findIdByCode(ctx.db, by.code);
+  return id === null ? null : videosOf(ctx.db)(id);
 }
 
 /** What decides who may open a video and vote on it, and what a vote answers: no counters, names or files. */
@@ -123,6 +128,7 @@ const FACTS = [
   'account_id as accountId',
   'state',
   'private',
+  'is_replacement as isReplacement',
   'nsfw',
   'moderated',
   'title',
@@ -143,7 +149,6 @@ const factsOf = oneFor((db: Ctx['db']) =>
 
 /** The few columns of one video that a heartbeat or a vote needs; null when there is none. */
 export async function findFacts({ db }: Pick<Ctx, 'db'>, by: { id: number } | { code: string }) {
-  if ('id' in by) return factsOf(db)(by.id);
-  const found = db.selectFrom('video').select(FACTS).where('code', '=', by.code);
-  return (await found.executeTakeFirst()) ?? null;
+  const id = 'id' in by ? by.id : await findIdByCode(db, by.code);
+  return id === null ? null : factsOf(db)(id);
 }

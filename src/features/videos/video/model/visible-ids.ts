@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 
-/** States that a page may show live numbers of. */
-const LIVE_STATES = ['initial', 'stored', 'success'];
-
 /**
- * Of these videos, those that an open page may follow: unlisted ones too, since whoever asks has their id.
+ * Of these videos, those that an open page may follow by their number: what is public and finished, and to
+ * owners and moderators all that is being made or plays. Who has the link of another one learns its numbers
+ * from the answers of their heartbeats.
  */
 export async function visibleIds(
   { db }: Pick<Ctx, 'db'>,
-  _viewerId: number,
+  viewerId: number,
   ids: readonly number[],
 ): Promise<number[]> {
   if (ids.length === 0) return [];
@@ -16,7 +16,20 @@ export async function visibleIds(
     .selectFrom('video')
     .select('id')
     .where('id', 'in', ids)
-    .where('state', 'in', LIVE_STATES)
+    .where('is_replacement', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'success'), eb('private', '=', false)]),
+        eb.and([
+          eb('state', 'in', ['initial', 'stored', 'success']),
+          eb.or([eb('account_id', '=', viewerId), isModeratorId(viewerId)]),
+        ]),
+      ]),
+    )
     .execute();
   return rows.map((row) => row.id);
+}
+
+function isModeratorId(viewerId: number) {
+  return sql<boolean>`exists (select from account where account.id = ${viewerId} and account.acl = 'moderator')`;
 }

@@ -5,7 +5,7 @@ import type { VideoObject } from '../contract.ts';
 /** Opens the share dialog at a moment of the video, seconds. Spec §2.4. */
 export function openShare(video: VideoObject, at: number, onCount: (count: number) => void): void {
   const input: ShareInput = {
-    videoId: video.video_id,
+    video: video.url,
     url: video.full_url,
     embedUrl: video.embed_url,
     title: video.title || 'Untitled',

@@ -24,7 +24,7 @@ export function useLiveVideo(
   useEffect(() => {
     if (!isWaiting) return;
     const look = () =>
-      call(readVideo, { video: first.video_id }).then(
+      call(readVideo, { video: first.url }).then(
         (answer) => setVideo((shown) => keepSource(shown, answer.video)),
         () => undefined,
       );
@@ -34,7 +34,7 @@ export function useLiveVideo(
       clearInterval(timer);
       stop?.();
     };
-  }, [isWaiting, viewer, first.video_id]);
+  }, [isWaiting, viewer, first.video_id, first.url]);
 
   return [video, (change) => setVideo((shown) => ({ ...shown, ...change }))];
 }

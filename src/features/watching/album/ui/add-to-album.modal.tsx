@@ -12,6 +12,8 @@ import './add-to-album.css';
 export interface AddToAlbumInput {
   readonly videoId?: string;
   readonly videoIds?: readonly string[] | string;
+  /** The one video itself, known by its link. */
+  readonly video?: { readonly url: string };
 }
 
 /** Puts videos into one of the viewer's albums, or into a new one. Spec §2.5, §5 Album add. */
@@ -23,6 +25,7 @@ export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddT
   const choice = useAlbumChoice({
     userId: account?.user_id ?? null,
     videoIds: idsOf(input),
+    ...(input.video && { code: input.video.url }),
     onDone: onClose,
   });
   return (

@@ -21,6 +21,8 @@ interface ChoiceInput {
   /** Whose albums; null while that is not known. */
   readonly userId: string | null;
   readonly videoIds: readonly string[];
+  /** Code of the one video: numbers open public videos only. */
+  readonly code?: string;
   readonly onDone: () => void;
 }
 
@@ -28,7 +30,7 @@ interface ChoiceInput {
  * Which album is chosen for these videos, and putting them there. Spec §5: nothing is sent until one is
  * chosen.
  */
-export function useAlbumChoice({ userId, videoIds, onDone }: ChoiceInput) {
+export function useAlbumChoice({ userId, videoIds, code, onDone }: ChoiceInput) {
   const { viewer } = useFrame();
   const [albums, setAlbums] = useAlbums(userId, videoIds.join());
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -51,7 +53,7 @@ export function useAlbumChoice({ userId, videoIds, onDone }: ChoiceInput) {
     setBusy(true);
     setError(null);
     try {
-      const album = await addAll(chosen === 'new' ? await create() : chosen, videoIds);
+      const album = await addAll(chosen === 'new' ? await create() : chosen, code ? [code] : videoIds);
       onDone();
       reportDone(viewer, `Added to “${album.title}”.`, {
         label: 'Open album',
@@ -96,9 +98,9 @@ function useAlbums(userId: string | null, videoIds: string) {
   return [{ list, failure }, setList] as const;
 }
 
-async function addAll(chosen: Choice, videoIds: readonly string[]): Promise<AlbumObject> {
+async function addAll(chosen: Choice, videos: readonly string[]): Promise<AlbumObject> {
   let album: AlbumObject | null = null;
-  for (const video of videoIds) {
+  for (const video of videos) {
     const answer =
       chosen === 'watch-later' ? call(watchLater, { video }) : call(addAlbumVideo, { album: chosen, video });
     album = (await answer).album;

@@ -37,7 +37,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   const live: LivePayload = {
     videoId: video.video_id,
     stats: readEmbedQuery(request.query).stats,
-    track: isInternal ? null : fillPath(api.detail.track.path, { video: video.video_id }),
+    track: isInternal ? null : fillPath(api.detail.track.path, { video: video.url }),
   };
   const payload = { source: playerSource(video), options, live };
   return {

@@ -39,6 +39,7 @@ export function VideoCard({ video: given, vote, isEager = false }: VideoCardProp
       </a>
       <VoteButtons
         videoId={video.video_id}
+        code={video.url}
         score={video.score}
         vote={vote}
         look="pill"
@@ -64,7 +65,7 @@ function CardMeta({ video, counts }: { video: VideoObject; counts: CardCounts })
       <span>{countOf(counts.views, 'view', 'views')}</span>
       {at !== null && <TimeAgo at={at} now={now} />}
       {counts.watching > 0 && (
-        <Watcher videoId={video.video_id}>
+        <Watcher video={video.url}>
           <span className="video-card-live">{counts.watching} watching</span>
         </Watcher>
       )}

@@ -60,7 +60,7 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
 
 /** Wide watch pages have a button for it. Without a choice of files the best one is saved. */
 function DownloadItem({ video, place }: Pick<VideoMenuProps, 'video' | 'place'>) {
-  const modal = { 'data-modal': 'download-video', 'data-video': video.video_id };
+  const modal = { 'data-modal': 'download-video', 'data-video': video.url };
   return (
     <MenuItem
       icon="download"

@@ -13,7 +13,8 @@ import './share.css';
 
 /** What the share dialog is opened with. */
 export interface ShareInput {
-  readonly videoId: string;
+  /** The video's code. */
+  readonly video: string;
   /** Absolute address of the watch page. */
   readonly url: string;
   readonly embedUrl: string;
@@ -34,17 +35,17 @@ export interface ShareInput {
  * §2.5.
  */
 export default function ShareModal({ onClose, ...input }: ModalProps & ShareInput) {
-  const { videoId, onCount, url, title, picture } = input;
+  const { video, onCount, url, title, picture } = input;
   const [isTicked, setTicked] = useState(false);
   const [time, setTime] = useState(formatDuration(input.at));
   const link = shareAtLink(url, time, isTicked);
 
-  const count = () => countShare(videoId, onCount);
+  const count = () => countShare(video, onCount);
   // Opening counts once, also where effects run twice.
   useEffect(() => {
-    const timer = setTimeout(() => countShare(videoId, onCount));
+    const timer = setTimeout(() => countShare(video, onCount));
     return () => clearTimeout(timer);
-  }, [videoId, onCount]);
+  }, [video, onCount]);
 
   return (
     <Modal title={TEXTS.title} size="medium" onClose={onClose}>
@@ -74,8 +75,8 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
 }
 
 /** Counting is of no consequence to the dialog: a failure is ignored. */
-function countShare(videoId: string, onCount: ShareInput['onCount']): void {
-  call(trackShare, { video: videoId }).then(
+function countShare(video: string, onCount: ShareInput['onCount']): void {
+  call(trackShare, { video }).then(
     ({ share_count }) => onCount?.(share_count),
     () => undefined,
   );

@@ -11,6 +11,8 @@ import { expected, type Standing, type VoteValue } from '../rules.ts';
 /** What a vote button starts from, and what it sends along. */
 export interface VotedVideo {
   readonly videoId: string;
+  /** The video's code, which votes are sent with: numbers open public videos only. */
+  readonly code: string;
   readonly score: number;
   readonly vote: number;
   /** Player's time in seconds, where there is a player. */
@@ -23,7 +25,7 @@ export interface VotedVideo {
  * A vote that is shown before it is known: a click moves the score at once, the server's answer corrects it,
  * a failure takes it back, and everybody else's votes arrive by push. One request at a time. Spec §4 Vote.
  */
-export function useVote({ videoId, score, vote, currentTime, isFollowed = true }: VotedVideo) {
+export function useVote({ videoId, code, score, vote, currentTime, isFollowed = true }: VotedVideo) {
   const { viewer } = useFrame();
   const [standing, setStanding] = useState<Standing>({ score, value: vote as VoteValue });
   const isSending = useRef(false);
@@ -46,7 +48,7 @@ export function useVote({ videoId, score, vote, currentTime, isFollowed = true }
     try {
       const at = currentTime?.();
       const answer = await call(castVote, {
-        video: videoId,
+        video: code,
         value: after.value,
         ...(at !== undefined && { at }),
       });

@@ -6,13 +6,13 @@ import './Watcher.css';
 const Countries = lazy(() => import('./Countries.tsx'));
 
 /** Whoever points at what it wraps sees the countries that watch the video. Spec §2.8. */
-export function Watcher({ videoId, children }: { videoId: string; children: ReactNode }) {
+export function Watcher({ video, children }: { video: string; children: ReactNode }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
 
   async function look(): Promise<void> {
     try {
       const { watchingCountries } = await import('./watching-countries.ts');
-      setCodes((await watchingCountries(videoId)) || []);
+      setCodes((await watchingCountries(video)) || []);
     } catch {
       // Without its code there is no tooltip, as without an answer.
     }

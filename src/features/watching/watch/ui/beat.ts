@@ -13,9 +13,9 @@ export interface LiveCounts {
  * Says that the viewer is in front of the video; answers the numbers, or null when they cannot be had. Design
  * §9.
  */
-export async function beat(videoId: string): Promise<LiveCounts | null> {
+export async function beat(video: string): Promise<LiveCounts | null> {
   try {
-    const { score, view_count, nWatching, comment_count } = await call(trackVideo, { video: videoId });
+    const { score, view_count, nWatching, comment_count } = await call(trackVideo, { video });
     return { score, views: view_count, watching: nWatching, comments: comment_count };
   } catch {
     return null;
@@ -23,6 +23,6 @@ export async function beat(videoId: string): Promise<LiveCounts | null> {
 }
 
 /** Says that the viewer has left the video, while the page is being left. */
-export function sayLeaving(videoId: string): void {
-  call(trackVideo, { video: videoId, leave: 1 }, { keepalive: true }).catch(() => undefined);
+export function sayLeaving(video: string): void {
+  call(trackVideo, { video, leave: 1 }, { keepalive: true }).catch(() => undefined);
 }

@@ -5,7 +5,10 @@ import { useFrame } from '#shell/frame.ts';
 import { beat, type LiveCounts, sayLeaving } from './beat.ts';
 import { BEAT_MS } from './follow-watching.ts';
 
-type Counted = Pick<VideoObject, 'video_id' | 'score' | 'view_count' | 'watching_count' | 'comment_count'>;
+type Counted = Pick<
+  VideoObject,
+  'video_id' | 'url' | 'score' | 'view_count' | 'watching_count' | 'comment_count'
+>;
 
 /**
  * Keeps the viewer among those watching while the video plays; the answers carry the live numbers, and push
@@ -14,20 +17,20 @@ type Counted = Pick<VideoObject, 'video_id' | 'score' | 'view_count' | 'watching
 export function useHeartbeat(video: Counted, isPlaying: boolean): LiveCounts {
   const { viewer } = useFrame();
   const [counts, setCounts] = useState<LiveCounts>(() => countsOf(video));
-  const videoId = video.video_id;
+  const { video_id: videoId, url } = video;
 
   useEffect(() => {
     if (!isPlaying) return;
-    const once = () => void beat(videoId).then((fresh) => fresh && setCounts(fresh));
+    const once = () => void beat(url).then((fresh) => fresh && setCounts(fresh));
     once();
     const timer = setInterval(once, BEAT_MS);
-    const leave = () => sayLeaving(videoId);
+    const leave = () => sayLeaving(url);
     addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
       removeEventListener('pagehide', leave);
     };
-  }, [isPlaying, videoId]);
+  }, [isPlaying, url]);
 
   useResource('video', viewer ? videoId : null, 'watch', ({ views, watching, comments }) =>
     setCounts((shown) => ({ ...shown, views, watching, comments })),

@@ -3,11 +3,11 @@ import { call } from '#platform/web/call.ts';
 import { savePosition } from '../contract.ts';
 
 /** Keeps the viewer's place in a video on the server, seconds; for others only their browser remembers it. */
-export function usePosition(videoId: string): (at: number) => void {
+export function usePosition(video: string): (at: number) => void {
   const { viewer } = useFrame();
   return (at) => {
     if (!viewer) return;
     // The last one comes while the page is being left.
-    call(savePosition, { video: videoId, at }, { keepalive: true }).catch(() => undefined);
+    call(savePosition, { video, at }, { keepalive: true }).catch(() => undefined);
   };
 }

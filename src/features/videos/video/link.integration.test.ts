@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { visibleIds } from './model/visible-ids.ts';
+
+let site: TestSite;
+let owner: Person;
+let stranger: Person;
+let moderator: Person;
+beforeAll(async () => {
+  site = await startSite();
+  [owner, stranger, moderator] = [
+    await signUpPerson(site, 'the_owner'),
+    await signUpPerson(site, 'a_stranger'),
+    await signUpPerson(site, 'the_moderator'),
+  ];
+  await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', moderator.id).execute();
+});
+afterAll(() => site.close());
+
+const UNLISTED = { private: true, playable: true };
+
+async function codeOf(id: number): Promise<string> {
+  const { db } = site.ctx;
+  const row = await db.selectFrom('video').select('code').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.code;
+}
+
+/** Everything that names a video, as somebody who has seen neither its page nor its link would call it. */
+const CALLS: readonly [
+  string,
+  (person: Person, video: string | number) => Promise<{ code: number; body: object }>,
+][] = [
+  ['reading it', (person, video) => person.get(`/api/video/${video}`)],
+  ['reading it by url', (person, video) => person.get(`/api/videoByUrl/${video}`)],
+  ['watching it', (person, video) => person.post(`/api/video/${video}/track`)],
+  ['its stream', (person, video) => person.get(`/api/video/${video}/stream?responseType=json`)],
+  ['voting', (person, video) => person.post(`/api/video/${video}/vote`, { value: 1 })],
+  ['sharing', (person, video) => person.post(`/api/video/${video}/track-share`)],
+  ['reporting', (person, video) => person.post(`/api/video/${video}/flag`, { value: 1, reason: 'spam' })],
+  ['asking for a report', (person, video) => person.get(`/api/video/${video}/flag`)],
+  ['its position', (person, video) => person.post(`/api/video/${video}/position`, { at: 3 })],
+  ['its captions', (person, video) => person.get(`/api/video/${video}/captions`)],
+  ['its picture', (person, video) => person.get(`/api/video/${video}/thumbnail`)],
+  ['watching it later', (person, video) => person.post(`/api/album/${video}/watch-later`)],
+  ['pinning it', (person, video) => person.post(`/api/user/${person.id}/pin/${video}`)],
+  ['its channel', (person, video) => person.get(`/api/video/${video}/remove-channel`)],
+  ['editing it', (person, video) => person.get(`/api/video/${video}/edit`)],
+  ['deleting it', (person, video) => person.post(`/api/video/${video}/delete`)],
+  ['claiming it', (person, video) => person.post(`/api/video/${video}/claim`, { claimToken: 'guess' })],
+  ['embedding it', (person, video) => person.get(`/api/videos/oembed?url=${video}`)],
+];
+
+describe('a number is no link', () => {
+  test.each(CALLS)('%s by number: an unlisted video is none', async (_, ask) => {
+    const id = await publishVideo(site, owner.id, UNLISTED);
+    const answer = await ask(stranger, id);
+    expect(answer.body).toMatchObject({ status: false, code: 'video_not_found' });
+    expect(answer.body).toEqual((await ask(stranger, 999_999)).body);
+  });
+
+  test('nor is what is public and still arrives, was suspended or has failed', async () => {
+    for (const state of ['initial', 'stored', 'suspended', 'failed', 'user-disabled', 'deleted']) {
+      const id = await publishVideo(site, owner.id, { state });
+      expect([state, (await stranger.get(`/api/video/${id}`)).body['code']]).toEqual([
+        state,
+        'video_not_found',
+      ]);
+    }
+  });
+
+  test('no page and no embed opens by it', async () => {
+    const id = await publishVideo(site, owner.id, { ...UNLISTED, title: 'A secret title' });
+    for (const path of [`/vi/${id}`, `/${id}`, `/e/${id}`]) {
+      const page = await stranger.page(path);
+      expect([path, page.status, page.body.includes('A secret title')]).toEqual([path, 404, false]);
+    }
+  });
+
+  test('no page is told of it by push', async () => {
+    const id = await publishVideo(site, owner.id, UNLISTED);
+    const seenBy = (person: Person) => visibleIds(site.ctx, person.id, [id]);
+    expect(await seenBy(stranger)).toEqual([]);
+    expect([await seenBy(owner), await seenBy(moderator)]).toEqual([[id], [id]]);
+  });
+});
+
+describe('whose right it is', () => {
+  test('the link opens to everybody', async () => {
+    const code = await codeOf(await publishVideo(site, owner.id, UNLISTED));
+    expect((await stranger.get(`/api/video/${code}`)).code).toBe(200);
+    expect((await stranger.post(`/api/video/${code}/vote`, { value: 1 })).code).toBe(200);
+    expect((await stranger.page(`/${code}`)).status).toBe(200);
+  });
+
+  test('owners and moderators open by number, and what is public opens to all', async () => {
+    const id = await publishVideo(site, owner.id, UNLISTED);
+    expect((await owner.get(`/api/video/${id}`)).code).toBe(200);
+    expect((await moderator.get(`/api/video/${id}`)).code).toBe(200);
+    expect((await stranger.get(`/api/video/${await publishVideo(site, owner.id)}`)).code).toBe(200);
+  });
+
+  test('a replacement that is being prepared opens to nobody', async () => {
+    const id = await publishVideo(site, null, { ...UNLISTED, is_replacement: true });
+    const code = await codeOf(id);
+    for (const person of [stranger, owner, moderator])
+      for (const name of [id, code])
+        expect((await person.get(`/api/video/${name}`)).body['code']).toBe('video_not_found');
+  });
+});
+
+describe('codes', () => {
+  const form = { mode: 'chunked', filename: 'a.mp4', size: 1000 };
+
+  test('one of an unlisted video cannot be guessed, one of a public video is short', async () => {
+    const hidden = await owner.post('/api/video/request', { ...form, public: 0 });
+    const shown = await owner.post('/api/video/request', { ...form, public: 1 });
+    expect(String(hidden.body['code'])).toMatch(/^[A-Za-z0-9]{23}$/);
+    expect(String(shown.body['code'])).toMatch(/^[A-Za-z0-9]{5}$/);
+  });
+
+  test('a video that is made public gets a short one, and the link that people have leads on', async () => {
+    const long = 'b'.repeat(23);
+    const id = await publishVideo(site, owner.id, { ...UNLISTED, code: long });
+    await owner.post(`/api/video/${id}/edit`, { private: 0 });
+    const short = await codeOf(id);
+    expect(short).toMatch(/^[A-Za-z0-9]{5}$/);
+    for (const code of [long, short])
+      expect((await stranger.get(`/api/video/${code}`)).body['video']).toMatchObject({
+        video_id: String(id),
+      });
+    await owner.post(`/api/video/${id}/edit`, { private: 1 });
+    expect(await codeOf(id)).toBe(short);
+    expect((await stranger.get(`/api/video/${long}`)).code).toBe(200);
+  });
+});

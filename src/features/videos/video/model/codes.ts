@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_MAX, makeCode, SECRET_CODE_LENGTH } from '#base/code.ts';
+import { isUsername } from '#features/people/account/model/accounts.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
+
+/** Codes tried before giving up; with millions of videos a second one is rarely needed. */
+const TRIES = 20;
+
+/**
+ * Takes a code that neither a video nor an account's name has, and no number looks like: `take` answers
+ * whether it could be had. One for an unlisted video cannot be guessed.
+ */
+export async function takeFreeCode<T>(
+  db: Db,
+  isSecret: boolean,
+  take: (code: string) => Promise<T | undefined>,
+): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const code = makeCode(randomBytes, isSecret ? SECRET_CODE_LENGTH : CODE_MAX);
+    if (/^\d+$/.test(code) || (await isUsername({ db }, code))) continue;
+    const taken = await take(code);
+    if (taken !== undefined) return taken;
+  }
+  throw new Error('No free code was found');
+}
+
+/**
+ * Gives a public, finished video the short code that clients expect, unless it has one. Its long one goes on
+ * leading to it: people were given it.
+ */
+export async function shortenCode(trx: Trx, videoId: number): Promise<void> {
+  const video = await trx
+    .selectFrom('video')
+    .select('code')
+    .where('id', '=', videoId)
+    .where('private', '=', false)
+    .where('state', '=', 'success')
+    .where((eb) => eb(eb.fn<number>('length', ['code']), '>', CODE_MAX))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!video) return;
+  await trx.insertInto('video_code').values({ code: video.code, video_id: videoId }).execute();
+  await takeFreeCode(trx, false, (code) => rename(trx, videoId, code));
+}
+
+async function rename(trx: Trx, videoId: number, code: string): Promise<true | undefined> {
+  const { numUpdatedRows } = await trx
+    .updateTable('video')
+    .set({ code })
+    .where('id', '=', videoId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('video as other').select('other.id').where('other.code', '=', code))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? true : undefined;
+}
+
+/** The number of the video that this code leads to, also a code that it had before; null for none. */
+export async function findIdByCode(db: Db, code: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('video')
+    .select('id')
+    .where('code', '=', code)
+    .unionAll(db.selectFrom('video_code').select('video_id as id').where('code', '=', code))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
