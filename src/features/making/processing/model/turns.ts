@@ -85,23 +85,3 @@ async function moveTo({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, owner: string, tie
 export async function isAnyWaiting({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   return (await db.selectFrom('encoding_turn').select('video_id').limit(1).executeTakeFirst()) !== undefined;
 }
-
-/** How many videos are made before each of these, by the video; only of those that wait or are made. */
-export async function countAhead(
-  { db }: Pick<Ctx, 'db'>,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('encoding_turn as own')
-    .select('own.video_id as id')
-    .select(({ selectFrom, fn }) =>
-      selectFrom('encoding_turn as other')
-        .select(fn.countAll<number>().as('count'))
-        .whereRef(sql`(other.tier, other.turn, other.video_id)`, '<', sql`(own.tier, own.turn, own.video_id)`)
-        .as('ahead'),
-    )
-    .where('own.video_id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, ahead }) => [id, Number(ahead)]));
-}
