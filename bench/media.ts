@@ -8,6 +8,10 @@ import { beginUpload, CHUNK } from './upload.ts';
 
 const run = promisify(execFile);
 
+/** Pauses between two looks at a video, ms: answering them is processor time of the site as well. */
+const OFTEN_MS = 20;
+const SELDOM_MS = 500;
+
 /** A phone-like clip, H.264 and AAC with the index at the end: one encoded minute, repeated by copying. */
 export async function makePhoneClip(folder: string, minutes: number): Promise<string> {
   const one = join(folder, 'one.mp4');
@@ -79,7 +83,7 @@ export async function uploadAndWatch(site: MeasuredSite, token: string, file: st
   await sender.close();
   const sent = performance.now();
   const playable = await seen(site, token, sender.begun.id, ({ formats }) => formats.length > 0);
-  const success = await seen(site, token, sender.begun.id, ({ state }) => state === 'success');
+  const success = await seen(site, token, sender.begun.id, ({ state }) => state === 'success', SELDOM_MS);
   return { playable: playable - sent, success: success - sent };
 }
 
@@ -122,13 +126,14 @@ async function seen(
   token: string,
   id: string,
   wanted: (video: VideoAnswer['video']) => boolean,
+  pauseMs = OFTEN_MS,
 ): Promise<number> {
   for (;;) {
     const answer = await fetch(`${url}/api/video/${id}`, { headers: { authorization: `Bearer ${token}` } });
     const { video } = (await answer.json()) as VideoAnswer;
     if (video.state === 'failed') throw new Error('The clip was refused');
     if (wanted(video)) return performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
