@@ -73,7 +73,7 @@ export default defineConfig({
                 { name: 'shell', test: /\/src\/shell\/(?!page|browser)/, priority: 1 },
                 {
                   name: 'card',
-                  test: /\/src\/features\/\w+\/(video|vote|watch)\/ui\/(VideoCard|VideoMenu|VideoLabels|VoteButtons|StoryboardPreview|use-vote|Watcher)\.tsx?$/,
+                  test: /\/src\/features\/\w+\/(video|feed|vote|watch)\/ui\/(VideoCard|VideoList|VideoMenu|use-feed|use-card-counts|feed-memory|VideoLabels|VoteButtons|StoryboardPreview|use-vote|Watcher)\.tsx?$/,
                 },
                 {
                   name: 'parts',

@@ -1,3 +1,4 @@
+import { forCards } from '#features/watching/feed/model/cards.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { presentFeed } from '#features/watching/feed/model.ts';
 import { relatedIds } from '#features/watching/watch/model/related.ts';
@@ -8,6 +9,6 @@ export async function relatedVideos(ctx: Ctx, viewer: Actor | null, { id: videoI
   const found = await relatedIds(ctx, viewer, videoId);
   const ids = found.map(({ id }) => id);
   const page = { offset: 0, limit: ids.length };
-  const feed = await presentFeed(ctx, viewer, { ids, next: null, total: ids.length }, page);
+  const feed = forCards(await presentFeed(ctx, viewer, { ids, next: null, total: ids.length }, page));
   return { ...feed, reasons: Object.fromEntries(found.map(({ id, reason }) => [String(id), reason])) };
 }

@@ -1,3 +1,4 @@
+import { forCards } from '#features/watching/feed/model/cards.ts';
 import { isModerator } from '#base/moderator.ts';
 import { type AccountObject } from '#features/people/account/contract.ts';
 import { type Account, findAccountByName } from '#features/people/account/model/accounts.ts';
@@ -106,7 +107,9 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   if (tab === 'likes') {
     const filters = { moderated: -1, private: 0 } as const;
     return {
-      feed: await presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page),
+      feed: forCards(
+        await presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page),
+      ),
       pinned: null,
     };
   }

@@ -1,3 +1,4 @@
+import { forCards } from '#features/watching/feed/model/cards.ts';
 import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
 import { emptyFeed, readFeed } from '#features/watching/feed/model.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
@@ -30,6 +31,6 @@ export const load: Load<TagData> = async (ctx, request) => {
     canonical: href('tag', { tag: name }),
     status: tag ? 200 : 404,
     noIndex: feed.videos.length === 0,
-    data: { tag: name, label, order, feed },
+    data: { tag: name, label, order, feed: forCards(feed) },
   };
 };

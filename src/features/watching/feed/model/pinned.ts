@@ -1,3 +1,4 @@
+import { forCards } from './cards.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { pinnedId, type PinnedPlace } from '#features/watching/pin/model.ts';
@@ -16,10 +17,11 @@ export async function readFeedWithPin(
   place: PinnedPlace,
   query: FeedQuery,
 ): Promise<{ feed: FeedAnswer; pinned: VideoObject | null }> {
-  const feed = await readFeed(ctx, viewer, query);
+  const feed = forCards(await readFeed(ctx, viewer, query));
   const id = query.offset === 0 && query.after === undefined ? await pinnedId(ctx, place) : null;
   if (id === null) return { feed, pinned: null };
-  const { videos, watching, viewerVotes } = await readFeed(ctx, viewer, { ...query, ids: [id], limit: 1 });
+  const one = await readFeed(ctx, viewer, { ...query, ids: [id], limit: 1 });
+  const { videos, watching, viewerVotes } = forCards(one);
   const [pinned = null] = videos;
   const votes = Array.isArray(viewerVotes) ? feed.viewerVotes : { ...feed.viewerVotes, ...viewerVotes };
   return { feed: { ...feed, watching: { ...feed.watching, ...watching }, viewerVotes: votes }, pinned };

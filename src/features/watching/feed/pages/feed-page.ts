@@ -1,3 +1,4 @@
+import { forCards } from '../model/cards.ts';
 import { isModerator } from '#base/moderator.ts';
 import type { Ternary } from '#base/fields.ts';
 import { FEED_DEFAULTS, type FeedFilters } from '#features/videos/video/model/visible.ts';
@@ -35,7 +36,7 @@ export function feedLoader(
     const { viewer } = request.caller;
     const filters = filtersOf(request);
     const feed = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE });
-    return { title, description, canonical: href(kind as 'index'), data: { feed, filters } };
+    return { title, description, canonical: href(kind as 'index'), data: { feed: forCards(feed), filters } };
   };
 }
 

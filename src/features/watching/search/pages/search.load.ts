@@ -1,3 +1,4 @@
+import { forCards } from '#features/watching/feed/model/cards.ts';
 import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { searchVideos } from '../model.ts';
@@ -15,5 +16,5 @@ export const load: Load<SearchData> = async (ctx, request) => {
     ...pageAsked(request),
     limit: PAGE_SIZE,
   });
-  return { title: query, noIndex: true, data: { query, feed } };
+  return { title: query, noIndex: true, data: { query, feed: forCards(feed) } };
 };

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addVideo, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PAGE_SIZE } from '../contract.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** Bytes of the home page, of its cards with long keys and descriptions of 315 letters, before compression. */
+const HOME_MOST = 103_000;
+
+it('the home page is not given the files of its videos', async () => {
+  const { db } = site.ctx;
+  const owner = await signUp(site);
+  const { id: channel_id } = await db.selectFrom('channel').select('id').limit(1).executeTakeFirstOrThrow();
+  for (let at = 0; at <= PAGE_SIZE; at += 1) {
+    const title = `A walk along the river, part ${at}`;
+    const { id } = await addVideo(site, { accountId: owner.id, title });
+    const description = 'Two hours of walking, a heron and the first boats of the year. '.repeat(5);
+    await db
+      .updateTable('video')
+      .set({
+        description,
+        channel_id,
+        has_thumbnail: true,
+        has_hls: true,
+        storyboard_frames: 90,
+        duration: 90,
+      })
+      .where('id', '=', id)
+      .execute();
+    const names = ['1080p', '720p', '480p', '360p', '240p'];
+    for (const name of names)
+      await db
+        .insertInto('rendition')
+        .values({ video_id: id, name, key: `mp4/${name}.mp4`, type: 'mp4', width: 1920, height: 1080 })
+        .execute();
+  }
+  const { body } = await site.app.inject('/');
+  expect(body.match(/class="video-card"/g)).toHaveLength(PAGE_SIZE);
+  expect(body).toContain('"formats":[]');
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(HOME_MOST);
+});
