@@ -1,4 +1,4 @@
-import { followChannel } from '#features/people/follow/model/follow-channel.ts';
+import { followChannel } from '#features/videos/channel/model/follow-channel.ts';
 import { followUser } from '#features/people/follow/model/follow-user.ts';
 import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';

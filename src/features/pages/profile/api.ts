@@ -9,7 +9,7 @@ import {
 import { presentAccount } from '#features/people/account/present.ts';
 import { maySeeAllOf } from '#features/people/account/rules.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
-import { followedChannelIds } from '#features/people/follow/model/follow-channel.ts';
+import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
 import { presentFeed, readFeed } from '#features/watching/feed/model.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';

@@ -1,18 +1,10 @@
 import { hydrateAccounts, openAccountId } from '#features/people/account/model/accounts.ts';
-import { openChannel } from '#features/videos/channel/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { accountsPage } from './model/accounts-page.ts';
-import {
-  channelFollowerIds,
-  channelStanding,
-  followChannel,
-  followedChannelIds,
-  unfollowChannel,
-} from './model/follow-channel.ts';
 import { followedAmong, followerIds, followingIds, followUser, unfollowUser } from './model/follow-user.ts';
 
 export default handlers(api.follow, {
@@ -32,30 +24,6 @@ export default handlers(api.follow, {
   following: on(contract.following, async (ctx, { user, ...page }, { viewer }) =>
     accountsPage(ctx, viewer, await followingIds(ctx, await openAccountId(ctx, user), page), page),
   ),
-  followsChannels: on(contract.followsChannels, async (ctx, { user }) => {
-    const ids = await followedChannelIds(ctx, await openAccountId(ctx, user));
-    return { channels: ids.map(String) };
-  }),
-  channel: on(contract.followChannel, (ctx, { channel }, caller) =>
-    changeChannel(ctx, channel, caller, followChannel),
-  ),
-  unfollowChannel: on(contract.unfollowChannel, (ctx, { channel }, caller) =>
-    changeChannel(ctx, channel, caller, unfollowChannel),
-  ),
-  isChannelFollowed: on(contract.isChannelFollowed, async (ctx, { channel }, { viewer }) =>
-    channelStanding(ctx, viewer?.id ?? null, (await openChannel(ctx, channel)).id),
-  ),
-  followsChannel: on(contract.followsChannel, async (ctx, { channel, otherUser }) =>
-    channelStanding(ctx, await openAccountId(ctx, otherUser), (await openChannel(ctx, channel)).id),
-  ),
-  channelFollowers: on(contract.channelFollowers, async (ctx, { channel, ...page }, { viewer }) =>
-    accountsPage(
-      ctx,
-      viewer,
-      await channelFollowerIds(ctx, (await openChannel(ctx, channel)).id, page),
-      page,
-    ),
-  ),
 });
 
 type Change = (ctx: Ctx, followerId: number, followedId: number) => Promise<void>;
@@ -64,12 +32,6 @@ async function changeUser(ctx: Ctx, user: string, caller: Caller, change: Change
   const [viewer, id] = [signedIn(caller), await openAccountId(ctx, user)];
   await change(ctx, viewer.id, id);
   return standing(ctx, viewer.id, id);
-}
-
-async function changeChannel(ctx: Ctx, channel: string, caller: Caller, change: Change) {
-  const [viewer, { id }] = [signedIn(caller), await openChannel(ctx, channel)];
-  await change(ctx, viewer.id, id);
-  return channelStanding(ctx, viewer.id, id);
 }
 
 async function standing(ctx: Ctx, followerId: number | null, accountId: number) {

@@ -41,8 +41,8 @@ export const unfollowUser = endpoint(api.follow.unfollowUser, {
   ...ofUser,
   about: 'Follows an account no more.',
 });
-export const followChannel = endpoint(api.follow.channel, { ...ofChannel, about: 'Follows a channel.' });
-export const unfollowChannel = endpoint(api.follow.unfollowChannel, {
+export const followChannel = endpoint(api.channel.follow, { ...ofChannel, about: 'Follows a channel.' });
+export const unfollowChannel = endpoint(api.channel.unfollow, {
   ...ofChannel,
   about: 'Follows a channel no more.',
 });
@@ -59,12 +59,12 @@ export const follows = endpoint(api.follow.follows, {
   about: 'Says whether the account follows the other one.',
   input: z.object({ user, otherUser: user }),
 });
-export const isChannelFollowed = endpoint(api.follow.isChannelFollowed, {
+export const isChannelFollowed = endpoint(api.channel.isFollowed, {
   ...ask,
   about: 'Says whether the caller follows the channel.',
   input: z.object({ channel }),
 });
-export const followsChannel = endpoint(api.follow.followsChannel, {
+export const followsChannel = endpoint(api.channel.isFollowedBy, {
   ...ask,
   about: 'Says whether an account follows the channel.',
   input: z.object({ channel, otherUser: user }),
@@ -84,13 +84,13 @@ export const following = endpoint(api.follow.following, {
   about: 'Whom the account follows, newest first.',
   input: z.object({ user, ...page }),
 });
-export const channelFollowers = endpoint(api.follow.channelFollowers, {
+export const channelFollowers = endpoint(api.channel.followers, {
   ...list,
   about: 'Who follows the channel, newest first.',
   input: z.object({ channel, ...page }),
 });
 
-export const followsChannels = endpoint(api.follow.followsChannels, {
+export const followsChannels = endpoint(api.channel.followedBy, {
   about: 'Ids of the channels that the account follows.',
   access: 'viewer',
   scope: 'channels',

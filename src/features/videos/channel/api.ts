@@ -1,7 +1,18 @@
 import { pageOf } from '#base/page-of.ts';
+import { openAccountId } from '#features/people/account/model/accounts.ts';
+import * as follow from '#features/people/follow/contract.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
-import { handlers, on } from '#platform/http/handlers.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
+import {
+  channelFollowerIds,
+  channelStanding,
+  followChannel,
+  followedChannelIds,
+  unfollowChannel,
+} from './model/follow-channel.ts';
 import * as contract from './contract.ts';
 import { listChannels, moderatorIds, openChannel, presentChannel, suggestedChannels } from './model.ts';
 
@@ -30,4 +41,37 @@ export default handlers(api.channel, {
   moderators: on(contract.channelModerators, async (ctx, { channel, ...page }, { viewer }) =>
     accountsPage(ctx, viewer, await moderatorIds(ctx, (await openChannel(ctx, channel)).id, page), page),
   ),
+
+  followedBy: on(follow.followsChannels, async (ctx, { user }) => {
+    const ids = await followedChannelIds(ctx, await openAccountId(ctx, user));
+    return { channels: ids.map(String) };
+  }),
+  follow: on(follow.followChannel, (ctx, { channel }, caller) =>
+    changeChannel(ctx, channel, caller, followChannel),
+  ),
+  unfollow: on(follow.unfollowChannel, (ctx, { channel }, caller) =>
+    changeChannel(ctx, channel, caller, unfollowChannel),
+  ),
+  isFollowed: on(follow.isChannelFollowed, async (ctx, { channel }, { viewer }) =>
+    channelStanding(ctx, viewer?.id ?? null, (await openChannel(ctx, channel)).id),
+  ),
+  isFollowedBy: on(follow.followsChannel, async (ctx, { channel, otherUser }) =>
+    channelStanding(ctx, await openAccountId(ctx, otherUser), (await openChannel(ctx, channel)).id),
+  ),
+  followers: on(follow.channelFollowers, async (ctx, { channel, ...page }, { viewer }) =>
+    accountsPage(
+      ctx,
+      viewer,
+      await channelFollowerIds(ctx, (await openChannel(ctx, channel)).id, page),
+      page,
+    ),
+  ),
 });
+
+type Change = (ctx: Ctx, followerId: number, channelId: number) => Promise<void>;
+
+async function changeChannel(ctx: Ctx, channel: string, caller: Caller, change: Change) {
+  const [viewer, { id }] = [signedIn(caller), await openChannel(ctx, channel)];
+  await change(ctx, viewer.id, id);
+  return channelStanding(ctx, viewer.id, id);
+}

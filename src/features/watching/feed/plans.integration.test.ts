@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
-import { followedChannelIds } from '#features/people/follow/model/follow-channel.ts';
+import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { computeRelated } from '#features/watching/watch/model/related.ts';
 import { searchVideos } from '#features/watching/search/model.ts';

@@ -1,5 +1,5 @@
 import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
-import { channelStanding } from '#features/people/follow/model/follow-channel.ts';
+import { channelStanding } from '#features/videos/channel/model/follow-channel.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
 import { moderatesChannel } from '#features/watching/pin/model.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';

@@ -1,4 +1,4 @@
-import { followedChannelIds } from '#features/people/follow/model/follow-channel.ts';
+import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { followedUserIds } from '#features/people/follow/model/follow-user.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';

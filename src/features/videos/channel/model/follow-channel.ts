@@ -1,7 +1,7 @@
 import { notify } from '#features/people/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
-import type { IdsPage } from './accounts-page.ts';
-import { type FollowPage, readFollows } from './follow-user.ts';
+import type { IdsPage } from '#features/people/follow/model/accounts-page.ts';
+import { type FollowPage, readFollows } from '#features/people/follow/model/follow-user.ts';
 
 /** Makes the account follow a channel; its moderators are told the first time. */
 export async function followChannel(
