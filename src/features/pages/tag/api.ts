@@ -7,6 +7,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import * as contract from './contract.ts';
 
 export default handlers(api.tagFeed, {
@@ -30,5 +31,9 @@ type Query = Omit<z.output<typeof contract.hotInTag.input>, 'tag'> & Pick<FeedQu
 function feed(ctx: Ctx, { viewer }: Caller, tag: TagRow | null, query: Query) {
   const { moderated, private: unlisted, nsfw, ...rest } = query;
   if (!tag) return emptyFeed(query);
-  return readFeed(ctx, viewer, { ...rest, tag: tag.id, filters: { moderated, private: unlisted, nsfw } });
+  return readFeed(ctx, viewer, {
+    ...rest,
+    tag: tag.id,
+    filters: chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw }),
+  });
 }

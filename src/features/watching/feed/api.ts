@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import type { z } from 'zod';
 import * as contract from './contract.ts';
-import type { FeedFilters } from '#features/videos/video/model/visible.ts';
+import { chosenFilters, type FeedFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from './model.ts';
 import type { FeedQuery } from './model/query.ts';
 import { featuredFeed } from './model/featured.ts';
@@ -24,7 +24,7 @@ export default handlers(api.feed, {
   following: on(contract.followingVideos, following),
   followingAlias: on(contract.followingVideosAlias, following),
   watching: on(contract.watchingVideos, (ctx, input, { viewer }) =>
-    watchingFeed(ctx, viewer, filtered(input)),
+    watchingFeed(ctx, viewer, filtered(ctx, viewer, input)),
   ),
   trending: on(contract.trendingVideos, (ctx, input, caller) => feed(ctx, caller, 'trend', input)),
   list: on(contract.listVideos, list),
@@ -40,16 +40,20 @@ function list(
 }
 
 function following(ctx: Ctx, input: z.output<typeof contract.followingVideos.input>, { viewer }: Caller) {
-  return followingFeed(ctx, viewer, filtered(input));
+  return followingFeed(ctx, viewer, filtered(ctx, viewer, input));
 }
 
 type Input = Omit<FeedQuery, 'order' | 'filters'> & FeedFilters;
 
 function feed(ctx: Ctx, { viewer }: Caller, order: FeedQuery['order'], input: Input) {
-  return readFeed(ctx, viewer, { ...filtered(input), order });
+  return readFeed(ctx, viewer, { ...filtered(ctx, viewer, input), order });
 }
 
-/** The three filters of a call as one. */
-function filtered<I extends FeedFilters>({ moderated, private: unlisted, nsfw, ...query }: I) {
-  return { ...query, filters: { moderated, private: unlisted, nsfw } };
+/** The three filters of a call as one, as far as the viewer may choose them. */
+function filtered<I extends FeedFilters>(
+  ctx: Ctx,
+  viewer: Caller['viewer'],
+  { moderated, private: unlisted, nsfw, ...query }: I,
+) {
+  return { ...query, filters: chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw }) };
 }

@@ -1,4 +1,24 @@
+import { createCountOnce } from '#base/count-once.ts';
+import { addShare } from '#features/videos/video/model/counters.ts';
+import { doerOf } from '#features/watching/watch/model.ts';
+import { oneFor } from '#platform/db/batch.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
+import { NETWORK_SHARES_PER_HOUR, SHARE_WINDOW_MS } from './rules.ts';
+
+const countsOf = oneFor((_: Ctx['db']) =>
+  createCountOnce({ windowMs: SHARE_WINDOW_MS, mostPerHour: NETWORK_SHARES_PER_HOUR }),
+);
+
+/** Counts a share, once within the window for each who shares; answers how many there are now. */
+export async function countShare(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  videoId: number,
+  caller: Pick<Caller, 'viewer' | 'address'>,
+): Promise<number> {
+  const isNew = countsOf(db)({ ...doerOf(caller), what: videoId }, clock.now());
+  return isNew ? addShare(db, videoId) : readShares({ db }, videoId);
+}
 
 /** How often the video has been shared. */
 export async function readShares({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {

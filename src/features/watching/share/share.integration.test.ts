@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addVideo } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { SHARE_WINDOW_MS } from './rules.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -8,19 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-function share(video: string | number, userAgent = 'Mozilla/5.0 Firefox/150.0') {
+function share(video: string | number, userAgent = 'Mozilla/5.0 Firefox/150.0', remoteAddress?: string) {
   return site.app.inject({
     method: 'POST',
     url: `/api/video/${video}/track-share`,
     headers: { 'user-agent': userAgent },
+    ...(remoteAddress && { remoteAddress }),
   });
 }
 
 it('POST /api/video/{id}/track-share counts people and not machines', async () => {
   const video = await addVideo(site);
   expect((await share(video.id)).json()).toEqual({ status: true, share_count: 1 });
-  expect((await share(video.code)).json().share_count).toBe(2);
-  expect((await share(video.id, 'Googlebot/2.1')).json().share_count).toBe(2);
+  // Neither asking again nor another browser on the same network is another share within the window.
+  expect((await share(video.code)).json().share_count).toBe(1);
+  expect((await share(video.id, 'Another/1.0')).json().share_count).toBe(1);
+  expect((await share(video.id, 'Googlebot/2.1', '192.0.2.9')).json().share_count).toBe(1);
+  site.advance(SHARE_WINDOW_MS);
+  expect((await share(video.id)).json().share_count).toBe(2);
   const row = await site.ctx.db
     .selectFrom('video_counter')
     .select('share_count')

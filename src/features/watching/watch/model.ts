@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createCountOnce } from '#base/count-once.ts';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { addViews } from '#features/videos/video/model/counters.ts';
@@ -6,13 +7,21 @@ import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
-import { countriesOf, present, trendOf, VIEW_WINDOW_MS, type Watcher, WATCHING_MS } from './rules.ts';
+import {
+  countriesOf,
+  present,
+  NETWORK_VIEWS_PER_HOUR,
+  trendOf,
+  VIEW_WINDOW_MS,
+  type Watcher,
+  WATCHING_MS,
+} from './rules.ts';
 
 /** What this process knows of who watches. Never stored; a restart forgets it. Design §4 Watching. */
 interface Audience {
   readonly watching: Map<number, Map<string, Watcher>>;
-  /** When a viewer was last counted, by `viewer video`. */
-  readonly counted: Map<string, number>;
+  /** Whether a view counts. */
+  readonly counts: ReturnType<typeof createCountOnce>;
   /** Views that wait to be stored. */
   pending: Map<number, number>;
   /** The last writing of views. */
@@ -23,7 +32,7 @@ const audiences = new WeakMap<object, Audience>();
 
 /**
  * Notes that the caller is in front of the video, and counts a view unless this viewer was counted within the
- * window or is a bot. Answers whether it was counted.
+ * window, their network has had its share of the hour, or it is a bot. Answers whether it was counted.
  */
 export async function noteWatching(
   ctx: Pick<Ctx, 'bus' | 'clock'>,
@@ -40,9 +49,7 @@ export async function noteWatching(
   const isNew = !watchers.has(key);
   audience.watching.set(videoId, watchers.set(key, { seenAt: now, country }));
   if (isNew) ctx.bus.publish('watch', { id: videoId });
-  const viewed = `${key} ${videoId}`;
-  if (now - (audience.counted.get(viewed) ?? -Infinity) < VIEW_WINDOW_MS) return false;
-  audience.counted.set(viewed, now);
+  if (!audience.counts({ ...doerOf(caller), what: videoId }, now)) return false;
   audience.pending.set(videoId, (audience.pending.get(videoId) ?? 0) + 1);
   return true;
 }
@@ -140,7 +147,7 @@ function audienceOf({ bus }: Pick<Ctx, 'bus'>): Audience {
   if (known) return known;
   const fresh: Audience = {
     watching: new Map(),
-    counted: new Map(),
+    counts: createCountOnce({ windowMs: VIEW_WINDOW_MS, mostPerHour: NETWORK_VIEWS_PER_HOUR }),
     pending: new Map(),
     flushing: Promise.resolve(),
   };
@@ -148,13 +155,23 @@ function audienceOf({ bus }: Pick<Ctx, 'bus'>): Audience {
   return fresh;
 }
 
-/** A viewer by account, else by network and browser, hashed so that memory holds no address. */
+/** Somebody in front of a video: by account, else by network and browser, since people share networks. */
 function viewerKey({ viewer, address, userAgent }: Caller): string {
-  if (viewer) return `account:${viewer.id}`;
-  return createHash('sha256')
-    .update(`${networkOf(address)} ${userAgent}`)
-    .digest('base64url')
-    .slice(0, 16);
+  return viewer ? `account:${viewer.id}` : hashed(`${networkOf(address)} ${userAgent}`);
+}
+
+/**
+ * Whom a view or a share counts for: the account, else the network. A browser says of itself what it likes,
+ * and so makes no further one.
+ */
+export function doerOf({ viewer, address }: Pick<Caller, 'viewer' | 'address'>) {
+  const network = hashed(networkOf(address));
+  return { who: viewer ? `account:${viewer.id}` : network, network };
+}
+
+/** Memory holds no address. */
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
 /** Forgets what no longer matters. Answers the videos that somebody has left. */
@@ -166,7 +183,5 @@ function sweep(audience: Audience, now: number): number[] {
     if (watchers.size < before) left.push(videoId);
     if (watchers.size === 0) audience.watching.delete(videoId);
   }
-  for (const [viewed, at] of audience.counted)
-    if (now - at >= VIEW_WINDOW_MS) audience.counted.delete(viewed);
   return left;
 }

@@ -3,6 +3,9 @@ export const WATCHING_MS = 45_000;
 /** A viewer counts once per video within this time, ms. */
 export const VIEW_WINDOW_MS = 30 * 60_000;
 
+/** Views of one video that one network can count for within an hour, by whatever accounts. */
+export const NETWORK_VIEWS_PER_HOUR = 20;
+
 /** Somebody in front of a video. */
 export interface Watcher {
   readonly seenAt: number;

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import { isModerator } from '#base/moderator.ts';
 import type { Ternary } from '#base/fields.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
+import type { Ctx } from '#src/context.ts';
 import type { Database } from '#platform/db/tables.ts';
 import { type Actor, maySeeUnlisted } from '../rules.ts';
 
@@ -32,6 +33,19 @@ export function visibleTo(
   const rest = passing(resolveFilters(viewer, filters, of));
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([rest(eb), ...(viewer ? [eb.not(hiddenOf(viewer.id, of))] : [])]);
+}
+
+/**
+ * What a caller may choose of the filters. On a site that reviews its videos, who is no moderator sees what was
+ * reviewed, and of what is not safe for work what they have chosen for themselves, or less. Spec §6.
+ */
+export function chosenFilters(
+  { settings }: Pick<Ctx, 'settings'>,
+  viewer: Actor | null,
+  asked: FeedFilters,
+): FeedFilters {
+  if (!settings.current().review || isModerator(viewer)) return asked;
+  return { ...asked, moderated: FEED_DEFAULTS.moderated, nsfw: asked.nsfw === 0 ? 0 : undefined };
 }
 
 /** The filters as they hold for this viewer: everything chosen, and nothing that they may not ask for. */
