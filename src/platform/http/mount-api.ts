@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput } from './input.ts';
 import { packAnswer } from './pack-answer.ts';
-import type { Limiter } from './rates.ts';
+import { countMiss, type Limiter, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
 import { checkFormSize } from './form-file.ts';
@@ -107,7 +107,11 @@ export async function answerCall(
   await limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
   authorise(endpoint, caller);
   sayWhoMayKeep(exchange.reply, caller);
-  return handle(ctx, parseInput(endpoint.input, fields()) as never, caller, exchange);
+  await refuseGuessing(limit, endpoint.path, caller.address);
+  const input = parseInput(endpoint.input, fields()) as never;
+  return handle(ctx, input, caller, exchange).catch(async (error: unknown) => {
+    throw await countMiss(limit, caller.address, error);
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 import type { CachedPage, MicroCache } from './micro-cache.ts';
 import { knownQuery } from './page-query.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect } from './pages.ts';
-import type { Limiter } from './rates.ts';
+import { countMiss, type Limiter, refuseGuessing } from './rates.ts';
 
 /** What pages are mounted with. The renderer and the frame belong to the shell. */
 export interface PageHost {
@@ -48,6 +48,7 @@ export function mountPage(
   app.get(path, async (request, reply) => {
     const page = await pageRequest(host, request, known);
     await host.limit(kind === 'search' ? 'search' : 'page', page.caller);
+    await refuseGuessing(host.limit, path, page.caller.address);
     const make = () => makePage(host, kind, load, page, request);
     const shared = isShared(request, page, known !== undefined);
     const made = shared ? await host.cache.get(cacheKey(host, kind, page, request), make) : await make();
@@ -92,9 +93,10 @@ async function makePage(
     const answer = await load(host.ctx, page);
     const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
     return await packed(answer.status ?? 200, htmlHeaders(answer), html, answer.personal);
-  } catch (error) {
+  } catch (failure) {
+    const error = await countMiss(host.limit, page.caller.address, failure);
     if (error instanceof Redirect) return packed(error.status, { location: error.location }, '');
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
     const html = await host.renderFailure('not-found', page, page.url, request.headers.cookie ?? '');
     return packed(404, htmlHeaders({ title: '', data: {} }), html);
   }

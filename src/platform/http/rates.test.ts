@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createLimiter } from './rates.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { countMiss, createLimiter, refuseGuessing } from './rates.ts';
 
 it('counts the /64 of an IPv6 customer as one, and other networks by themselves', async () => {
   const limit = createLimiter(true);
@@ -20,4 +21,18 @@ it('counts sign-ups by address also for whoever is signed in, and anything else 
     code: 'rate_limited',
   });
   for (let id = 1; id <= 11; id += 1) await limit('mail', { viewer: viewer(id), address });
+});
+
+it('tells a network that guesses too often nothing more, and counts videos that are not there alone', async () => {
+  const limit = createLimiter(true);
+  const miss = new AppError('video_not_found');
+  for (let guess = 1; guess <= 240; guess += 1) expect(await countMiss(limit, '192.0.2.9', miss)).toBe(miss);
+  expect(await countMiss(limit, '192.0.2.9', miss)).toMatchObject({ code: 'rate_limited' });
+  expect(await countMiss(limit, '192.0.2.10', miss)).toBe(miss);
+  const asks = (path: string, address: string) => refuseGuessing(limit, path, address);
+  await expect(asks('/api/video/:video/vote', '192.0.2.9')).rejects.toMatchObject({ code: 'rate_limited' });
+  await asks('/api/videos/new', '192.0.2.9');
+  await asks('/:code', '192.0.2.10');
+  const other = new AppError('forbidden');
+  expect(await countMiss(limit, '192.0.2.9', other)).toBe(other);
 });

@@ -4,8 +4,11 @@ import type { Caller } from './caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 
+/** What is counted: calls and pages by their rate, and videos that were named and are not there. */
+type Counted = Rate | 'miss';
+
 /** Calls and pages allowed within so many seconds, per account, or per address (of IPv6 per /64) when signed out. */
-const RATES: Record<Rate, { points: number; duration: number }> = {
+const RATES: Record<Counted, { points: number; duration: number }> = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
   page: { points: 600, duration: 60 },
@@ -17,12 +20,19 @@ const RATES: Record<Rate, { points: number; duration: number }> = {
   chunk: { points: 6_000, duration: 60 },
   track: { points: 600, duration: 60 },
   report: { points: 30, duration: 3_600 },
+  // Guesses of short codes: people mistype a few.
+  miss: { points: 240, duration: 600 },
 };
 
-export type Limiter = (rate: Rate, caller: Pick<Caller, 'viewer' | 'address'>) => Promise<void>;
+/** `points` 0 only asks whether there were too many. */
+export type Limiter = (
+  rate: Counted,
+  caller: Pick<Caller, 'viewer' | 'address'>,
+  points?: number,
+) => Promise<void>;
 
 /** What is counted by address for those who are signed in as well: each sign-up makes one more account. */
-const BY_ADDRESS_TOO: ReadonlySet<Rate> = new Set<Rate>(['sign-up']);
+const BY_ADDRESS_TOO: ReadonlySet<Counted> = new Set<Counted>(['sign-up']);
 
 /**
  * Counts calls in this process's memory. The limiter throws AppError `rate_limited` with the seconds to wait.
@@ -31,14 +41,35 @@ export function createLimiter(enabled: boolean): Limiter {
   if (!enabled) return async () => {};
   const limits = Object.fromEntries(
     Object.entries(RATES).map(([name, rule]) => [name, new RateLimiterMemory({ keyPrefix: name, ...rule })]),
-  ) as Record<Rate, RateLimiterMemory>;
-  return async (rate, { viewer, address }) => {
+  ) as Record<Counted, RateLimiterMemory>;
+  return async (rate, { viewer, address }, points = 1) => {
     try {
-      if (viewer) await limits[rate].consume(`account:${viewer.id}`);
-      if (!viewer || BY_ADDRESS_TOO.has(rate)) await limits[rate].consume(`address:${networkOf(address)}`);
+      if (viewer) await limits[rate].consume(`account:${viewer.id}`, points);
+      if (!viewer || BY_ADDRESS_TOO.has(rate))
+        await limits[rate].consume(`address:${networkOf(address)}`, points);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
     }
   };
+}
+
+/**
+ * Counts a video that was named and is not there, by network, whoever is signed in: codes are not to be
+ * guessed. Answers the error that the caller is told.
+ */
+export async function countMiss(limit: Limiter, address: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'video_not_found') return error;
+  return limit('miss', { viewer: null, address }).then(
+    () => error,
+    (refused: unknown) => refused,
+  );
+}
+
+/**
+ * For calls and pages that name a video: a network that has named too many that are not there learns for a
+ * while of none. @throws AppError `rate_limited`
+ */
+export async function refuseGuessing(limit: Limiter, path: string, address: string): Promise<void> {
+  if (/:(video|code|url)\b/.test(path)) await limit('miss', { viewer: null, address }, 0);
 }
