@@ -3,7 +3,8 @@
 
 const anyFeature = '^src/features/';
 const serverDrawers =
-  '^src/features/[^/]+/[^/]+/(model(/|\\.ts$)|(api|jobs|live|events|listeners)\\.ts$|pages/.*\\.load\\.ts$)';
+  '^src/features/[^/]+/[^/]+/(contract\\.ts$|model(/|\\.ts$)|(api|jobs|live|events|listeners)\\.ts$|pages/.*\\.load\\.ts$)';
+const contracts = '^src/features/[^/]+/[^/]+/contract\\.ts$';
 const serverPlatform =
   '^src/platform/(db|events|http|errors|secrets|network|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|settings|doctor|log|testing)/';
 const wiring = '^src/([^/]+\\.tsx?$|commands/)';
@@ -13,7 +14,7 @@ const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/']
 // name.
 const pureDrawers = ['username', 'common-passwords', 'crop-square', 'frames', 'link'];
 const browserDrawersOfFeatures = [
-  '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|contract\\.ts$|rules\\.ts$|texts\\.ts$)',
+  '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|rules\\.ts$|texts\\.ts$)',
   `^src/features/[^/]+/[^/]+/(${pureDrawers.join('|')})\\.ts$`,
 ];
 const browserDrawers = [
@@ -84,6 +85,21 @@ module.exports = {
       'Of a feature, the browser gets the drawers that are written for it.',
       { path: browserDrawers, pathNot: [serverShell, ...outsideProduct] },
       { path: anyFeature, pathNot: browserDrawersOfFeatures },
+    ),
+    forbid(
+      'browser-has-no-schemas',
+      'The server checks what comes in; the browser knows the calls by their types (src/calls.ts).',
+      { path: [...browserDrawers, '^src/(calls|routes)\\.ts$'], pathNot: [serverShell, ...outsideProduct] },
+      { path: '(^|/)node_modules/zod/' },
+    ),
+    forbid(
+      'contracts-know-no-handlers',
+      'A contract says what a call takes and answers; what it does stands in api and model.',
+      { path: '^src/features/[^/]+/[^/]+/contract\\.ts$' },
+      {
+        path: ['^src/features/', serverPlatform, wiring],
+        pathNot: [contracts, ...browserDrawersOfFeatures, bothSides],
+      },
     ),
     forbid(
       'browser-imports-no-node',

@@ -1,19 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanContracts } from './src/platform/web/lean-contracts.ts';
+import { sharedByPages } from './scripts/chunks.ts';
 import { leanPlayer } from './src/player/lean-build.ts';
-import { api } from './src/routes.ts';
 
 const server = process.env['VIREO_BUILD'] === 'server';
 
 /** One config, two builds: `VIREO_BUILD=client` makes the pages' browser code, `server` the processes. */
 export default defineConfig({
-  plugins: [react(), ...(server ? [] : [leanPlayer(), leanContracts(api)])],
-  // Schemas stay on the server: see the file.
-  resolve: server
-    ? {}
-    : { alias: { zod: fileURLToPath(new URL('src/platform/web/no-zod.ts', import.meta.url)) } },
+  plugins: [react(), ...(server ? [] : [leanPlayer()])],
   build: server
     ? {
         ssr: true,
@@ -49,40 +43,20 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
-            // Few files instead of dozens of small ones, since a browser asks for six at a time: what every
-            // page needs, videos in lists, and parts that most pages have. What the embed shares with them
-            // stands alone.
+            // Few files instead of dozens of small ones, since a browser asks for six at a time: what the embed
+            // shares with the pages, which stands alone, what every page needs, and what many pages import.
             codeSplitting: {
               groups: [
-                {
-                  name: 'base',
-                  test: /preload-helper|\/src\/base\/(counts|duration|fit-inside|share-at|storyboard)\.ts$/,
-                  priority: 3,
-                },
-                {
-                  name: 'play',
-                  test: /\/src\/(player\/(core\/(constants|quality|source|texts)|ui\/(plain|poster-box|icons|dom)|api\/protocol)\.ts|player\/ui\/box\.css|features\/\w+\/analytics\/(rules|ui\/luck|ui\/tell)\.ts|features\/\w+\/watch\/ui\/follow-watching\.ts)$/,
-                  priority: 2,
-                },
+                { name: 'base', test: /preload-helper|\/src\/base\//, minShareCount: 3, priority: 3 },
+                { name: 'play', test: /\/src\/player\//, minShareCount: 3, priority: 2 },
                 // Alone, so that a slow phone runs it in a task of its own.
                 {
                   name: 'engine',
                   test: /node_modules\/video\.js\/|\/src\/player\/engine\/library\.ts$/,
-                  priority: 2,
+                  priority: 3,
                 },
                 { name: 'shell', test: /\/src\/shell\/(?!page|browser)/, priority: 1 },
-                {
-                  name: 'card',
-                  test: /\/src\/features\/\w+\/(video|feed|vote|watch)\/ui\/(VideoCard|VideoList|VideoMenu|use-feed|use-card-counts|feed-memory|VideoLabels|VoteButtons|StoryboardPreview|use-vote|Watcher)\.tsx?$/,
-                },
-                {
-                  name: 'parts',
-                  test: /\/src\/(ui\/(Alert|EmptyState)|features\/videos\/video\/ui\/(RichText|VideoRow))\.tsx$/,
-                },
-                {
-                  name: 'uploads',
-                  test: /\/src\/(ui\/ProgressBar\.tsx|features\/\w+\/((studio|grab)\/contract|upload\/ui\/record|video\/ui\/open-share)\.ts)$/,
-                },
+                { name: sharedByPages('parts', 8), debugName: 'parts', test: /\/src\// },
               ],
             },
           },

@@ -1,5 +1,5 @@
-import type { Reason } from '#features/order/report/contract.ts';
 import { report } from '#features/order/report/model/reports.ts';
+import type { Reason } from '#features/order/report/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { findVideos } from './find-videos.ts';
 import type { Member } from './members.ts';

@@ -13,6 +13,7 @@ const sources = [
   'seeds',
   'migrations',
   'vite.config.ts',
+  'scripts/chunks.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -53,16 +53,25 @@ test.each([
   ['browser-imports-no-server-code', 'src/features/watching/vote/ui/A.tsx', "import '../model.ts';"],
   [
     'browser-imports-no-server-code',
+    'src/features/watching/vote/ui/A.tsx',
+    "import { castVote } from '../contract.ts';\nexport const a = castVote;",
+    'src/features/watching/vote/contract.ts',
+    'export const castVote = 1;',
+  ],
+  [
+    'browser-has-no-schemas',
+    'src/features/watching/vote/rules.ts',
+    "import { z } from 'zod';\nexport const a = z;",
+  ],
+  ['contracts-know-no-handlers', 'src/features/watching/vote/contract.ts', "import './model.ts';"],
+  [
+    'browser-imports-no-server-code',
     'src/features/watching/vote/pages/vote.tsx',
     "import './vote.load.ts';",
     'src/features/watching/vote/pages/vote.load.ts',
     '',
   ],
-  [
-    'browser-imports-no-server-code',
-    'src/features/watching/vote/contract.ts',
-    "import '#platform/db/db.ts';",
-  ],
+  ['contracts-know-no-handlers', 'src/features/watching/vote/contract.ts', "import '#platform/db/db.ts';"],
   [
     'browser-knows-browser-drawers',
     'src/features/watching/vote/ui/A.tsx',

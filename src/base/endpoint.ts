@@ -43,18 +43,26 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> {
   readonly body?: 'fields' | 'raw' | 'file';
 }
 
-/** A call of the API: its place on the map and its contract. The `_types` exist for the compiler alone. */
-export interface Endpoint<I extends z.ZodObject = z.ZodObject, A extends z.ZodObject = z.ZodObject>
-  extends EndpointSpec<I, A> {
+/** Where a call is made: its method and its path, with `:names` for what is in it. */
+export interface Place {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly _types?: { input: z.input<I>; answer: z.output<A> };
 }
 
-/** Binds a contract to its place on the map. */
-export function endpoint<I extends z.ZodObject, A extends z.ZodObject>(
-  route: { readonly method: Endpoint['method']; readonly path: string },
+/** A call of the API: its place on the map and its contract. */
+export interface Endpoint<
+  I extends z.ZodObject = z.ZodObject,
+  A extends z.ZodObject = z.ZodObject,
+  P extends Place = Place,
+> extends EndpointSpec<I, A> {
+  readonly method: P['method'];
+  readonly path: P['path'];
+}
+
+/** Binds a contract to its place on the map, which its type keeps: `src/calls.ts` finds it there. */
+export function endpoint<P extends Place, I extends z.ZodObject, A extends z.ZodObject>(
+  route: P,
   spec: EndpointSpec<I, A>,
-): Endpoint<I, A> {
+): Endpoint<I, A, P> {
   return { ...spec, method: route.method, path: route.path };
 }

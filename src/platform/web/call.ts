@@ -1,15 +1,7 @@
+import type { Place } from '#base/endpoint.ts';
+import type { AnswerOf, InputOf } from '#src/calls.ts';
 import { CallError } from './call-error.ts';
 import { buildRequest, type CallInput } from './call-request.ts';
-
-/**
- * What a call needs to know of an endpoint: its place and, in the types alone, what goes in and what comes
- * back.
- */
-export interface CallShape<I, A> {
-  readonly method: string;
-  readonly path: string;
-  readonly _types?: { input: I; answer: A };
-}
 
 /** How a call may be stopped or outlive its page. */
 export interface CallOptions {
@@ -19,16 +11,21 @@ export interface CallOptions {
 }
 
 /**
- * Calls the API: `:params` of the path are taken from the input, the rest travels as JSON, or as the query of
- * a GET. Answers what is in the envelope; throws CallError when the server says no or cannot be reached, and
- * the browser's AbortError when the signal fires.
+ * Calls the API by a route of the map, `call(api.vote.cast, { video, value: 1 })`: `:params` of the path are
+ * taken from the input, the rest travels as JSON, or as the query of a GET. Answers what is in the envelope;
+ * throws CallError when the server says no or cannot be reached, and the browser's AbortError when the signal
+ * fires.
  */
-export async function call<I, A>(shape: CallShape<I, A>, input: I, options: CallOptions = {}): Promise<A> {
-  const { url, ...request } = buildRequest(shape.method, shape.path, input as CallInput);
+export async function call<P extends Place>(
+  place: P,
+  input: InputOf<P>,
+  options: CallOptions = {},
+): Promise<AnswerOf<P>> {
+  const { url, ...request } = buildRequest(place.method, place.path, input as CallInput);
   const response = await send(url, { ...request, ...options, credentials: 'same-origin' });
   const answer = await envelope(response, options.signal);
   if (!response.ok || answer === null || isRefusal(answer)) throw refusal(response.status, answer);
-  return answer as A;
+  return answer as AnswerOf<P>;
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {

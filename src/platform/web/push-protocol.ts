@@ -1,3 +1,4 @@
+import { api } from '#src/routes.ts';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 
@@ -9,21 +10,12 @@ export interface PushEndpoint {
   readonly id: string;
 }
 
-interface Config {
-  readonly hostname: string;
-  readonly token: string;
-  readonly expires: number;
-  readonly user_id: string;
-}
-
-const shape = { method: 'GET', path: '/api/push/config' } as const;
-
 /**
  * A fresh ticket for the socket. `refused` means that nobody is signed in: there is no use in asking again.
  */
 export async function endpointConfig(): Promise<PushEndpoint | 'refused' | 'unreachable'> {
   try {
-    const { token, expires, user_id } = await call<object, Config>(shape, {});
+    const { token, expires, user_id } = await call(api.push.config, {});
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     return { url: `${scheme}//${location.host}/push/websocket`, token, expires, id: user_id };
   } catch (error) {

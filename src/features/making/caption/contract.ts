@@ -4,17 +4,8 @@ import { endpoint } from '#base/endpoint.ts';
 import { flag, id, text } from '#base/fields.ts';
 import { captionShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-
-/** Largest file of captions, characters. */
-export const CAPTION_MAX = 500_000;
-/** Most languages of one video. */
-export const CAPTIONS_MOST = 20;
-
-export const TEXTS = {
-  unreadable: 'Please select a WebVTT or SubRip file with at least one caption.',
-  tooLong: 'Please select a smaller file of captions.',
-  tooMany: `A video may have captions in at most ${CAPTIONS_MOST} languages.`,
-} as const;
+import { CAPTION_MAX } from './rules.ts';
+import { TEXTS } from './texts.ts';
 
 const video = text(VIDEO_NAME_MAX);
 const answer = z.object({ captions: z.array(captionShape) });

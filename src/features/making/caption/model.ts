@@ -2,9 +2,10 @@ import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Caption, CAPTIONS_MOST, TEXTS } from './contract.ts';
+import type { Caption } from './contract.ts';
 import { captionKey, captionUrl } from './files.ts';
-import { languageName, toVtt } from './rules.ts';
+import { CAPTIONS_MOST, languageName, toVtt } from './rules.ts';
+import { TEXTS } from './texts.ts';
 
 type Video = Pick<VideoRow, 'id' | 'mediaKey'>;
 

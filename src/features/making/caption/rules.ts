@@ -1,3 +1,9 @@
+/** Largest file of captions, characters. */
+export const CAPTION_MAX = 500_000;
+
+/** Most languages of one video. */
+export const CAPTIONS_MOST = 20;
+
 const ARROW = /-->/;
 const TIME = /^((?:\d{1,3}:)?\d{1,2}:\d{2})[.,](\d{1,3})$/;
 

@@ -1,8 +1,8 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from './contract.ts';
 import { endGrab, runGrab } from './model/run-grab.ts';
 import { GRAB_VIDEO } from './model/start-grab.ts';
+import { TEXTS } from './texts.ts';
 
 /** Fetches videos from elsewhere; a worker's death or a broken line is tried again. */
 export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [

@@ -1,5 +1,14 @@
-import { LENGTH_MINUTES } from '#features/making/upload/contract.ts';
-import { TEXTS } from './contract.ts';
+import { LENGTH_MINUTES } from '#features/making/upload/rules.ts';
+import { TEXTS } from './texts.ts';
+
+/** Longest link that is followed, characters. */
+export const LINK_MAX = 2_000;
+
+/** Pause in typing before a link may be looked at, ms. Spec §4 Import flow. */
+export const PREVIEW_DELAY = 250;
+
+/** The step that a video is in while it is fetched from elsewhere. */
+export const IMPORT_STEP = 'import';
 
 /** Longest stretch that is imported, seconds. Spec §9. */
 export const LONGEST_SECONDS = LENGTH_MINUTES * 60;

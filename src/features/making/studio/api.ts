@@ -18,9 +18,10 @@ import { dropReplacement } from './model/drop-replacement.ts';
 import { beginReplacement } from './model/replace.ts';
 import { readReplacement } from './model/replacement.ts';
 import { setThumbnail, takeFrame } from './model/thumbnail.ts';
+import { PICTURE_BYTES } from './rules.ts';
 
 /** The form that carries a thumbnail. */
-const THUMBNAIL_FORM = { mostBytes: contract.PICTURE_BYTES, names: ['thumbnail', 'filedata'] } as const;
+const THUMBNAIL_FORM = { mostBytes: PICTURE_BYTES, names: ['thumbnail', 'filedata'] } as const;
 
 export default handlers(api.studio, {
   original: on(contract.readOriginal, async (ctx, { video: idOrCode }, caller) => {

@@ -3,62 +3,8 @@ import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, text } from '#base/fields.ts';
 import { filename, uploadShape } from '#features/making/upload/contract.ts';
-import { TEXTS as VIDEO_TEXTS, videoShape } from '#features/videos/video/contract.ts';
+import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-
-/** Largest picture that is read as a thumbnail, bytes. */
-export const PICTURE_BYTES = 20 * 1024 ** 2;
-/** Hours that a download's address works. */
-export const DOWNLOAD_HOURS = 6;
-
-/** Failed videos on a page. */
-export const FAILURES_PAGE = 50;
-
-/** What the pages and dialogs for what follows an upload say. Spec §2.2. */
-export const TEXTS = {
-  title: 'Edit thumbnail',
-  now: 'The thumbnail now',
-  pick: 'Pick a frame of the video',
-  upload: 'Upload a picture',
-  noFrames: 'Frames can be picked once the video has been prepared.',
-  use: 'Use this frame',
-  saved: 'Changes saved!',
-  back: 'Back to the video',
-  replaceTitle: 'Replace the file',
-  replaceAbout: 'The link, votes and comments stay. The old version plays until the new one is ready.',
-  replaceChoose: 'Choose the new file',
-  replacePreparing: 'The new file is being prepared. You may leave this page.',
-  replaceDone: 'The new file has taken its place.',
-  replaceFailed: 'The new file could not be used. The old version still plays.',
-  replaceForget: 'Leave it as it was',
-  replaceNotNow: 'The file can be replaced once the video has been prepared.',
-  replaceResume: 'Choose the same file again to go on where it stopped.',
-  downloadTitle: 'Download',
-  original: 'Original file',
-  noDownloads: 'There is nothing to download yet.',
-  guest:
-    'You uploaded this video without an account. From this browser you can delete it, or add it to an account to change it.',
-  guestKeep: 'Create an account to keep it',
-  guestClaim: 'Add it to my account',
-  failuresTitle: 'Videos that failed',
-  failuresAbout: 'What could not be prepared, and why. What was uploaded is kept until you delete it.',
-  noFailures: 'Nothing has failed.',
-  retry: 'Try again',
-  remove: 'Delete',
-  removeSurely: 'Delete it for good',
-  unknownReason: 'Nobody knows why.',
-  notPicture: 'Please select a JPEG, PNG, WebP, AVIF or GIF picture.',
-} as const;
-
-/** What is said after the form of the page of failures, by its query parameter `done`. */
-export const FAILURE_ANSWERS = {
-  retried: { kind: 'success', text: 'It is being tried again.' },
-  deleted: { kind: 'success', text: VIDEO_TEXTS.deleted },
-  lost: { kind: 'danger', text: 'What was uploaded is gone. Please upload it again.' },
-  refused: { kind: 'danger', text: 'This video cannot be changed any more.' },
-} as const;
-
-export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 
 const video = text(VIDEO_NAME_MAX);
 

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
-import type { FailureAnswer } from './contract.ts';
+import type { FailureAnswer } from './texts.ts';
 
 /** The buttons of the page of failures: an ordinary form, answered by the page again. */
 export function mountFailureForm(app: FastifyInstance, ctx: Ctx): void {

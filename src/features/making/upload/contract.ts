@@ -2,63 +2,11 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, text } from '#base/fields.ts';
-import { TITLE_MAX, videoShape } from '#features/videos/video/contract.ts';
+import { videoShape } from '#features/videos/video/contract.ts';
+import { TITLE_MAX } from '#features/videos/video/rules.ts';
 import { api } from '#src/routes.ts';
-
-/** Bytes of a chunk. Spec §9. */
-export const CHUNK_SIZE = 8_388_608;
-/** Most tries of one upload. Spec §9. */
-export const MAX_TRIES = 20;
-/** A try waits its number times this long, ms. Spec §4 Upload flow. */
-export const RETRY_TIMEOUT = 1_000;
-/** Longest video, minutes. Spec §9. */
-export const LENGTH_MINUTES = 30;
 /** Longest description that is read at all, characters; the site's own limit is a setting. */
 const DESCRIPTION_MOST = 10_000;
-
-/** What the dialog says. Spec §2.6, §4, §5, §8, §9. */
-export const TEXTS = {
-  title: 'Upload a video',
-  steps: ['Choose', 'Details', 'Upload'],
-  dropHere: 'Drop a video file here',
-  dropAnywhere: 'Drop the file anywhere!',
-  choose: 'Choose a file',
-  pasteLabel: 'Or paste a video or GIF link',
-  rules: ['No adult content.', 'Videos may be up to 30 min long.', 'Respect the community rules.'],
-  rulesLink: 'Read the rules',
-  wrongType: 'Please select a video or a GIF file.',
-  /** The linked words come last, before the full stop. */
-  terms: ['By clicking upload you agree to the ', 'terms of service'],
-  chooseOther: 'Choose another',
-  publish: 'Publish this video',
-  publishHint: 'Otherwise only people with the link can see it.',
-  guestHint: 'Without an account your video is unlisted: only people with the link can see it.',
-  continue: 'Continue',
-  upload: 'Upload video',
-  post: 'Post video',
-  cancel: 'Cancel',
-  previewing: 'Getting video info...',
-  uploading: 'Uploading your video, this may take a while...',
-  leave: 'If you refresh or leave this page, your upload will be cancelled.',
-  link: 'Link to your video',
-  retrying: 'The connection was lost. Trying again...',
-  failed: 'Oops! That was not supposed to happen... Please try again.',
-  grabFailed: 'Unexpected error.',
-  oneFile: 'Only one file may be uploaded at a time.',
-  empty: 'This file is empty.',
-  unreadable: 'This file cannot be read. It may have been moved, changed or deleted. Please choose it again.',
-  elsewhere: 'This file is being uploaded in another tab.',
-  unfinished: 'Not finished yet. Choose the file again to go on where it stopped.',
-  giveUp: 'Give it up',
-  createAccount: 'Create an account',
-  signedOut: 'You have been signed out. Please sign in again: nothing you have typed is lost.',
-  quota: 'You have uploaded a lot lately. Please try again later.',
-} as const;
-
-/** Prefix of the local record of an upload that may be resumed; the file's name follows. Spec §9. */
-export const RECORD_PREFIX = 'upload-data-';
-/** Prefix of the local record and cookie of an anonymous upload's token; the video's id follows. Spec §9. */
-export const TOKEN_PREFIX = 'videoAccessToken';
 
 /** Characters of a file's name that are kept. */
 const FILENAME_MAX = 300;

@@ -1,5 +1,23 @@
 import { formatSize } from '#base/sizes.ts';
 
+/** Bytes of a chunk. Spec §9. */
+export const CHUNK_SIZE = 8_388_608;
+
+/** Most tries of one upload. Spec §9. */
+export const MAX_TRIES = 20;
+
+/** A try waits its number times this long, ms. Spec §4 Upload flow. */
+export const RETRY_TIMEOUT = 1_000;
+
+/** Longest video, minutes. Spec §9. */
+export const LENGTH_MINUTES = 30;
+
+/** Prefix of the local record of an upload that may be resumed; the file's name follows. Spec §9. */
+export const RECORD_PREFIX = 'upload-data-';
+
+/** Prefix of the local record and cookie of an anonymous upload's token; the video's id follows. Spec §9. */
+export const TOKEN_PREFIX = 'videoAccessToken';
+
 /** Containers that the picker offers. Spec §5 File type. */
 export const EXTENSIONS = [
   '3gp',

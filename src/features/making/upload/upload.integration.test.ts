@@ -14,8 +14,8 @@ import { cancelUpload, closeUpload } from './model/cancel.ts';
 import { findUpload, type UploadRow } from './model/find.ts';
 import { QUOTAS } from './model/quota.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
-import { TEXTS } from './contract.ts';
 import { CLAIM_DAYS, contentRange } from './rules.ts';
+import { TEXTS } from './texts.ts';
 
 const KB = 1024;
 const LIMIT = 64 * KB;

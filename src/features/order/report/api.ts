@@ -12,12 +12,13 @@ import { answerComplaint, complain, complainedOf, openComplaints } from './model
 import { openReports } from './model/queue.ts';
 import { hasReported, report, settleReports, takeBack } from './model/reports.ts';
 import { mayReport } from './rules.ts';
+import { TEXTS } from './texts.ts';
 
 export default handlers(api.report, {
   flag: on(contract.flagVideo, async (ctx, { video: idOrCode, value, reason, text }, caller) => {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
-    if (!mayReport(viewer, video)) throw new AppError('forbidden', contract.TEXTS.own);
+    if (!mayReport(viewer, video)) throw new AppError('forbidden', TEXTS.own);
     if (value === 1)
       return { flagged: await report(ctx, { videoId: video.id, accountId: viewer.id, reason, text }) };
     await takeBack(ctx, video.id, viewer.id);

@@ -4,39 +4,8 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { userShape, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-
-/** Why a video is reported. Spec §5 Report reasons. */
-export const REASONS = ['none', 'spam', 'harassment', 'violence', 'copyright', 'pornography'] as const;
-
-export type Reason = (typeof REASONS)[number];
-
-/** Longest free text of a report, of a complaint and of an answer to one, characters. */
-export const REPORT_MAX = 500;
-export const COMPLAINT_MAX = 4_000;
-
-/** Reasons in words, for those who report and those who decide. */
-export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
-  none: 'No reason given',
-  spam: 'Spam or misleading',
-  harassment: 'Harassment or bullying',
-  violence: 'Violence or cruelty',
-  copyright: 'It uses my work without permission',
-  pornography: 'Nudity or pornography',
-};
-
-/** Spec §8 Report; the other texts are the site's own. */
-export const TEXTS = {
-  title: 'Report this video',
-  received: 'Thanks! Our team has received your report.',
-  flagged: 'Thanks! Our team will check this video as soon as possible.',
-  takenBack: 'Your report has been taken back.',
-  failed: 'Whoops, something went wrong. Please try again later.',
-  own: 'You cannot report your own video.',
-  dismissed: 'Reports dismissed.',
-  suspended: 'Video suspended.',
-  complained: 'Thank you. Your complaint has been received and will be answered by e-mail.',
-  answered: 'The answer is on its way.',
-} as const;
+import { COMPLAINT_MAX, REASONS, REPORT_MAX } from './rules.ts';
+import { COMPLAINT_MISTAKES } from './texts.ts';
 
 const words = z.string();
 const video = text(VIDEO_NAME_MAX).min(1);
@@ -65,15 +34,6 @@ export const isFlagged = endpoint(api.report.isFlagged, {
   input: z.object({ video, flagged: flag.optional(), device: text(200).optional() }),
   answer: flagged,
 });
-
-/** What a complaint lacks, by field. */
-export const COMPLAINT_MISTAKES = {
-  link: 'Please give the link of the video.',
-  name: 'Please give your name.',
-  email: 'Please give an e-mail address that we can answer to.',
-  work: 'Please describe your work.',
-  sworn: 'Please confirm that this is true.',
-} as const;
 
 /** The open reports of one video. */
 export const reportGroupShape = z.object({

@@ -1,5 +1,14 @@
 import { isOwner, type Actor, type VideoFacts } from '#features/videos/video/rules.ts';
-import type { Reason } from './contract.ts';
+
+/** Why a video is reported. Spec §5 Report reasons. */
+export const REASONS = ['none', 'spam', 'harassment', 'violence', 'copyright', 'pornography'] as const;
+
+export type Reason = (typeof REASONS)[number];
+
+/** Longest free text of a report, of a complaint and of an answer to one, characters. */
+export const REPORT_MAX = 500;
+
+export const COMPLAINT_MAX = 4_000;
 
 /** Anybody signed in, but not for their own videos. Spec §6. */
 export function mayReport(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {

@@ -1,4 +1,4 @@
-import { TEXTS } from '#features/videos/video/contract.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 

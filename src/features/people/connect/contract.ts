@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { api } from '#src/routes.ts';
-
-/** Networks that people may sign in with. Spec §1. */
-export const NETWORKS = { twitter: 'Twitter', facebook: 'Facebook' } as const;
-export type Network = keyof typeof NETWORKS;
 export const network = z.enum(['twitter', 'facebook']);
 
 export const listNetworks = endpoint(api.connect.networks, {

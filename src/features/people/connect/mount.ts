@@ -12,7 +12,6 @@ import { makeToken } from '#platform/secrets/secrets.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
-import { type Network, NETWORKS } from './contract.ts';
 import { findCaller } from '#features/people/oauth/model/caller.ts';
 import { connect, CONNECT_COOKIE, findConnected, rememberPerson } from './model/connect.ts';
 import { enter } from '#features/people/security/model/enter.ts';
@@ -20,6 +19,7 @@ import { askNetwork, authorizeUrl, networkClient, type NetworkPerson } from './m
 import { admitOrAsk } from '#features/people/security/model/second-step.ts';
 import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
 import { safeNext } from '#features/people/account/rules.ts';
+import { type Network, NETWORKS } from './texts.ts';
 
 /** Binds the network's answer to the browser that asked; signing in there may take so long. */
 const STATE_COOKIE: BindingCookie = { name: 'connect', life: 600_000 };

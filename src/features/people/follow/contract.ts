@@ -4,13 +4,6 @@ import { keyPage, listPage, text } from '#base/fields.ts';
 import { accountShape } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 
-export const TEXTS = {
-  follow: 'Follow',
-  following: 'Following',
-  nobodyFollows: 'Nobody follows yet.',
-  followsNobody: 'Not following anybody yet.',
-} as const;
-
 const user = text(100).min(1);
 const channel = text(60).min(1);
 

@@ -2,54 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
-
-/** Notifications of one page; fewer mean that there are no more. Spec §9. */
-export const PAGE_SIZE = 100;
+import { PAGE_SIZE, TYPES } from './rules.ts';
+import { type DigestEvery, DIGESTS, NOTIFICATION_TYPES } from './texts.ts';
 /** Longest list of ids as one text, characters: a thousand of them. */
 const IDS_MAX = 16_000;
-/** How long the desktop shows one, ms. Spec §9. */
-export const DESKTOP_MS = 4_000;
-
-export const TEXTS = {
-  empty: 'Nothing has happened yet.',
-  emptyMore: 'You are told here when people follow you, vote for your videos or write to you.',
-  markAll: 'Mark all as read',
-  all: 'See all notifications',
-  unsubscribed: 'You will get no more of these letters.',
-  notifyOn: 'Notify me',
-  notifying: 'Notifying you',
-} as const;
-
-/**
- * Every kind of notification. Spec §3 Notification; `video-published` is what `enable-notifications` asks
- * for.
- */
-export const TYPES = [
-  'channel-subscribed',
-  'comment-mention',
-  'comment-upvoted',
-  'messaged',
-  'tipped',
-  'user-subscribed',
-  'user-welcome',
-  'video-commented',
-  'video-published',
-  'video-upvoted',
-] as const;
-export type NotificationType = (typeof TYPES)[number];
-
-/** Kinds that people may switch, with what they read. */
-export const NOTIFICATION_TYPES = {
-  'user-subscribed': 'Somebody follows you',
-  'channel-subscribed': 'Somebody follows a channel that you moderate',
-  'video-upvoted': 'Your video is voted up',
-  'video-commented': 'Your video gets a comment',
-  'comment-upvoted': 'Your comment is voted up',
-  'comment-mention': 'Somebody mentions you',
-  messaged: 'You get a message',
-  tipped: 'You get a tip',
-  'video-published': 'Somebody whose bell you switched on has a new video',
-} as const satisfies Partial<Record<NotificationType, string>>;
 
 export const notificationType = z.enum(Object.keys(NOTIFICATION_TYPES) as [keyof typeof NOTIFICATION_TYPES]);
 export type SwitchableType = z.output<typeof notificationType>;
@@ -143,10 +99,6 @@ const waysShape = z.object({
   digest: z.boolean(),
 });
 export type NotificationWays = z.output<typeof waysShape>;
-
-/** How often the letter comes that gathers what has happened. */
-export const DIGESTS = { daily: 'Every day', weekly: 'Every week' } as const;
-export type DigestEvery = keyof typeof DIGESTS;
 const every = z.enum(Object.keys(DIGESTS) as [DigestEvery]);
 
 const user = text(100);

@@ -3,9 +3,9 @@ import { presentUser } from '#features/people/account/present.ts';
 import { thumbnailUrl } from '#features/videos/video/media.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
-import type { NotificationObject, NotificationType } from './contract.ts';
+import type { NotificationObject } from './contract.ts';
 import type { NotificationRow } from './model/list.ts';
-import { sentence } from './rules.ts';
+import { type NotificationType, sentence } from './rules.ts';
 
 /** A notification as the API shows it to its owner. Spec §3 Notification. */
 export function presentNotification(

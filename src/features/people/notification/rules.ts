@@ -1,5 +1,30 @@
 import type { NotificationObject } from './contract.ts';
 
+/** Notifications of one page; fewer mean that there are no more. Spec §9. */
+export const PAGE_SIZE = 100;
+
+/** How long the desktop shows one, ms. Spec §9. */
+export const DESKTOP_MS = 4_000;
+
+/**
+ * Every kind of notification. Spec §3 Notification; `video-published` is what `enable-notifications` asks
+ * for.
+ */
+export const TYPES = [
+  'channel-subscribed',
+  'comment-mention',
+  'comment-upvoted',
+  'messaged',
+  'tipped',
+  'user-subscribed',
+  'user-welcome',
+  'video-commented',
+  'video-published',
+  'video-upvoted',
+] as const;
+
+export type NotificationType = (typeof TYPES)[number];
+
 /** What a sentence needs to know. */
 export type Told = Pick<NotificationObject, 'type' | 'actor' | 'channel' | 'video'>;
 

@@ -18,6 +18,7 @@ import {
   rotateSecret,
 } from './model/clients.ts';
 import { listGrants, revokeAllGrants, revokeGrant } from './model/grants.ts';
+import { TEXTS } from './texts.ts';
 
 export default handlers(api.oauth, {
   apps: on(contract.listApps, async (ctx, _, caller) => ({
@@ -28,8 +29,7 @@ export default handlers(api.oauth, {
   })),
   register: on(contract.registerClient, async (ctx, { accept_terms, is_public, ...fields }, caller) => {
     const viewer = signedIn(caller);
-    if (!accept_terms)
-      throw new AppError('invalid_param', contract.TEXTS.termsRequired, { param: 'accept_terms' });
+    if (!accept_terms) throw new AppError('invalid_param', TEXTS.termsRequired, { param: 'accept_terms' });
     const { id, secret } = await registerClient(ctx, viewer.id, fields, is_public);
     return { client: presentClient(await openOwnClient(ctx, viewer.id, id)), client_secret: secret };
   }),

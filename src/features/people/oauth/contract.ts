@@ -2,26 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, id, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
-
-export const NAME_MAX = 60;
-export const ABOUT_MAX = 500;
-/** Redirect addresses one application may have. */
-export const MOST_REDIRECTS = 10;
-
-export const TEXTS = {
-  nameRequired: 'Please give the application a name.',
-  redirectRequired: 'Please give at least one address to go back to.',
-  redirectWrong:
-    'Addresses to go back to begin with https://, or with http:// on this machine, and have no query.',
-  termsRequired: 'Please accept the terms of service.',
-  pkceRequired: 'Applications without a secret must send a code_challenge (S256).',
-  noApps: 'No application may use your account.',
-  noClients: 'You have not registered an application.',
-  revoked: 'The application may not use your account any more.',
-  revokedAll: 'No application may use your account any more.',
-  revokeAllAsk: 'Every application loses its access at once. Those that you still want will ask you again.',
-  never: 'It never learns your password, and never has a moderator’s rights.',
-} as const;
+import { ABOUT_MAX, NAME_MAX } from './rules.ts';
 
 /** An application as its owner sees it. `client_secret` is shown once, when it is made. */
 export const clientShape = z.object({

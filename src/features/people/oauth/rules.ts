@@ -1,5 +1,12 @@
 import type { Scope } from '#base/endpoint.ts';
 
+export const NAME_MAX = 60;
+
+export const ABOUT_MAX = 500;
+
+/** Redirect addresses one application may have. */
+export const MOST_REDIRECTS = 10;
+
 /** What an application can be allowed to do, in plain words. Reference "Who is calling". */
 export const SCOPES: Readonly<Record<Scope, string>> = {
   basic: 'See your name, your picture and what is public about you',

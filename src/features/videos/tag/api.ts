@@ -3,6 +3,7 @@ import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { listTags, presentTag } from './model.ts';
+import { SUGGESTIONS } from './rules.ts';
 
 export default handlers(api.tag, {
   list: on(contract.listTags, async (ctx, { after, offset, limit, ...query }) => {
@@ -12,7 +13,7 @@ export default handlers(api.tag, {
   }),
 
   suggest: on(contract.suggestTags, async (ctx, { text }) => {
-    const { rows } = await listTags(ctx, { prefix: text }, { offset: 0, limit: contract.SUGGESTIONS });
+    const { rows } = await listTags(ctx, { prefix: text }, { offset: 0, limit: SUGGESTIONS });
     return { tags: rows.map(presentTag) };
   }),
 });

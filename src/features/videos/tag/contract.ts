@@ -13,9 +13,6 @@ export const tagShape = z.object({
 
 export type TagObject = z.output<typeof tagShape>;
 
-/** Most suggestions while somebody types. */
-export const SUGGESTIONS = 8;
-
 export const listTags = endpoint(api.tag.list, {
   about:
     'Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone.',

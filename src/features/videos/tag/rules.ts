@@ -1,5 +1,8 @@
 import { parseText } from '#base/rich-text.ts';
 
+/** Most suggestions while somebody types. */
+export const SUGGESTIONS = 8;
+
 /** Most hashtags taken from one text. */
 export const TAGS_MAX = 20;
 

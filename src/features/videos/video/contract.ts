@@ -3,51 +3,9 @@ import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
-
-/** Longest title, characters. Spec §9. */
-export const TITLE_MAX = 150;
-/** Longest featured title that may be saved, and that may be typed, characters. Spec §9. */
-export const FEATURED_TITLE_MAX = 127;
-export const FEATURED_TITLE_INPUT = 150;
+import { FEATURED_TITLE_INPUT, TITLE_MAX } from './rules.ts';
 /** Longest description that any setting allows, characters. */
 const DESCRIPTION_MAX = 10_000;
-
-/** Format version of new videos; scrub previews need 3 or more. Spec §5. */
-export const VIDEO_VERSION = 3;
-
-export const TEXTS = {
-  deleted: 'Video deleted!',
-  deleteFailed: 'There was an issue removing the video. Please try again later.',
-  suspended: 'This video has been suspended.',
-  copySuspended: 'It shows the same as a video that was suspended.',
-  processing: 'This video is being prepared. It will play here as soon as its first part is ready.',
-  uploading: 'This video is still being uploaded.',
-  failed: 'This video could not be prepared.',
-  nsfw: 'This video is marked as not safe for work.',
-  showNsfw: 'Show it',
-  saved: 'Changes saved!',
-  featured: 'Video featured!',
-  unfeatured: 'Video unfeatured!',
-  featureFailed: 'Whoops. Something went wrong.',
-  confirmSuspend: 'Are you sure you want to suspend this video?',
-  confirmUnsuspend: 'Are you sure you want to unsuspend this video?',
-  ban: 'Suspend and ban IP',
-  confirmBan: 'Are you sure you want to ban this video?',
-  banHint:
-    'It is suspended, and nothing can be sent from the addresses of its owner for 90 days. It can be undone.',
-  banned: 'The video is suspended, and its owner’s addresses are refused.',
-  banFailed: 'Whoops! Something went wrong.',
-  unban: 'Unsuspend and unban IP',
-  confirmUnban: 'Are you sure you want to unban this video?',
-  unbanHint:
-    'It is shown again, and things can be sent from the addresses of its owner, unless the owner is banned as well.',
-  unbanned: 'The video is shown again, and its owner’s addresses are let in.',
-  copiesToo: 'All copies are suspended as well, and so are those that come later.',
-  removedFromChannel: 'Removed from its category.',
-  titleRequired: 'Please give the video a title.',
-  notFeaturable: 'A video that is unlisted or NSFW cannot be featured.',
-  featuredTitleTooLong: 'Featured title may be at most 127 characters.',
-} as const;
 
 const text_ = z.string();
 const orNull = z.string().nullable();

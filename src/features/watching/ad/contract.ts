@@ -4,55 +4,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, text } from '#base/fields.ts';
 import { adShape as videoAdShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-
-/** What the house's ads can be. */
-export const AD_KINDS = ['video', 'image', 'text'] as const;
-
-/** What is counted of an ad. */
-export const AD_EVENTS = [
-  'impression',
-  'start',
-  'firstQuartile',
-  'midpoint',
-  'thirdQuartile',
-  'complete',
-  'skip',
-  'click',
-  'close',
-  'error',
-] as const;
-
-/** Longest title of an ad, which is the words of a text ad. */
-export const AD_TITLE_MAX = 120;
-
-export const TEXTS = {
-  manage: 'Ads',
-  house: 'Ads of the house',
-  add: 'Add an ad',
-  added: 'Ad added!',
-  saved: 'Changes saved!',
-  none: 'There are no ads yet.',
-  noneHint: 'What you add here runs before videos, over them, or beside the player.',
-  noFile: 'Without its file it does not run.',
-  notShown: 'Not shown yet.',
-  chooseFile: 'Please choose a file.',
-  tagRules:
-    'This site asks the ad server of AD_TAG_URL for the ads of its players. The ads below still stand beside the player.',
-  ofVideo: 'The ad of one video',
-  whichVideo: 'Please name a video.',
-  events: {
-    impression: 'shown',
-    start: 'started',
-    firstQuartile: 'to 25 %',
-    midpoint: 'to 50 %',
-    thirdQuartile: 'to 75 %',
-    complete: 'to the end',
-    skip: 'skipped',
-    click: 'clicked',
-    close: 'closed',
-    error: 'failed',
-  },
-} as const;
+import { AD_EVENTS, AD_KINDS, AD_TITLE_MAX } from './rules.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 

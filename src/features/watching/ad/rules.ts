@@ -1,6 +1,26 @@
 import { type AdType, adTypes } from '#player/ads/config.ts';
 import type { HouseAd } from './model/choose.ts';
 
+/** What the house's ads can be. */
+export const AD_KINDS = ['video', 'image', 'text'] as const;
+
+/** What is counted of an ad. */
+export const AD_EVENTS = [
+  'impression',
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'skip',
+  'click',
+  'close',
+  'error',
+] as const;
+
+/** Longest title of an ad, which is the words of a text ad. */
+export const AD_TITLE_MAX = 120;
+
 /** What an ad request asks for. Spec §2.4, §7. */
 export interface AdWish {
   /** Ad unit. */

@@ -5,36 +5,10 @@ import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { userShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-
-/** Longest title, characters. Spec §9. */
-export const TITLE_MAX = 150;
+import { ALBUMS_MAX, TITLE_MAX, VIDEOS_MAX } from './rules.ts';
+import { TEXTS } from './texts.ts';
 /** Longest description that any setting allows, characters. */
 const DESCRIPTION_MAX = 10_000;
-/** Most albums of one account, and most videos of one album. */
-export const ALBUMS_MAX = 500;
-export const VIDEOS_MAX = 1_000;
-/** Videos of one page of an album. */
-export const PAGE_SIZE = 30;
-/** Pause between creating an album and going to it, ms. Spec §4 Albums, §9. */
-export const REDIRECT_MS = 100;
-/** Pause before an album's link is selected to be copied, ms. Spec §9. */
-export const COPY_LINK_MS = 50;
-
-export const TEXTS = {
-  add: 'Add to album',
-  create: 'New album',
-  edit: 'Edit album',
-  watchLater: 'Watch later',
-  titleRequired: 'Please give the album a title.',
-  linkTaken: 'You have another album with that link.',
-  tooManyAlbums: `You may have at most ${ALBUMS_MAX} albums.`,
-  tooManyVideos: `An album may hold at most ${VIDEOS_MAX} videos.`,
-  watchLaterStays: 'This list is the site’s own: its name and its privacy stay as they are.',
-  deleted: 'Album deleted.',
-  empty: 'There is nothing in this album yet.',
-  noAlbums: 'There are no albums here yet.',
-  noOwnAlbums: 'Your albums will be here. Make the first one.',
-} as const;
 
 const words = z.string();
 const orNull = z.string().nullable();

@@ -1,5 +1,22 @@
 import { type Actor, maySeeUnlisted } from '#features/videos/video/rules.ts';
 
+/** Longest title, characters. Spec §9. */
+export const TITLE_MAX = 150;
+
+/** Most albums of one account, and most videos of one album. */
+export const ALBUMS_MAX = 500;
+
+export const VIDEOS_MAX = 1_000;
+
+/** Videos of one page of an album. */
+export const PAGE_SIZE = 30;
+
+/** Pause between creating an album and going to it, ms. Spec §4 Albums, §9. */
+export const REDIRECT_MS = 100;
+
+/** Pause before an album's link is selected to be copied, ms. Spec §9. */
+export const COPY_LINK_MS = 50;
+
 /** What permission rules need to know of an album. */
 export interface AlbumFacts {
   readonly accountId: number;

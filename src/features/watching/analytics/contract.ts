@@ -7,16 +7,6 @@ import { EVENT_NAMES } from './rules.ts';
 /** Kinds that are counted by themselves; anything else counts as "other". */
 const kinds = Object.keys(pages) as [string, ...string[]];
 
-/** Periods that can be looked at, days. */
-export const PERIODS = [7, 30, 90] as const;
-
-export const TEXTS = {
-  title: 'Analytics',
-  views: 'Page views',
-  nothing: 'Nothing has been counted in these days.',
-  estimated: 'Estimated from samples of viewers. Nothing here can be traced to a person.',
-} as const;
-
 export const pageView = endpoint(api.analytics.pageView, {
   about: 'Counts a page view, once per reader, page and minute.',
   rate: 'track',

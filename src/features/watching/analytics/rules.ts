@@ -1,3 +1,6 @@
+/** Periods that can be looked at, days. */
+export const PERIODS = [7, 30, 90] as const;
+
 /** Something that a sampled viewer tells. */
 export interface EventRule {
   /** Share of page views that tell it, in percent. Spec §9: 0.01, 1, 5, 10. */

@@ -5,12 +5,6 @@ import { api } from '#src/routes.ts';
 
 const room = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
 
-/** Texts of a frame that has nothing to play. */
-export const TEXTS = {
-  missing: 'This video does not exist, or no longer.',
-  openOnSite: 'Open on the site',
-} as const;
-
 export const readOembed = endpoint(api.embed.oembed, {
   about: 'Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML.',
   input: z.object({

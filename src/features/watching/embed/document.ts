@@ -1,12 +1,12 @@
 import { escapeMarkup } from '#base/markup.ts';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/contract.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import type { EmbedPayload } from '#player/embed.ts';
 import { posterBoxHtml } from '#player/ui/poster-box.ts';
 import type { FilesOf } from '#platform/http/pages.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
 import { renderTag, scriptJson } from '#shell/document.ts';
 import { preloadTags } from '#shell/preload-tags.ts';
-import { TEXTS } from './contract.ts';
+import { TEXTS } from './texts.ts';
 
 /** What the embed's own module reads beside the player's payload. */
 export interface LivePayload {

@@ -3,9 +3,6 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, id, keyPage, listPage, ternary } from '#base/fields.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-
-/** Videos of one page of a feed. */
-export const PAGE_SIZE = 24;
 /** Videos that one call may name. */
 const IDS_MAX = 500;
 

@@ -10,6 +10,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { moderatesChannel, pinnedId, type PinnedPlace, pinVideo, unpinVideo } from './model.ts';
 import { isPinnable, mayPin, type PinPlace } from './rules.ts';
+import { TEXTS } from './texts.ts';
 
 type Wish =
   | { user: string; video: string; _method?: string }
@@ -65,5 +66,5 @@ async function asRule(ctx: Ctx, { kind, id }: PinnedPlace, viewer: Viewer): Prom
 function refuseStranger({ accountId, channelId }: VideoRow, { kind, id }: PinnedPlace): void {
   const video = { user_id: String(accountId), channel_id: String(channelId) };
   if (isPinnable(video, { kind, id: String(id) })) return;
-  throw new AppError('invalid_param', contract.TEXTS.notHere, { param: 'video' });
+  throw new AppError('invalid_param', TEXTS.notHere, { param: 'video' });
 }

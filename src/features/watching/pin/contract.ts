@@ -4,13 +4,6 @@ import { endpoint } from '#base/endpoint.ts';
 import { text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
-/** Spec §8 Pin. */
-export const TEXTS = {
-  pinned: 'Pinned!',
-  unpinned: 'Un-pinned!',
-  notHere: 'That video is not shown here.',
-} as const;
-
 const video = text(VIDEO_NAME_MAX).min(1);
 /** What a form says that cannot send anything but POST. Spec §7. */
 const method = z

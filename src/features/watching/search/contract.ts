@@ -4,13 +4,6 @@ import { id, keyPage, ternary, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
-/** What the search screen says. */
-export const TEXTS = {
-  invitation: 'What would you like to watch?',
-  nothing: 'Nothing found. Try fewer or other words.',
-  failed: 'The search did not work.',
-} as const;
-
 export const searchVideos = endpoint(api.search.videos, {
   rate: 'search',
   about:

@@ -4,9 +4,6 @@ import { endpoint } from '#base/endpoint.ts';
 import { text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
-/** Shown beside a score: "upvote" for 1, "upvotes" for any other. Spec §4 Vote. */
-export const TEXTS = { one: 'upvote', many: 'upvotes', up: 'Upvote', down: 'Downvote' } as const;
-
 /** A vote on a video: 1 up, -1 down, 0 none. */
 export const castVote = endpoint(api.vote.cast, {
   about: 'Votes on a video, or takes the vote back with 0. Answers the score as it stands.',

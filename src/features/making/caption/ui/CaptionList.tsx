@@ -1,11 +1,12 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
-import { addCaption, type Caption, changeCaption, listCaptions, removeCaption } from '../contract.ts';
+import type { Caption } from '../contract.ts';
 import { languageName } from '../rules.ts';
 import './CaptionList.css';
 
@@ -29,14 +30,14 @@ export function CaptionList({ videoId: video }: { videoId: string }) {
     }
   }
 
-  useEffect(() => void show(call(listCaptions, { video })), [video]);
+  useEffect(() => void show(call(api.caption.list, { video })), [video]);
 
   async function add({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = input.files?.[0];
     if (!file) return;
     const text = await file.text();
     input.value = '';
-    await show(call(addCaption, { video, lang, text, default: captions.length === 0 }));
+    await show(call(api.caption.add, { video, lang, text, default: captions.length === 0 }));
   }
 
   return (
@@ -83,14 +84,14 @@ function CaptionRow({
         size="small"
         variant="quiet"
         pressed={isDefault}
-        onClick={() => show(call(changeCaption, { video, caption, default: !isDefault }))}
+        onClick={() => show(call(api.caption.change, { video, caption, default: !isDefault }))}
       >
         {isDefault ? 'On at first' : 'Off at first'}
       </Button>
       <IconButton
         icon="trash-2"
         label={`Remove ${label}`}
-        onClick={() => show(call(removeCaption, { video, caption }))}
+        onClick={() => show(call(api.caption.remove, { video, caption }))}
       />
     </li>
   );

@@ -2,7 +2,7 @@ import { type Readable, Transform } from 'node:stream';
 import type { Fetched } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { IMPORT_STEP } from '../contract.ts';
+import { IMPORT_STEP } from '../rules.ts';
 
 /** Pause between two notes of progress, ms. */
 const NOTE_MS = 1_000;

@@ -1,6 +1,6 @@
 import { refetchVideo } from '#features/videos/video/model/life.ts';
 import type { Ctx } from '#src/context.ts';
-import { IMPORT_STEP } from '../contract.ts';
+import { IMPORT_STEP } from '../rules.ts';
 import { GRAB_VIDEO } from './start-grab.ts';
 
 /** Begins a failed import once more, from the beginning; false for a video that is none. */

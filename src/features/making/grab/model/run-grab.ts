@@ -5,7 +5,7 @@ import { tooLargeText } from '#features/making/upload/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { asGrabError } from './direct.ts';
 import { download, type Order } from './download.ts';
 import { beginImport } from './progress.ts';

@@ -8,8 +8,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { IMPORT_STEP } from '../contract.ts';
-import { parseSeconds, trimOf } from '../rules.ts';
+import { IMPORT_STEP, parseSeconds, trimOf } from '../rules.ts';
 import { lookAt } from './look-at.ts';
 
 /** Queue of videos that are fetched from elsewhere; data `{ videoId }`, keyed by it. */

@@ -1,5 +1,5 @@
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import './import-progress.css';
 
 /** How far the fetching of an imported video is; how much there is may not be known. `progress` is 0 to 1. */

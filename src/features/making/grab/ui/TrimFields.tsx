@@ -1,7 +1,7 @@
 import { formatDuration } from '#base/duration.ts';
 import { TextInput } from '#ui/TextInput.tsx';
-import { TEXTS } from '../contract.ts';
 import { LONGEST_SECONDS } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import './trim-fields.css';
 
 /** A stretch as it is typed; empty for the beginning and the end. */

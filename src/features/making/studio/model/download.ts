@@ -7,7 +7,8 @@ import { mayPlay } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { DOWNLOAD_HOURS, type DownloadItem } from '../contract.ts';
+import type { DownloadItem } from '../contract.ts';
+import { DOWNLOAD_HOURS } from '../rules.ts';
 
 /** Names the uploaded file, untouched, among the formats. */
 export const ORIGINAL = 'original';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isModerator } from '#base/moderator.ts';
 import { type Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { FAILURES_PAGE } from '../contract.ts';
+import { FAILURES_PAGE } from '../rules.ts';
 
 /** A video that could not be prepared, and what is known of why. */
 export interface Failure {

@@ -10,7 +10,7 @@ import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 const QUALITY = 85;
 const FRAME_LIMITS = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 30, wallMs: 30_000 };

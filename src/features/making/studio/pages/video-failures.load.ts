@@ -1,8 +1,9 @@
 import { isModerator } from '#base/moderator.ts';
 import { type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { FAILURE_ANSWERS, type FailureAnswer, FAILURES_PAGE, TEXTS } from '../contract.ts';
 import { type Failure, listFailures } from '../model/failures.ts';
+import { FAILURES_PAGE } from '../rules.ts';
+import { FAILURE_ANSWERS, type FailureAnswer, TEXTS } from '../texts.ts';
 
 interface FailuresData {
   readonly failures: readonly (Omit<Failure, 'failedAt'> & { readonly failedAt: number })[];

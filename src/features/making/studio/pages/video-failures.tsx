@@ -7,7 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import { FAILURE_ANSWERS, FAILURES_PAGE, TEXTS } from '../contract.ts';
+import { FAILURES_PAGE } from '../rules.ts';
+import { FAILURE_ANSWERS, TEXTS } from '../texts.ts';
 import type { load } from './video-failures.load.ts';
 import './video-failures.css';
 

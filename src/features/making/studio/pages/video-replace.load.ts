@@ -3,9 +3,10 @@ import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Replacement, TEXTS } from '../contract.ts';
+import type { Replacement } from '../contract.ts';
 import { readReplacement } from '../model/replacement.ts';
 import { isReplaceable } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What the page for replacing a file shows. */
 export interface ReplacePageData {

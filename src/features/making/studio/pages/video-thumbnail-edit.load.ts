@@ -3,7 +3,7 @@ import { presentVideo } from '#features/videos/video/present.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What the page for thumbnails shows. */
 export interface ThumbnailPageData {

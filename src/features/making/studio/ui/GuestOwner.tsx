@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
-import { claimVideo } from '#features/making/upload/contract.ts';
 import { findToken, forgetToken } from '#features/making/upload/ui/record.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import './guest-owner.css';
 
 interface GuestOwnerProps {
@@ -32,7 +31,7 @@ export function GuestOwner({ video }: GuestOwnerProps) {
   async function claim(claimToken: string): Promise<void> {
     setClaiming(true);
     try {
-      await call(claimVideo, { video: video.video_id, claimToken });
+      await call(api.upload.claim, { video: video.video_id, claimToken });
       forgetToken(video.video_id);
       location.reload();
     } catch (error) {

@@ -3,11 +3,13 @@ import { formatSize } from '#base/sizes.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { ModalProps } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
-import { type DownloadItem, downloads, TEXTS } from '../contract.ts';
+import type { DownloadItem } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import './download-video.css';
 
 interface DownloadInput {
@@ -20,7 +22,7 @@ export default function DownloadModal({ video, onClose }: ModalProps & DownloadI
   const [items, setItems] = useState<readonly DownloadItem[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    call(downloads, { video }).then(
+    call(api.studio.downloads, { video }).then(
       (answer) => setItems(answer.downloads),
       (failure) => setError(errorText(failure)),
     );

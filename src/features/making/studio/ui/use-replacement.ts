@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { TEXTS as UPLOAD } from '#features/making/upload/texts.ts';
 import { forgetRecord, keepRecord, type NamedFile } from '#features/making/upload/ui/record.ts';
 import { type BegunUpload, findUnfinished, sendFile } from '#features/making/upload/ui/upload-run.ts';
-import { TEXTS as UPLOAD } from '#features/making/upload/contract.ts';
 import { uploadErrorText } from '#features/making/upload/ui/use-upload.ts';
 import { isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
-import { dropReplacement, readReplacement, type Replacement, replaceVideo } from '../contract.ts';
+import { api } from '#src/routes.ts';
+import type { Replacement } from '../contract.ts';
 
 /** Time between two looks at a file that is being prepared, ms. */
 const LOOK_MS = 1_500;
@@ -39,7 +40,7 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
     return () => clearInterval(timer);
 
     async function look(): Promise<void> {
-      const answer = await call(readReplacement, { video: video.video_id }).catch(() => null);
+      const answer = await call(api.studio.replacement, { video: video.video_id }).catch(() => null);
       if (!answer) return;
       setReplacement(answer.replacement);
       if (answer.replacement === null) setDone(true);
@@ -68,7 +69,7 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
   async function giveUp(): Promise<void> {
     running.current?.abort();
     try {
-      await call(dropReplacement, { video: video.video_id });
+      await call(api.studio.dropReplacement, { video: video.video_id });
       if (sending) forgetRecord(namedFor(video, sending.file));
       setReplacement(null);
     } catch (failure) {
@@ -85,7 +86,7 @@ function namedFor(video: VideoObject, { name, size, lastModified }: File): Named
 
 async function begin(video: VideoObject, file: File, signal: AbortSignal): Promise<BegunUpload> {
   const { uploadId, code } = await call(
-    replaceVideo,
+    api.studio.replace,
     { video: video.video_id, filename: file.name, size: file.size },
     { signal },
   );

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { fillPath } from '#src/routes.ts';
-import { changeThumbnail, TEXTS } from '../contract.ts';
+import { api, fillPath } from '#src/routes.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What is to become the thumbnail: a picture, or the frame at so many seconds. */
 export type Choice = { readonly picture: File } | { readonly at: number };
@@ -31,7 +31,7 @@ async function send(videoId: string, choice: Choice): Promise<string> {
   const form = new FormData();
   if ('picture' in choice) form.append('thumbnail', choice.picture);
   else form.append('at', String(choice.at));
-  const path = fillPath(changeThumbnail.path, { video: videoId });
+  const path = fillPath(api.studio.changeThumbnail.path, { video: videoId });
   const response = await fetch(path, { method: 'POST', body: form }).catch(() => null);
   const answer = (await response?.json().catch(() => null)) as
     | { video?: VideoObject; error?: string; code?: string }

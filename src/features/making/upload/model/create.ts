@@ -2,7 +2,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import type { UploadRow } from './find.ts';
 import { checkMore, checkRoom, checkSize } from './quota.ts';
 import type { ReceivedFile } from './simple.ts';

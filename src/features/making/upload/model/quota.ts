@@ -2,8 +2,8 @@ import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from '../contract.ts';
 import { tooLargeText } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 
 const GB = 1024 ** 3;
 const DAY_MS = 86_400_000;

@@ -3,8 +3,9 @@ import { addressHash } from '#platform/network/address-hash.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken, hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS, type VideoForm } from '../contract.ts';
+import type { VideoForm } from '../contract.ts';
 import { CLAIM_DAYS, hasExtension, isAcceptedFile } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { createVideo } from './create-video.ts';
 import { checkQuota, checkRoom, checkSize } from './quota.ts';
 

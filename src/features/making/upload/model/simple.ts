@@ -6,8 +6,8 @@ import { checkFormSize } from '#platform/http/form-file.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from '../contract.ts';
 import { tooLargeText } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { checkFile } from './request.ts';
 import { checkQuota, checkRoom, maxSizeOf } from './quota.ts';
 

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import type { Details } from './upload-run.ts';
 import { useCategories } from './use-categories.ts';
 import type { UploadSource } from './use-uploader.ts';

@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { PREVIEW_DELAY, previewGrab } from '#features/making/grab/contract.ts';
 import { looksLikeLink, withScheme } from '#features/making/grab/link.ts';
+import { PREVIEW_DELAY } from '#features/making/grab/rules.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError, isAbort } from '#platform/web/call-error.ts';
+import type { AnswerOf } from '#src/calls.ts';
+import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What was found behind a link. */
-export type Preview = z.output<(typeof previewGrab)['answer']>;
+export type Preview = AnswerOf<typeof api.grab.preview>;
 
 /** Why a link cannot be used. */
 export interface GrabError {
@@ -40,7 +41,7 @@ export function LinkField({ onPreview, onError }: LinkFieldProps) {
     setBusy(true);
     onError(null);
     try {
-      onPreview(await call(previewGrab, { url: withScheme(text) }, { signal }));
+      onPreview(await call(api.grab.preview, { url: withScheme(text) }, { signal }));
     } catch (error) {
       if (isAbort(error)) return;
       onError(grabError(error));

@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import type { UploadState } from './use-upload.ts';
 
 /** Step 3: how far the file is, and the link that works already. Spec §2.6. */

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/Icon.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 /** The dialog's three steps, the present one marked. */
 export function StepList({ current }: { current: 1 | 2 | 3 }) {

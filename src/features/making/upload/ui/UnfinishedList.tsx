@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatSize } from '#base/sizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { workInTabs } from './one-tab.ts';
 import { listRecords, type NamedRecord } from './record.ts';
 import { giveUp, lockName, lookUp } from './upload-run.ts';

@@ -1,7 +1,7 @@
 import { titleFromFilename } from '#base/title-from-filename.ts';
 import type { Frame } from '#shell/frame.ts';
-import { TEXTS } from '../contract.ts';
 import { isAcceptedFile, tooLargeText } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { canDrag } from './drag.ts';
 
 /** What is wrong with a file, in the dialog's words. */

@@ -1,5 +1,5 @@
 import { forget, keep, recall, setCookie } from '#platform/web/persist.ts';
-import { RECORD_PREFIX, TOKEN_PREFIX } from '../contract.ts';
+import { RECORD_PREFIX, TOKEN_PREFIX } from '../rules.ts';
 
 /** What a browser keeps of an unfinished upload, so that the same file goes on where it stopped. Spec §3. */
 export interface UploadRecord {

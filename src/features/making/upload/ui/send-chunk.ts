@@ -1,6 +1,8 @@
 import { CallError } from '#platform/web/call-error.ts';
-import { type UploadObject, sendChunk as contract, TEXTS } from '../contract.ts';
+import { api } from '#src/routes.ts';
+import type { UploadObject } from '../contract.ts';
 import { type ContentRange, contentRange } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { isReadable } from './choose-file.ts';
 import type { Standing } from './transfer.ts';
 
@@ -32,7 +34,10 @@ export function sendChunk(
     const bytes = file.slice(range.start, range.end + 1);
     const abort = (): void => request.abort();
     let stall = setTimeout(abort, STALL_MS);
-    request.open(contract.method, `${contract.path}?${new URLSearchParams({ code, upload: uploadId })}`);
+    request.open(
+      api.upload.chunk.method,
+      `${api.upload.chunk.path}?${new URLSearchParams({ code, upload: uploadId })}`,
+    );
     request.setRequestHeader('content-range', contentRange(range));
     request.setRequestHeader('content-type', 'application/octet-stream');
     if (token) request.setRequestHeader('accesstoken', token);

@@ -1,6 +1,5 @@
 import { retryWait } from '#base/retry-wait.ts';
-import { CHUNK_SIZE, MAX_TRIES, RETRY_TIMEOUT } from '../contract.ts';
-import { type ContentRange, nextRange } from '../rules.ts';
+import { CHUNK_SIZE, type ContentRange, MAX_TRIES, nextRange, RETRY_TIMEOUT } from '../rules.ts';
 
 /** How far the server says an upload is. */
 export interface Standing {

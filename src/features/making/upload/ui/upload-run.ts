@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import { editVideo } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import * as contract from '../contract.ts';
+import type { AnswerOf } from '#src/calls.ts';
+import { api } from '#src/routes.ts';
 import { inOneTab } from './one-tab.ts';
 import {
   findRecord,
@@ -53,7 +52,7 @@ export async function beginUpload(file: File, details: Details): Promise<BegunUp
     size: file.size,
     public: isPublic,
   };
-  const { video, uploadId, accessToken } = await call(contract.requestUpload, input);
+  const { video, uploadId, accessToken } = await call(api.upload.request, input);
   const begun = {
     uploadId,
     code: video.url,
@@ -78,7 +77,7 @@ export async function findUnfinished(file: NamedFile, signal: AbortSignal): Prom
 /** How far the upload of a record is; null, and the record is forgotten, when it has ended. */
 export async function lookUp(record: NamedRecord, signal: AbortSignal): Promise<BegunUpload | null> {
   const input = { ...placeInput(record), filename: record.name };
-  const answer = await call(contract.uploadStatus, input, { signal }).catch((error: unknown) => error);
+  const answer = await call(api.upload.status, input, { signal }).catch((error: unknown) => error);
   signal.throwIfAborted();
   if (isAnswer(answer) && answer.upload.state === 'started')
     return { ...record, stored: answer.upload.size_completed };
@@ -94,7 +93,7 @@ export async function describe(
   const accessToken = findToken(video) ?? undefined;
   const words = { description, ...(title.trim() && { title }) };
   const owned = accessToken ? { accessToken } : { ...rest, private: !isPublic };
-  await call(editVideo, { video, ...words, ...owned }).catch(() => undefined);
+  await call(api.video.edit, { video, ...words, ...owned }).catch(() => undefined);
 }
 
 function isUnreachable(error: unknown): boolean {
@@ -105,7 +104,7 @@ function placeInput({ uploadId, code, token }: UploadPlace) {
   return { upload: uploadId, code, accessToken: token };
 }
 
-function isAnswer(answer: unknown): answer is z.output<(typeof contract.uploadStatus)['answer']> {
+function isAnswer(answer: unknown): answer is AnswerOf<typeof api.upload.status> {
   return typeof answer === 'object' && answer !== null && 'upload' in answer;
 }
 
@@ -145,7 +144,7 @@ export function lockName({ uploadId }: UploadPlace): string {
 export async function giveUp(record: NamedRecord): Promise<void> {
   keepGivenUp(record);
   forgetToken(record.videoId);
-  const failure = await call(contract.cancelUpload, placeInput(record), { keepalive: true }).catch(
+  const failure = await call(api.upload.cancel, placeInput(record), { keepalive: true }).catch(
     (error: unknown) => error,
   );
   if (!isUnreachable(failure)) forgetRecord(record);
@@ -155,7 +154,7 @@ function portOf(file: File, place: UploadPlace): TransferPort {
   return {
     send: (range, onSent, signal) => sendChunk(place, file, range, onSent, signal),
     status: async (signal) =>
-      standingOf((await call(contract.uploadStatus, placeInput(place), { signal })).upload),
+      standingOf((await call(api.upload.status, placeInput(place), { signal })).upload),
     mayRetry,
     wait,
   };

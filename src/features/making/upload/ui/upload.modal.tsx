@@ -4,7 +4,7 @@ import { type ModalProps, openModal } from '#shell/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { ChooseStep } from './ChooseStep.tsx';
 import { useNoEscape, useStepFocus } from './dialog-focus.ts';
 import { DETAILS_FORM, DetailsStep } from './DetailsStep.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listChannels } from '#features/videos/channel/contract.ts';
 import { call } from '#platform/web/call.ts';
+import { api } from '#src/routes.ts';
 
 /** A category as a choice of a list. */
 export interface Category {
@@ -13,7 +13,7 @@ export function useCategories(): readonly Category[] {
   const [categories, setCategories] = useState<readonly Category[]>([]);
   useEffect(() => {
     const controller = new AbortController();
-    call(listChannels, {}, controller).then(
+    call(api.channel.list, {}, controller).then(
       ({ channels }) => setCategories(channels.filter((channel) => !channel.hide_suggest).map(asChoice)),
       () => undefined,
     );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { startGrab } from '#features/making/grab/contract.ts';
 import { trimMistake } from '#features/making/grab/rules.ts';
 import { NO_TRIM } from '#features/making/grab/ui/TrimFields.tsx';
 import { call } from '#platform/web/call.ts';
+import { api } from '#src/routes.ts';
 import { forgetDraft } from './draft.ts';
 import { type GrabError, grabError } from './LinkField.tsx';
 import { keepToken } from './record.ts';
@@ -23,7 +23,7 @@ export function useImport(onError: (error: GrabError) => void) {
     if (mistake) return onError({ text: mistake, code: 'invalid_param' });
     setPosting(true);
     try {
-      const answer = await call(startGrab, { ...form, ...FORM_ORIGIN, ...trim, url, public: isPublic });
+      const answer = await call(api.grab.start, { ...form, ...FORM_ORIGIN, ...trim, url, public: isPublic });
       if (!answer.video.user) keepToken(answer.id, answer.accessToken.token);
       forgetDraft();
       location.assign(answer.url);

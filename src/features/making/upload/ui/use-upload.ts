@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError, isAbort } from '#platform/web/call-error.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import type { TransferProgress } from './transfer.ts';
 import {
   beginUpload,

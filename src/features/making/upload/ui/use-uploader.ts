@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { truncate } from '#base/truncate.ts';
-import { checkAuth } from '#features/people/entry/contract.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
 import { call } from '#platform/web/call.ts';
 import { type Frame, useFrame } from '#shell/frame.ts';
-import { TEXTS } from '../contract.ts';
+import { api } from '#src/routes.ts';
 import { tooLargeText } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { fileTitle, isReadable, mistakeOf } from './choose-file.ts';
 import { findDraft, forgetDraft, keepDraft } from './draft.ts';
 import type { GrabError, Preview } from './LinkField.tsx';
@@ -191,6 +191,6 @@ function firstDetails({ page, path, viewer }: Frame): Details {
 
 /** Whether the session that this page was made for still stands; unknown counts as yes. */
 async function isStillSignedIn(): Promise<boolean> {
-  const answer = await call(checkAuth, {}).catch(() => null);
+  const answer = await call(api.entry.check, {}).catch(() => null);
   return answer === null || answer.user !== undefined;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AccountObject } from '#features/people/account/contract.ts';
+import { TEXTS } from '#features/people/user/texts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { TEXTS } from '#features/people/user/contract.ts';
 import { useBan } from './use-ban.ts';
 
 /** Whom it is about. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { call } from '#platform/web/call.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { banUser } from '../contract.ts';
 
 /** Pause before the page is loaded again, ms. */
 const RELOAD_MS = 500;
@@ -23,7 +23,7 @@ export function useBan(
     setBusy(true);
     setFailed(false);
     try {
-      await call(banUser, { user: account.user_id, ...wish });
+      await call(api.moderation.banUser, { user: account.user_id, ...wish });
       showRibbon(done);
       setTimeout(() => location.reload(), RELOAD_MS);
     } catch {

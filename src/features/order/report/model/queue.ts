@@ -6,7 +6,8 @@ import { presentVideo } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
-import type { Reason, ReportGroup, ReportGroups } from '../contract.ts';
+import type { ReportGroup, ReportGroups } from '../contract.ts';
+import type { Reason } from '../rules.ts';
 
 /** Reports of one video that are shown in full. */
 const SHOWN = 10;

@@ -1,8 +1,7 @@
 import { recordAudit } from '#features/order/moderation/model/audit.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import type { Reason } from '../contract.ts';
-import { asksAgain, type Standing } from '../rules.ts';
+import { asksAgain, type Reason, type Standing } from '../rules.ts';
 
 /** Somebody's report of a video. */
 export interface NewReport {

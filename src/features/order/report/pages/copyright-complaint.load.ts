@@ -2,7 +2,7 @@ import { isCode } from '#base/code.ts';
 import { ERRORS } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { COMPLAINT_MISTAKES } from '../contract.ts';
+import { COMPLAINT_MISTAKES } from '../texts.ts';
 
 /** What the form begins with: the video that a report led here from, or what was typed before. */
 export interface ComplaintStart {

@@ -2,7 +2,7 @@ import { Section, TextPage } from '#features/pages/help/ui/TextPage.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { ComplaintForm } from '../ui/ComplaintForm.tsx';
 import type { load } from './copyright-complaint.load.ts';
 

@@ -3,13 +3,16 @@ import { fromApiDate } from '#base/api-date.ts';
 import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame.ts';
+import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import { answerComplaint, COMPLAINT_MAX, type Complaint, TEXTS } from '../contract.ts';
+import type { Complaint } from '../contract.ts';
+import { COMPLAINT_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { ReportedVideo } from './ReportedVideo.tsx';
 
 interface ComplaintCardProps {
@@ -56,7 +59,11 @@ function AnswerDialog({ complaint, onClose, onDone }: ComplaintCardProps & { onC
   const form = useForm(
     ({ answer = '' }) => (answer.trim() ? null : { param: 'answer', text: 'Please write an answer.' }),
     async ({ answer = '', suspend }) => {
-      await call(answerComplaint, { complaint: complaint.complaint_id, answer, suspend: suspend === '1' });
+      await call(api.report.answerComplaint, {
+        complaint: complaint.complaint_id,
+        answer,
+        suspend: suspend === '1',
+      });
       onClose();
       onDone();
       showRibbon(TEXTS.answered);

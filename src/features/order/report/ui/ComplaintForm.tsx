@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { Mistake } from '#base/mistake.ts';
 import { type FormFields, useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { ComplaintStart } from '../pages/copyright-complaint.load.ts';
-import { complain, COMPLAINT_MAX, COMPLAINT_MISTAKES, TEXTS } from '../contract.ts';
+import { COMPLAINT_MAX } from '../rules.ts';
+import { COMPLAINT_MISTAKES, TEXTS } from '../texts.ts';
 import './complaint.css';
 
 interface ComplaintFormProps {
@@ -24,7 +25,7 @@ export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
   const form = useForm(
     missing,
     async ({ link = '', name = '', email = '', work = '', details, sworn = '' }) => {
-      await call(complain, { link, name, email, work, details, sworn });
+      await call(api.report.complain, { link, name, email, work, details, sworn });
       setSent(true);
     },
   );

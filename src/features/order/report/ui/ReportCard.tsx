@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/contract.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import { type Reason, REASON_TEXTS, type ReportGroup, settleReports, TEXTS } from '../contract.ts';
+import type { ReportGroup } from '../contract.ts';
+import type { Reason } from '../rules.ts';
+import { REASON_TEXTS, TEXTS } from '../texts.ts';
 import { ReportedVideo } from './ReportedVideo.tsx';
 
 interface ReportCardProps {
@@ -26,7 +28,7 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
   async function settle(outcome: 'dismissed' | 'suspended'): Promise<void> {
     setBusy(true);
     try {
-      await call(settleReports, { video: video.video_id, outcome });
+      await call(api.report.settle, { video: video.video_id, outcome });
       setAsking(false);
       onDone();
       showRibbon(TEXTS[outcome]);

@@ -1,6 +1,7 @@
 import { Radio } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { type Reason, REASON_TEXTS, REASONS, REPORT_MAX } from '../contract.ts';
+import { type Reason, REASONS, REPORT_MAX } from '../rules.ts';
+import { REASON_TEXTS } from '../texts.ts';
 
 interface ReportFieldsProps {
   reason: Reason;

@@ -6,11 +6,12 @@ import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
 import { type ModalProps, openModal } from '#shell/modals.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { flagVideo, isFlagged, type Reason, TEXTS } from '../contract.ts';
+import type { Reason } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { ReportFields } from './ReportFields.tsx';
 import './report-video.css';
 
@@ -35,7 +36,7 @@ export default function ReportVideoModal({ onClose, ...input }: ModalProps & Rep
     setBusy(true);
     setError(null);
     try {
-      const { flagged } = await call(flagVideo, { video: name, value, reason, text });
+      const { flagged } = await call(api.report.flag, { video: name, value, reason, text });
       onClose();
       reportDone(viewer, value === 0 ? TEXTS.takenBack : flagged ? TEXTS.flagged : TEXTS.received);
     } catch (failure) {
@@ -86,7 +87,7 @@ function useFlagged(isSignedIn: boolean, video: string): boolean {
   const [flagged, setFlagged] = useState(false);
   useEffect(() => {
     if (!isSignedIn) return;
-    call(isFlagged, { video }).then(
+    call(api.report.isFlagged, { video }).then(
       (answer) => setFlagged(answer.flagged),
       () => undefined,
     );

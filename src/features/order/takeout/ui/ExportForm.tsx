@@ -3,9 +3,10 @@ import { formatSize } from '#base/sizes.ts';
 import { call } from '#platform/web/call.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { type ExportState, readExport, startExport } from '../contract.ts';
+import type { ExportState } from '../contract.ts';
 import { useForm } from '#shell/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
+import { api } from '#src/routes.ts';
 
 /** Pause between two looks whether the archive is ready, ms. */
 const LOOK_MS = 3_000;
@@ -22,7 +23,7 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
-      setState((await call(startExport, { user, passwordCurrent })).export);
+      setState((await call(api.takeout.startExport, { user, passwordCurrent })).export);
       form.setBusy(false);
     },
   );
@@ -30,7 +31,7 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
     if (state.state !== 'waiting') return;
     const timer = setInterval(
       () =>
-        void call(readExport, { user }).then(
+        void call(api.takeout.readExport, { user }).then(
           (answer) => setState(answer.export),
           () => undefined,
         ),

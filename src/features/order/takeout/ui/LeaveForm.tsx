@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { leaveSite } from '../contract.ts';
 import { useForm } from '#shell/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 
@@ -14,7 +13,7 @@ export function LeaveForm({ user, hasPassword }: { user: string; hasPassword: bo
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
-      await call(leaveSite, { user, passwordCurrent });
+      await call(api.takeout.leave, { user, passwordCurrent });
       location.assign(
         href('index') + ribbonHash('Your account will be deleted in a week. Sign in before that to keep it.'),
       );

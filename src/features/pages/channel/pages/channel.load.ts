@@ -1,4 +1,4 @@
-import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
+import type { FeedAnswer } from '#features/watching/feed/contract.ts';
 import { channelStanding } from '#features/videos/channel/model/follow-channel.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
 import { moderatesChannel } from '#features/watching/pin/model.ts';
@@ -7,6 +7,7 @@ import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
 import { openChannel, presentChannel } from '#features/videos/channel/model.ts';
+import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { channelOrder, type ChannelOrder, feedOf } from '../rules.ts';
 
 interface ChannelData {

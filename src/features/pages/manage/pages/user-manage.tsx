@@ -6,10 +6,10 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { TEXTS } from '#features/people/user/contract.ts';
 import { ManageFilters } from '../ui/ManageFilters.tsx';
 import { ManageTable } from '../ui/ManageTable.tsx';
 import { UploadAction } from '#features/pages/profile/ui/ProfileVideos.tsx';
+import { TEXTS } from '#features/people/user/texts.ts';
 import type { load } from './user-manage.load.ts';
 import '../ui/Manage.css';
 

@@ -1,10 +1,9 @@
 import { PinItem } from '#features/watching/pin/ui/PinItem.tsx';
 import { isReplaceable } from '#features/making/studio/rules.ts';
-import { retryVideo } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { openModal } from '#shell/modals.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { stateOf } from '../rules.ts';
@@ -22,7 +21,7 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
 
   async function retry(): Promise<void> {
     try {
-      const answer = await call(retryVideo, { video: video.video_id });
+      const answer = await call(api.video.retry, { video: video.video_id });
       onChange(video.video_id, { video: { state: answer.state }, progress: 0, error: null });
     } catch (error) {
       showRibbon(errorText(error), 'danger');

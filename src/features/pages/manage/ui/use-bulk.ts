@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { countOf } from '#base/counts.ts';
-import { editVideo, removeVideo, TEXTS } from '#features/videos/video/contract.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { ChangeRow } from './use-live-rows.ts';
 import type { Ticks } from './use-ticks.ts';
@@ -30,10 +31,10 @@ export function useBulk(ticks: Ticks, change: ChangeRow) {
 
 async function act(action: BulkAction, video: string, change: ChangeRow): Promise<void> {
   if (action === 'delete') {
-    await call(removeVideo, { video });
+    await call(api.video.remove, { video });
     return change(video, null);
   }
-  const answer = await call(editVideo, { video, private: action === 'unlist' ? 1 : 0 });
+  const answer = await call(api.video.edit, { video, private: action === 'unlist' ? 1 : 0 });
   change(video, { video: answer.video });
 }
 

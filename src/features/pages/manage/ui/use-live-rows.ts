@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { readVideo, type VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { followResource } from '#platform/web/push.ts';
+import { api } from '#src/routes.ts';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { isInTheMaking } from '../rules.ts';
 
@@ -55,7 +56,7 @@ function follow(ids: readonly string[], change: ChangeRow): () => void {
 }
 
 async function look(id: string, change: ChangeRow): Promise<void> {
-  const answer = await call(readVideo, { video: id }).catch(() => null);
+  const answer = await call(api.detail.read, { video: id }).catch(() => null);
   if (!answer) return;
   const { progress, error } = answer.video.progress;
   change(id, { video: answer.video, progress, error });

@@ -1,4 +1,4 @@
-import { TEXTS } from '#features/people/follow/contract.ts';
+import { TEXTS } from '#features/people/follow/texts.ts';
 import { AccountList } from '#features/people/follow/ui/AccountList.tsx';
 import { api } from '#src/routes.ts';
 import { PeopleHead } from '../ui/PeopleHead.tsx';

@@ -1,9 +1,9 @@
+import { TEXTS } from '#features/people/user/texts.ts';
 import { AlbumGrid } from '#features/watching/album/ui/AlbumGrid.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
-import { TEXTS } from '#features/people/user/contract.ts';
 import { BlockedNotice } from '../ui/BlockedNotice.tsx';
 import { ProfileAbout } from '../ui/ProfileAbout.tsx';
 import { ProfileHeader } from '../ui/ProfileHeader.tsx';

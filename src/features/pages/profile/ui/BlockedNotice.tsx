@@ -1,7 +1,7 @@
 import type { AccountObject } from '#features/people/account/contract.ts';
+import { TEXTS } from '#features/people/user/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TEXTS } from '#features/people/user/contract.ts';
 import { useBlock } from '#features/people/user/ui/use-relation.ts';
 
 /** What stands in place of the videos of somebody whom the viewer blocks. */

@@ -1,8 +1,8 @@
+import { TEXTS } from '#features/people/user/texts.ts';
 import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
 import { href } from '#src/routes.ts';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
-import { TEXTS } from '#features/people/user/contract.ts';
 import type { ProfileData } from '../pages/user-profile.load.ts';
 import { useBlock, useMute } from '#features/people/user/ui/use-relation.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { isModerator } from '#base/moderator.ts';
+import { TEXTS } from '#features/people/user/texts.ts';
 import type { FeedAnswer } from '#features/watching/feed/contract.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { TEXTS } from '#features/people/user/contract.ts';
 import type { ProfileData } from '../pages/user-profile.load.ts';
 
 interface ProfileVideosProps {

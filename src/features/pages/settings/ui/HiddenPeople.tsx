@@ -7,10 +7,10 @@ import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 
-/** The two ways of not seeing somebody: what is said of nobody, how it ends, and by which call. */
+/** The two ways of not seeing somebody: what is said of nobody, and how it ends. */
 const WAYS = {
-  blocked: { none: 'You have blocked nobody.', end: 'Unblock', path: api.user.unblock, name: 'blockUser' },
-  muted: { none: 'You have muted nobody.', end: 'Unmute', path: api.user.unmute, name: 'muteUser' },
+  blocked: { none: 'You have blocked nobody.', end: 'Unblock' },
+  muted: { none: 'You have muted nobody.', end: 'Unmute' },
 } as const;
 
 interface HiddenPeopleProps {
@@ -22,10 +22,11 @@ interface HiddenPeopleProps {
 /** Whom one blocks or mutes, each with a way to end it. */
 export function HiddenPeople({ user, way, first }: HiddenPeopleProps) {
   const [people, setPeople] = useState(first);
-  const { none, end, path, name } = WAYS[way];
+  const { none, end } = WAYS[way];
   async function forgive(other: string): Promise<void> {
     try {
-      await call<Record<string, string>, object>(path, { user, [name]: other });
+      if (way === 'blocked') await call(api.user.unblock, { user, blockUser: other });
+      else await call(api.user.unmute, { user, muteUser: other });
       setPeople(people.filter((account) => account.user_id !== other));
     } catch (error) {
       showRibbon(errorText(error), 'danger');

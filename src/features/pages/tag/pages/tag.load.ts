@@ -1,10 +1,11 @@
 import { forCards } from '#features/watching/feed/model/cards.ts';
-import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
+import type { FeedAnswer } from '#features/watching/feed/contract.ts';
 import { emptyFeed, readFeed } from '#features/watching/feed/model.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { findTag } from '#features/videos/tag/model.ts';
 import { tagText } from '#features/videos/tag/rules.ts';
+import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 
 interface TagData {
   /** As addresses write it. */

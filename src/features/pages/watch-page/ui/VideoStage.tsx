@@ -1,5 +1,4 @@
 import { type MouseEvent, type Ref, useState } from 'react';
-import { IMPORT_STEP, TEXTS as IMPORT_TEXTS } from '#features/making/grab/contract.ts';
 import { ImportProgress } from '#features/making/grab/ui/ImportProgress.tsx';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
@@ -7,13 +6,15 @@ import { Player } from '#player/ui/Player.tsx';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { formatDuration } from '#base/duration.ts';
-import { retryVideo, TEXTS } from '#features/videos/video/contract.ts';
+import { IMPORT_STEP } from '#features/making/grab/rules.ts';
+import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import type { DetailedVideo } from '#features/videos/video/ui/use-live-video.ts';
 import './VideoStage.css';
@@ -97,7 +98,7 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
   async function retry(): Promise<void> {
     setBusy(true);
     try {
-      const { state } = await call(retryVideo, { video: video.video_id });
+      const { state } = await call(api.video.retry, { video: video.video_id });
       onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null } });
     } catch (error) {
       showRibbon(errorText(error), 'danger');

@@ -18,8 +18,6 @@ interface CropInput {
   onDone: (user: AccountObject) => void;
 }
 
-type CropCall = { user: string; x: number; y: number; width: number; height: number };
-
 /** Chooses the square of the picture that is shown. */
 export default function CropAvatarModal({ onClose, user, avatar, onDone }: ModalProps & CropInput) {
   const image = useRef<HTMLImageElement>(null);
@@ -32,7 +30,7 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
     setBusy(true);
     try {
       const { x, y, side } = square;
-      const answer = await call<CropCall, { user: AccountObject }>(api.user.cropAvatar, {
+      const answer = await call(api.user.cropAvatar, {
         user,
         x,
         y,

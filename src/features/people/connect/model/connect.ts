@@ -3,9 +3,9 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { BindingCookie } from '#platform/http/cookies.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Network, NETWORKS } from '../contract.ts';
 import type { NetworkPerson } from './networks.ts';
 import { issueToken, peekToken, spendToken } from '#features/people/account/model/tokens.ts';
+import { type Network, NETWORKS } from '../texts.ts';
 
 /** The account that is connected to that person of a network; null when none is. */
 export async function findConnected({ db }: Pick<Ctx, 'db'>, network: Network, { id }: NetworkPerson) {

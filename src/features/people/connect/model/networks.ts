@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '#src/config.ts';
-import type { Network } from '../contract.ts';
+import type { Network } from '../texts.ts';
 
 /** How a network is spoken to. */
 export interface NetworkClient {

@@ -1,10 +1,10 @@
 import type { Load } from '#platform/http/pages.ts';
-import type { Network } from '../contract.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
 import { formError } from '#features/people/account/form-error.ts';
 import { connectedNetworks } from '../model/connect.ts';
 import { openNetworks, originOf } from '../model/networks.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import type { Network } from '../texts.ts';
 
 interface SocialData {
   readonly networks: readonly Network[];

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import type { Data } from '#platform/http/pages.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { disconnectNetwork, type Network, NETWORKS } from '../contract.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
+import { type Network, NETWORKS } from '../texts.ts';
 import type { load } from './settings-social.load.ts';
 
 export default function SocialSettingsPage({
@@ -64,7 +64,7 @@ function DisconnectForm({ network, hasPassword, onDone }: DisconnectFormProps) {
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
-      await call(disconnectNetwork, { network, passwordCurrent });
+      await call(api.connect.disconnect, { network, passwordCurrent });
       onDone();
     },
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { listNetworks, type Network, NETWORKS } from '../contract.ts';
+import { type Network, NETWORKS } from '../texts.ts';
 import '#features/people/account/ui/auth.css';
 
 interface NetworkButtonsProps {
@@ -16,7 +16,7 @@ export function NetworkButtons({ networks: known, next }: NetworkButtonsProps) {
   const [networks, setNetworks] = useState(known ?? []);
   useEffect(() => {
     if (known) return;
-    call(listNetworks, {}).then(
+    call(api.connect.networks, {}).then(
       (answer) => setNetworks(answer.networks),
       () => undefined,
     );

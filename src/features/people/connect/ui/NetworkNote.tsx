@@ -1,4 +1,4 @@
-import { type Network, NETWORKS } from '../contract.ts';
+import { type Network, NETWORKS } from '../texts.ts';
 
 /**
  * What signing up through a network means, for those who are new and for those who have an account already.

@@ -1,9 +1,8 @@
 import { call } from '#platform/web/call.ts';
 import type { Data } from '#platform/http/pages.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { resetPassword } from '../contract.ts';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { passwordMistake } from '#features/people/account/rules.ts';
 import { useForm } from '#shell/use-form.ts';
@@ -38,7 +37,7 @@ function ResetForm({ token }: { token: string }) {
   const form = useForm(
     ({ password = '', password_confirm }) => passwordMistake(password, password_confirm),
     async (fields) => {
-      const { step } = await call(resetPassword, { ...fields, token });
+      const { step } = await call(api.entry.reset, { ...fields, token });
       location.assign(step ? href('sign-in', {}, { step }) : href('index'));
     },
   );

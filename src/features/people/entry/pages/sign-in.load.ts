@@ -1,9 +1,9 @@
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { safeNext } from '#features/people/account/rules.ts';
-import type { Network } from '#features/people/connect/contract.ts';
 import { openNetworks } from '#features/people/connect/model/networks.ts';
 import { formError } from '#features/people/account/form-error.ts';
+import type { Network } from '#features/people/connect/texts.ts';
 
 interface SignInData {
   readonly next: string | null;

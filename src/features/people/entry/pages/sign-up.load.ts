@@ -2,12 +2,12 @@ import { type Load, Redirect } from '#platform/http/pages.ts';
 import { boundSecret } from '#platform/http/cookies.ts';
 import { href } from '#src/routes.ts';
 import { ERRORS } from '#platform/errors/errors.ts';
-import { type Network, NETWORKS } from '#features/people/connect/contract.ts';
 import { CONNECT_COOKIE, findRemembered } from '#features/people/connect/model/connect.ts';
 import { openNetworks } from '#features/people/connect/model/networks.ts';
 import { formError } from '#features/people/account/form-error.ts';
 import { NAME_MAX } from '#features/people/account/texts.ts';
 import { safeNext } from '#features/people/account/rules.ts';
+import { type Network, NETWORKS } from '#features/people/connect/texts.ts';
 
 interface SignUpData {
   readonly next: string | null;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import type { Data } from '#platform/http/pages.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { verifyEmail } from '#features/people/account/contract.ts';
 import { useForm } from '#shell/use-form.ts';
 import { DeadLink } from '../ui/DeadLink.tsx';
 import type { load } from './verify-email.load.ts';
@@ -31,7 +30,7 @@ function ConfirmForm({ token, email }: { token: string; email: string }) {
   const form = useForm(
     () => null,
     async () => {
-      await call(verifyEmail, { code: token });
+      await call(api.account.verifyEmail, { code: token });
       setDone(true);
     },
   );

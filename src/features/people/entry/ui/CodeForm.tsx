@@ -1,8 +1,7 @@
 import { call } from '#platform/web/call.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { signIn } from '../contract.ts';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { useForm } from '#shell/use-form.ts';
 import '#features/people/account/ui/auth.css';
@@ -23,7 +22,7 @@ export function CodeForm({
   const form = useForm(
     ({ code = '' }) => (code.trim() ? null : { param: 'code', text: TEXTS.codeWanted }),
     async (fields) => {
-      await call(signIn, fields);
+      await call(api.entry.signIn, fields);
       await onDone();
     },
   );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { forgotPassword } from '../contract.ts';
 import { forgotMistake } from '#features/people/account/rules.ts';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { useForm } from '#shell/use-form.ts';
@@ -16,7 +15,7 @@ export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
   const form = useForm(
     ({ usernameOrEmail = '' }) => forgotMistake(usernameOrEmail),
     async (fields) => {
-      await call(forgotPassword, { usernameOrEmail: fields['usernameOrEmail'] ?? '' });
+      await call(api.entry.forgot, { usernameOrEmail: fields['usernameOrEmail'] ?? '' });
       setSent(true);
     },
   );

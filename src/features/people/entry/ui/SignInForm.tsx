@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { signIn } from '../contract.ts';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { signInMistake } from '#features/people/account/rules.ts';
 import { type FormFields, useForm } from '#shell/use-form.ts';
@@ -32,7 +31,7 @@ export function SignInForm({ onDone, next, identity, asksCode = false }: SignInF
     (fields) => signInMistake({ identity: fields['identity'] ?? '', password: fields['password'] ?? '' }),
     async (fields: FormFields) => {
       try {
-        await call(signIn, fields);
+        await call(api.entry.signIn, fields);
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'code_required') throw error;
         setWantsCode(true);

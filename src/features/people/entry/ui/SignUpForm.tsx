@@ -3,7 +3,6 @@ import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
-import { signUp } from '../contract.ts';
 import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { signUpMistake } from '#features/people/account/rules.ts';
@@ -37,7 +36,7 @@ export function SignUpForm({
   const form = useForm(
     (fields) => mistakeIn(fields, connect !== undefined),
     async (fields) => {
-      const { user } = await call(signUp, fields);
+      const { user } = await call(api.entry.signUp, fields);
       // A claim that comes too late must not keep the new account from its owner.
       if (claimVideoId && claimToken)
         await call(api.upload.claim, { video: claimVideoId, claimToken }).catch(() => undefined);

@@ -3,8 +3,8 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
 import { openModal } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { checkAuth } from '../contract.ts';
 
 interface Modal {
   /** Closes the modal that needs somebody signed in. */
@@ -26,7 +26,7 @@ export function useSignedIn({ onClose, reopen }: Modal): { readonly user_id: str
   useEffect(() => {
     if (viewer) return;
     let isWanted = true;
-    call(checkAuth, {}).then(
+    call(api.entry.check, {}).then(
       ({ user }) => {
         if (!isWanted) return;
         if (user) return setAccount(user);

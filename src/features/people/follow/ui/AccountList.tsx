@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { countOf } from '#base/counts.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
-import { call, type CallShape } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import type { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
@@ -13,12 +14,10 @@ import './AccountList.css';
 interface AccountListProps {
   first: AccountsAnswer;
   /** Where further pages come from. */
-  source: { readonly method: string; readonly path: string };
+  source: typeof api.follow.followers | typeof api.follow.following;
   user: string;
   empty: string;
 }
-
-type PageInput = { user: string; after: string | undefined; limit: number };
 
 /** A list of people with a button to follow each. */
 export function AccountList({ first, source, user, empty }: AccountListProps) {
@@ -32,7 +31,7 @@ export function AccountList({ first, source, user, empty }: AccountListProps) {
     setBusy(true);
     setError(null);
     try {
-      const next = await call(source as CallShape<PageInput, AccountsAnswer>, {
+      const next = await call(source, {
         user,
         after: after ?? undefined,
         limit,

@@ -1,7 +1,7 @@
 import { NotifyButton } from '#features/people/notification/ui/NotifyButton.tsx';
 import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/Button.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { type Followed, useFollow } from './use-follow.ts';
 
 interface FollowButtonProps {

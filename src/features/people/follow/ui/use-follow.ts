@@ -3,8 +3,8 @@ import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { followChannel, followUser, unfollowChannel, unfollowUser } from '../contract.ts';
 
 /** What can be followed. */
 export type Followed = { readonly user: string } | { readonly channel: string };
@@ -33,6 +33,6 @@ export function useFollow(target: Followed, wasFollowing: boolean) {
 }
 
 function send(target: Followed, wanted: boolean) {
-  if ('user' in target) return call(wanted ? followUser : unfollowUser, target);
-  return call(wanted ? followChannel : unfollowChannel, target);
+  if ('user' in target) return call(wanted ? api.follow.user : api.follow.unfollowUser, target);
+  return call(wanted ? api.channel.follow : api.channel.unfollow, target);
 }

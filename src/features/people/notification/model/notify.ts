@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { NotificationType } from '../contract.ts';
+import type { NotificationType } from '../rules.ts';
 
 /** Something that somebody is to be told. */
 export interface NewNotification {

@@ -1,11 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
-import {
-  type DigestEvery,
-  NOTIFICATION_TYPES,
-  type NotificationWays,
-  type Preferences,
-  type SwitchableType,
-} from '../contract.ts';
+import type { NotificationWays, Preferences, SwitchableType } from '../contract.ts';
+import { type DigestEvery, NOTIFICATION_TYPES } from '../texts.ts';
 
 /** What holds for whoever has switched nothing: told on the site and by the browser, not by letter. */
 export const DEFAULT_WAYS: NotificationWays = { on_site: true, desktop: true, email: false, digest: false };

@@ -1,8 +1,9 @@
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
-import { type NotificationObject, PAGE_SIZE } from '../contract.ts';
+import type { NotificationObject } from '../contract.ts';
 import { listNotifications } from '../model/list.ts';
 import { presentNotification } from '../present.ts';
+import { PAGE_SIZE } from '../rules.ts';
 
 interface ListData {
   readonly notifications: readonly NotificationObject[];

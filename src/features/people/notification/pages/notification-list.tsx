@@ -3,12 +3,13 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { setUnread } from '#shell/unread.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
-import { listNotifications, markRead, type NotificationObject, PAGE_SIZE, TEXTS } from '../contract.ts';
-import { collapse } from '../rules.ts';
+import type { NotificationObject } from '../contract.ts';
+import { collapse, PAGE_SIZE } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { arrivals } from '../ui/arrivals.ts';
 import { NotificationLine } from '../ui/NotificationLine.tsx';
 import type { load } from './notification-list.load.ts';
@@ -18,7 +19,7 @@ export default function NotificationListPage({ notifications: first, next }: Dat
   const [fetched, setFetched] = useState(first);
   const more = useMore(fetched, setFetched, next);
   useEffect(() => {
-    call(markRead, { notifications: 'all' }).then(
+    call(api.notification.markRead, { notifications: 'all' }).then(
       ({ unreadCount }) => setUnread(unreadCount),
       () => undefined,
     );
@@ -80,7 +81,7 @@ function useMore(fetched: Fetched, setFetched: (fetched: Fetched) => void, first
     setBusy(true);
     setError(null);
     try {
-      const { notifications, page } = await call(listNotifications, {
+      const { notifications, page } = await call(api.notification.list, {
         limit: PAGE_SIZE,
         after: next ?? undefined,
       });

@@ -3,20 +3,13 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { Data } from '#platform/http/pages.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
-import {
-  type DigestEvery,
-  DIGESTS,
-  type NotificationWays,
-  type Preferences,
-  setDigest,
-  setPreference,
-  type SwitchableType,
-} from '../contract.ts';
+import type { NotificationWays, Preferences, SwitchableType } from '../contract.ts';
+import { type DigestEvery, DIGESTS } from '../texts.ts';
 import { DesktopPermission } from '../ui/DesktopPermission.tsx';
 import { WaysTable } from '../ui/WaysTable.tsx';
 import type { load } from './settings-notifications.load.ts';
@@ -43,10 +36,10 @@ export default function NotificationSettingsPage({ user, hasEmail, preferences, 
           [type]: { ...(chosen.preferences[type] as NotificationWays), [way]: isOn },
         },
       },
-      () => call(setPreference, { user, type, [way]: isOn ? 1 : 0 }),
+      () => call(api.notification.setPreference, { user, type, [way]: isOn ? 1 : 0 }),
     );
   const switchDigest = (every: DigestEvery) =>
-    change({ ...chosen, digest: every }, () => call(setDigest, { user, every }));
+    change({ ...chosen, digest: every }, () => call(api.notification.setDigest, { user, every }));
   return (
     <SettingsFrame current="settings-notifications">
       <SettingsPart title="What you are told" about="Every switch takes effect at once.">

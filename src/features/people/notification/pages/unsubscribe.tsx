@@ -2,7 +2,7 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import type { load } from './unsubscribe.load.ts';
 import '#features/people/account/ui/auth.css';
 

@@ -5,8 +5,8 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import type { NotificationObject, NotificationType } from '../contract.ts';
-import { type Line, target } from '../rules.ts';
+import type { NotificationObject } from '../contract.ts';
+import { type Line, type NotificationType, target } from '../rules.ts';
 import './notifications.css';
 
 const ICONS: Readonly<Record<NotificationType, IconName>> = {

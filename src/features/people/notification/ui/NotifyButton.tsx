@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { disableNotifications, enableNotifications, isNotified, TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Whether one is told of each new video of somebody whom one follows. */
 export function NotifyButton({ user }: { user: string }) {
   const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
     let isWanted = true;
-    call(isNotified, { user }).then(
+    call(api.notification.isNotified, { user }).then(
       ({ is_notified }) => isWanted && setOn(is_notified),
       () => undefined,
     );
@@ -23,7 +24,7 @@ export function NotifyButton({ user }: { user: string }) {
     const wanted = !isOn;
     setOn(wanted);
     try {
-      setOn((await call(wanted ? enableNotifications : disableNotifications, { user })).is_notified);
+      setOn((await call(wanted ? api.notification.enable : api.notification.disable, { user })).is_notified);
     } catch (error) {
       setOn(!wanted);
       showRibbon(errorText(error), 'danger');

@@ -1,5 +1,6 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { NOTIFICATION_TYPES, type NotificationWays, type SwitchableType } from '../contract.ts';
+import type { NotificationWays, SwitchableType } from '../contract.ts';
+import { NOTIFICATION_TYPES } from '../texts.ts';
 import './ways-table.css';
 
 const WAYS = { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' } as const;

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/call.ts';
 import { setUnread, useUnread } from '#shell/unread.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
-import { listNotifications, markRead, type NotificationObject, PAGE_SIZE, TEXTS } from '../contract.ts';
-import { collapse, type Line } from '../rules.ts';
+import type { NotificationObject } from '../contract.ts';
+import { collapse, type Line, PAGE_SIZE } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { arrivals } from './arrivals.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import './notifications.css';
@@ -71,7 +72,7 @@ function useMenu() {
   useEffect(() => {
     async function load(): Promise<void> {
       try {
-        setFetched((await call(listNotifications, { limit: PAGE_SIZE, offset: 0 })).notifications);
+        setFetched((await call(api.notification.list, { limit: PAGE_SIZE, offset: 0 })).notifications);
         await readAll(unreadNow.current);
       } catch {
         location.assign(href('notification-list'));
@@ -90,6 +91,6 @@ function useMenu() {
 
 async function readAll(unread: number): Promise<void> {
   if (unread === 0) return;
-  await call(markRead, { notifications: 'all' });
+  await call(api.notification.markRead, { notifications: 'all' });
   setUnread(0);
 }

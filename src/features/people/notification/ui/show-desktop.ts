@@ -1,5 +1,5 @@
-import { DESKTOP_MS, type NotificationObject } from '../contract.ts';
-import { target } from '../rules.ts';
+import type { NotificationObject } from '../contract.ts';
+import { DESKTOP_MS, target } from '../rules.ts';
 
 /** What the browser lets this site do; null where it knows no notifications, as on plain http. */
 export function desktopPermission(): NotificationPermission | null {

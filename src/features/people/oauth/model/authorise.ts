@@ -3,8 +3,8 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError, type ErrorCode } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS } from '../contract.ts';
 import { isRedirectOf, parseScopes } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { type Client, findClient, redirectsOf } from './clients.ts';
 import { issueToken } from './app-tokens.ts';
 

@@ -4,8 +4,9 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { type ClientObject, MOST_REDIRECTS, TEXTS } from '../contract.ts';
-import { isRedirectPrefix } from '../rules.ts';
+import type { ClientObject } from '../contract.ts';
+import { isRedirectPrefix, MOST_REDIRECTS } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What an application's owner says about it. */
 export interface ClientFields {

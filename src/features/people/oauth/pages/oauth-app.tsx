@@ -4,12 +4,12 @@ import { errorText } from '#platform/web/call-error.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import { revokeApp, TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import '../ui/oauth.css';
 import type { load } from './oauth-app.load.ts';
 
@@ -19,7 +19,7 @@ export default function OAuthAppPage({ app, rights }: Data<typeof load>) {
   const allowed = fromApiDate(app.date_created) ?? now;
   async function revoke(): Promise<void> {
     try {
-      await call(revokeApp, { application_id: app.application_id });
+      await call(api.oauth.revoke, { application_id: app.application_id });
       location.assign(href('oauth-apps') + ribbonHash(TEXTS.revoked));
     } catch (error) {
       showRibbon(errorText(error), 'danger');

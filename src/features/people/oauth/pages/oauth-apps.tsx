@@ -4,7 +4,7 @@ import { countOf } from '#base/counts.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AllowedList } from '../ui/AllowedList.tsx';
 import type { load } from './oauth-apps.load.ts';
 import '../ui/oauth.css';

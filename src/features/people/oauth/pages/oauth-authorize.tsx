@@ -5,7 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import '../ui/oauth.css';
 import type { load } from './oauth-authorize.load.ts';
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { type ClientObject, registerClient, TEXTS } from '../contract.ts';
+import type { ClientObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { ClientFields } from '../ui/ClientFields.tsx';
 import { ClientKeys } from '../ui/ClientKeys.tsx';
 import '#features/people/account/ui/auth.css';
@@ -34,7 +35,7 @@ function CreateForm({ onDone }: { onDone: (made: Made) => void }) {
       return accept_terms ? null : { param: 'accept_terms', text: TEXTS.termsRequired };
     },
     async ({ name = '', redirect_uri_prefix = '', ...fields }) =>
-      onDone(await call(registerClient, { ...fields, name, redirect_uri_prefix })),
+      onDone(await call(api.oauth.register, { ...fields, name, redirect_uri_prefix })),
   );
   return (
     <form className="account-auth" onSubmit={form.onSubmit} noValidate>

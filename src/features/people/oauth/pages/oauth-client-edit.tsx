@@ -1,11 +1,11 @@
 import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { RIBBON_DEFAULT } from '#ui/ribbon-store.ts';
-import { editClient, TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { ClientFields } from '../ui/ClientFields.tsx';
 import type { ClientData } from './client-page.ts';
 import '#features/people/account/ui/auth.css';
@@ -17,7 +17,7 @@ export default function OAuthClientEditPage({ client, hasPassword }: ClientData)
   const form = useForm(
     ({ name = '' }) => (name.trim() ? null : { param: 'name', text: TEXTS.nameRequired }),
     async (fields) => {
-      await call(editClient, { ...fields, application_id });
+      await call(api.oauth.edit, { ...fields, application_id });
       location.assign(here + ribbonHash(RIBBON_DEFAULT));
     },
   );

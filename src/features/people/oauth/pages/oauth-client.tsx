@@ -6,7 +6,6 @@ import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { removeClient, rotateSecret } from '../contract.ts';
 import { ClientKeys } from '../ui/ClientKeys.tsx';
 import type { ClientData } from './client-page.ts';
 import '#features/people/account/ui/auth.css';
@@ -65,10 +64,10 @@ function SensitiveForm({
     () => null,
     async ({ password = '', wish }) => {
       if (wish === 'rotate') {
-        onSecret((await call(rotateSecret, { application_id, password })).client_secret);
+        onSecret((await call(api.oauth.rotate, { application_id, password })).client_secret);
         return form.setBusy(false);
       }
-      await call(removeClient, { application_id, password });
+      await call(api.oauth.remove, { application_id, password });
       location.assign(href('oauth-apps') + ribbonHash('The application is deleted.'));
     },
   );

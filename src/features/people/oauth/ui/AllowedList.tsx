@@ -6,8 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import { type AppObject, TEXTS } from '../contract.ts';
+import type { AppObject } from '../contract.ts';
 import { rightsOf } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { useRevoke } from './use-revoke.ts';
 
 /** What may use the account, what each may do, and how to take that back. */

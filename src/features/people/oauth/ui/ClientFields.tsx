@@ -1,6 +1,7 @@
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { ABOUT_MAX, type ClientObject, NAME_MAX } from '../contract.ts';
+import type { ClientObject } from '../contract.ts';
+import { ABOUT_MAX, NAME_MAX } from '../rules.ts';
 
 interface ClientFieldsProps {
   client?: ClientObject;

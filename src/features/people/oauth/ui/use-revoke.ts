@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { type AppObject, revokeAllApps, revokeApp, TEXTS } from '../contract.ts';
+import type { AppObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 /** The applications that may use the account, less those that are taken their rights here. */
 export function useRevoke(first: readonly AppObject[]) {
@@ -30,10 +32,10 @@ export function useRevoke(first: readonly AppObject[]) {
     isBusy,
     revoke: ({ application_id }: AppObject) =>
       attempt(
-        () => call(revokeApp, { application_id }),
+        () => call(api.oauth.revoke, { application_id }),
         apps.filter((app) => app.application_id !== application_id),
         TEXTS.revoked,
       ),
-    revokeAll: () => attempt(() => call(revokeAllApps, {}), [], TEXTS.revokedAll),
+    revokeAll: () => attempt(() => call(api.oauth.revokeAll, {}), [], TEXTS.revokedAll),
   };
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useHydrated } from '#shell/hydrated.ts';
+import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { passkeySignIn, startPasskeySignIn } from '../contract.ts';
 
 /** Signs in with a passkey, where the browser knows them: not on plain http beyond this machine. */
 export function PasskeyButton({ onDone }: { onDone: () => unknown }) {
@@ -16,10 +16,10 @@ export function PasskeyButton({ onDone }: { onDone: () => unknown }) {
     setBusy(true);
     try {
       const { startAuthentication } = await import('@simplewebauthn/browser');
-      const { options, question } = await call(startPasskeySignIn, {});
+      const { options, question } = await call(api.security.startPasskeySignIn, {});
       const credential = await startAuthentication({ optionsJSON: options as never }).catch(() => null);
       if (!credential) return setBusy(false);
-      await call(passkeySignIn, {
+      await call(api.security.passkeySignIn, {
         question,
         credential: { ...credential, response: { ...credential.response } },
       });

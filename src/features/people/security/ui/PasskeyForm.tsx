@@ -7,9 +7,10 @@ import { useHydrated } from '#shell/hydrated.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import { addPasskey, type PasskeyObject, removePasskey, startPasskey } from '../contract.ts';
+import type { PasskeyObject } from '../contract.ts';
 import { useForm } from '#shell/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
+import { api } from '#src/routes.ts';
 
 interface PasskeyFormProps {
   first: readonly PasskeyObject[];
@@ -23,12 +24,12 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
-      const { options, question } = await call(startPasskey, { passwordCurrent });
+      const { options, question } = await call(api.security.startPasskey, { passwordCurrent });
       const credential = await startRegistration({ optionsJSON: options as never }).catch(() => null);
       if (credential)
         setPasskeys(
           (
-            await call(addPasskey, {
+            await call(api.security.addPasskey, {
               question,
               credential: { ...credential, response: { ...credential.response } },
             })
@@ -78,7 +79,9 @@ function PasskeyItem({ passkey, hasPassword, onRemoved }: PasskeyItemProps) {
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) =>
-      onRemoved((await call(removePasskey, { passkey: passkey.passkey_id, passwordCurrent })).passkeys),
+      onRemoved(
+        (await call(api.security.removePasskey, { passkey: passkey.passkey_id, passwordCurrent })).passkeys,
+      ),
   );
   return (
     <li>

@@ -3,11 +3,12 @@ import { fromApiDate } from '#base/api-date.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
+import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import { endOtherSessions, endSession, type SessionObject } from '../contract.ts';
+import type { SessionObject } from '../contract.ts';
 
 /** Devices that are signed in, each with a way out. */
 export function SessionList({ first }: { first: readonly SessionObject[] }) {
@@ -23,7 +24,7 @@ export function SessionList({ first }: { first: readonly SessionObject[] }) {
   }
   const endOne = (session: string) =>
     act(
-      () => call(endSession, { session }),
+      () => call(api.security.endSession, { session }),
       ({ session_id }) => session_id !== session,
     );
   return (
@@ -38,7 +39,7 @@ export function SessionList({ first }: { first: readonly SessionObject[] }) {
           icon="log-out"
           onClick={() =>
             act(
-              () => call(endOtherSessions, {}),
+              () => call(api.security.endOtherSessions, {}),
               ({ is_current }) => is_current,
             )
           }

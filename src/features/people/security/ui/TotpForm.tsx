@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { CopyField } from '#ui/CopyField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { confirmTotp, removeTotp, renewCodes, startTotp } from '../contract.ts';
 import { useForm } from '#shell/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
+import { api } from '#src/routes.ts';
 
 type Step =
   | { readonly kind: 'off' | 'on' }
@@ -47,7 +47,7 @@ function StartForm({ hasPassword, onDone }: StepProps) {
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
-      const { secret, qr } = await call(startTotp, { passwordCurrent });
+      const { secret, qr } = await call(api.security.startTotp, { passwordCurrent });
       onDone({ kind: 'setup', secret, qr });
     },
   );
@@ -65,7 +65,7 @@ function ConfirmForm({ secret, qr, onDone }: { secret: string; qr: string; onDon
   const form = useForm(
     () => null,
     async ({ code = '' }) =>
-      onDone({ kind: 'codes', codes: (await call(confirmTotp, { code })).recovery_codes }),
+      onDone({ kind: 'codes', codes: (await call(api.security.confirmTotp, { code })).recovery_codes }),
   );
   return (
     <form method="post" onSubmit={form.onSubmit}>
@@ -137,8 +137,11 @@ function OnForm({ codesLeft, hasPassword, onDone }: OnFormProps) {
     () => null,
     async ({ passwordCurrent, wish }) => {
       if (wish === 'renew')
-        return onDone({ kind: 'codes', codes: (await call(renewCodes, { passwordCurrent })).recovery_codes });
-      await call(removeTotp, { passwordCurrent });
+        return onDone({
+          kind: 'codes',
+          codes: (await call(api.security.renewCodes, { passwordCurrent })).recovery_codes,
+        });
+      await call(api.security.removeTotp, { passwordCurrent });
       onDone({ kind: 'off' });
     },
   );

@@ -4,8 +4,9 @@ import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { blockUser, muteUser, TEXTS, unblockUser, unmuteUser } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Pause before a page that looks different now is loaded again, ms. */
 const RELOAD_MS = 500;
@@ -16,7 +17,7 @@ export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked:
   async function toggle(): Promise<void> {
     if (!viewer) return;
     try {
-      await call(isBlocked ? unblockUser : blockUser, { user: viewer.user_id, blockUser: user_id });
+      await call(isBlocked ? api.user.unblock : api.user.block, { user: viewer.user_id, blockUser: user_id });
       showRibbon(isBlocked ? TEXTS.unblocked : TEXTS.blocked);
       setTimeout(() => location.reload(), RELOAD_MS);
     } catch (error) {
@@ -33,7 +34,10 @@ export function useMute({ user_id }: Pick<AccountObject, 'user_id'>, wasMuted: b
   async function toggle(): Promise<void> {
     if (!viewer) return;
     try {
-      const answer = await call(isMuted ? unmuteUser : muteUser, { user: viewer.user_id, muteUser: user_id });
+      const answer = await call(isMuted ? api.user.unmute : api.user.mute, {
+        user: viewer.user_id,
+        muteUser: user_id,
+      });
       setMuted(answer.is_muted);
       showRibbon(answer.is_muted ? TEXTS.muted : TEXTS.unmuted);
     } catch (error) {

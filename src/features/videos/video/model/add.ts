@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import type { Video } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
-import { VIDEO_VERSION } from '../contract.ts';
 import { takeFreeCode } from './codes.ts';
 import { videoCreated, videoDescribed } from '../events.ts';
+import { VIDEO_VERSION } from '../rules.ts';
 
 /** A video just made, before it has a file. */
 export interface CreatedVideo {

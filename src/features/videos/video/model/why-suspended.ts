@@ -1,8 +1,8 @@
 import { isModerator } from '#base/moderator.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { TEXTS } from '../contract.ts';
 import { type Actor, mayEdit } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import type { VideoRow } from './rows.ts';
 
 /**

@@ -5,8 +5,10 @@ import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { mayRemoveChannel, removeChannel, TEXTS, type VideoObject } from '../contract.ts';
+import type { VideoObject } from '../contract.ts';
 import type { VideoMenuProps } from '#features/watching/feed/ui/VideoMenu.tsx';
+import { api } from '#src/routes.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What was answered for a channel: the same for all of its videos. */
 const answers = new Map<string, Promise<boolean>>();
@@ -19,7 +21,7 @@ export function ChannelItem({ video, onChange }: Pick<VideoMenuProps, 'video' | 
 
   async function remove(): Promise<void> {
     try {
-      const answer = await call(removeChannel, { video: video.video_id });
+      const answer = await call(api.video.removeChannel, { video: video.video_id });
       onChange({ channel: answer.video.channel, channel_id: answer.video.channel_id });
       showRibbon(TEXTS.removedFromChannel);
     } catch (error) {
@@ -53,7 +55,7 @@ function useMayRemove(video: VideoObject): boolean {
 function ask(video: string, channel: string): Promise<boolean> {
   const known = answers.get(channel);
   if (known) return known;
-  const asked = call(mayRemoveChannel, { video }).then(
+  const asked = call(api.video.mayRemoveChannel, { video }).then(
     ({ may_remove }) => may_remove,
     () => false,
   );

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { FEATURED_TITLE_INPUT } from '../contract.ts';
+import { FEATURED_TITLE_INPUT } from '../rules.ts';
 import type { EditForm } from './edit-form.ts';
 import './EditFields.css';
 

@@ -1,8 +1,9 @@
 import { call } from '#platform/web/call.ts';
 import { openModal } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { editVideo, TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { ChannelItem } from './ChannelItem.tsx';
 import { DialogItem } from './DialogItem.tsx';
 import type { VideoMenuProps } from '#features/watching/feed/ui/VideoMenu.tsx';
@@ -51,7 +52,10 @@ export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
 function FeatureItem({ video, onChange }: ModeratorItemsProps) {
   async function feature(): Promise<void> {
     try {
-      const { isFeatured } = await call(editVideo, { video: video.video_id, featured: !video.is_featured });
+      const { isFeatured } = await call(api.video.edit, {
+        video: video.video_id,
+        featured: !video.is_featured,
+      });
       onChange({ is_featured: isFeatured });
       showRibbon(isFeatured ? TEXTS.featured : TEXTS.unfeatured);
     } catch {

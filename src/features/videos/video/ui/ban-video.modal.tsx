@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import type { ModalProps } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { banVideo, TEXTS, type VideoObject } from '../contract.ts';
+import type { VideoObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 interface BanVideoInput {
   video: VideoObject;
@@ -34,7 +36,7 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
     setBusy(true);
     setFailed(false);
     try {
-      const { video: now } = await call(banVideo, { video: video.video_id, value: isBanning });
+      const { video: now } = await call(api.video.ban, { video: video.video_id, value: isBanning });
       onChange?.({ state: now.state, formats: now.formats });
       showRibbon(done);
       onClose();

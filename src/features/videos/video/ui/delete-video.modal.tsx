@@ -4,9 +4,11 @@ import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { useFrame } from '#shell/frame.ts';
 import type { ModalProps } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { removeVideo, TEXTS, type VideoObject } from '../contract.ts';
+import type { VideoObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Asks before a video is deleted; afterwards leads to the viewer's profile, or home. Spec §8 Delete. */
 export default function DeleteVideoModal({ video, onClose }: ModalProps & { video: VideoObject }) {
@@ -17,7 +19,7 @@ export default function DeleteVideoModal({ video, onClose }: ModalProps & { vide
     setBusy(true);
     try {
       const deleteToken = findToken(video.video_id) ?? undefined;
-      await call(removeVideo, { video: video.video_id, deleteToken });
+      await call(api.video.remove, { video: video.video_id, deleteToken });
       forgetToken(video.video_id);
       location.assign((viewer?.full_url ?? '/') + ribbonHash(TEXTS.deleted));
     } catch {

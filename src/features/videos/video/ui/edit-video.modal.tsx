@@ -3,12 +3,14 @@ import { call } from '#platform/web/call.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
 import type { ModalProps } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
-import { type EditAnswer, editVideo, readEditForm, TEXTS, type VideoObject } from '../contract.ts';
+import type { EditAnswer, VideoObject } from '../contract.ts';
 import { editMistake } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { EditFields } from './EditFields.tsx';
 import { changedFields, type EditForm, formOf } from './edit-form.ts';
 
@@ -27,7 +29,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    call(readEditForm, { video: video.video_id }).then(
+    call(api.video.editForm, { video: video.video_id }).then(
       (answer) => {
         setLoaded(answer);
         setForm(formOf(answer));
@@ -43,7 +45,10 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
     if (wrong) return setMistake(wrong);
     setBusy(true);
     try {
-      const answer = await call(editVideo, { video: video.video_id, ...changedFields(form, formOf(loaded)) });
+      const answer = await call(api.video.edit, {
+        video: video.video_id,
+        ...changedFields(form, formOf(loaded)),
+      });
       onSaved?.(answer.video);
       showRibbon(TEXTS.saved);
       onClose();

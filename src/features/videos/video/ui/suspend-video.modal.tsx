@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { ModalProps } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { editVideo, TEXTS, type VideoObject } from '../contract.ts';
+import type { VideoObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 interface SuspendVideoInput {
   video: VideoObject;
@@ -27,7 +29,7 @@ export default function SuspendVideoModal({
   async function confirmed(): Promise<void> {
     setBusy(true);
     try {
-      const answer = await call(editVideo, {
+      const answer = await call(api.video.edit, {
         video: video.video_id,
         suspended: !isSuspended,
         suspendall: withCopies,

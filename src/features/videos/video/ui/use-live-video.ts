@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { followResource } from '#platform/web/push.ts';
 import { useFrame } from '#shell/frame.ts';
-import { readVideo, type detailShape } from '../contract.ts';
+import { api } from '#src/routes.ts';
+import type { detailShape } from '../contract.ts';
 
 export type DetailedVideo = z.output<typeof detailShape>;
 
@@ -24,7 +25,7 @@ export function useLiveVideo(
   useEffect(() => {
     if (!isWaiting) return;
     const look = () =>
-      call(readVideo, { video: first.url }).then(
+      call(api.detail.read, { video: first.url }).then(
         (answer) => setVideo((shown) => keepSource(shown, answer.video)),
         () => undefined,
       );

@@ -1,8 +1,9 @@
 import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
-import { type AdObject, TEXTS } from '../contract.ts';
+import type { AdObject } from '../contract.ts';
 import { listAds } from '../model/manage.ts';
+import { TEXTS } from '../texts.ts';
 
 interface AdManageData {
   readonly ads: AdObject[];

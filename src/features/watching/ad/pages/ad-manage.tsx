@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { AdObject } from '../contract.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AdCard } from '../ui/AdCard.tsx';
 import { AdForm } from '../ui/AdForm.tsx';
 import { VideoAdForm } from '../ui/VideoAdForm.tsx';

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Switch } from '#ui/Switch.tsx';
-import { AD_EVENTS, type AdObject, changeAd, removeAd, TEXTS } from '../contract.ts';
+import type { AdObject } from '../contract.ts';
+import { AD_EVENTS } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { EditAd } from './EditAd.tsx';
 
 interface AdCardProps {
@@ -21,7 +24,7 @@ export function AdCard({ ad, onChange, onRemoved }: AdCardProps) {
 
   async function turn(active: boolean): Promise<void> {
     try {
-      onChange((await call(changeAd, { ad: ad.ad_id, active })).ad);
+      onChange((await call(api.ad.change, { ad: ad.ad_id, active })).ad);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
     }
@@ -93,7 +96,7 @@ function Counts({ ad }: { ad: AdObject }) {
 function RemoveAd({ ad, onRemoved, onClose }: { ad: AdObject; onRemoved: () => void; onClose: () => void }) {
   async function remove(): Promise<void> {
     try {
-      await call(removeAd, { ad: ad.ad_id });
+      await call(api.ad.remove, { ad: ad.ad_id });
       onRemoved();
     } catch (error) {
       showRibbon(errorText(error), 'danger');

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { fillPath } from '#src/routes.ts';
+import { api, fillPath } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { AD_TITLE_MAX, type AdObject, createAd, sendAdFile, TEXTS } from '../contract.ts';
+import type { AdObject } from '../contract.ts';
+import { AD_TITLE_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { FileInput } from './FileInput.tsx';
 import { sendFile } from './send-file.ts';
 
@@ -25,12 +27,12 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
     () =>
       kind !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: TEXTS.chooseFile } : null,
     async (fields) => {
-      const made = await call(createAd, { ...given(fields), kind: kind as AdObject['kind'] });
+      const made = await call(api.ad.create, { ...given(fields), kind: kind as AdObject['kind'] });
       onDone(made.ad);
       const picked = kind === 'text' ? undefined : file.current?.files?.[0];
       if (picked)
         onDone(
-          (await sendFile<{ ad: AdObject }>(fillPath(sendAdFile.path, { ad: made.ad.ad_id }), picked)).ad,
+          (await sendFile<{ ad: AdObject }>(fillPath(api.ad.file.path, { ad: made.ad.ad_id }), picked)).ad,
         );
       showRibbon(TEXTS.added);
       form.current?.reset();

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { fillPath } from '#src/routes.ts';
+import { api, fillPath } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
-import { AD_TITLE_MAX, type AdObject, changeAd, sendAdFile, TEXTS } from '../contract.ts';
+import type { AdObject } from '../contract.ts';
+import { AD_TITLE_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { FileInput } from './FileInput.tsx';
 import { sendFile } from './send-file.ts';
 
@@ -27,11 +29,11 @@ export function EditAd({ ad, onChange, onClose }: EditAdProps) {
         weight: Number(weight),
         ...(skip_after !== undefined && { skip_after: skip_after === '' ? null : Number(skip_after) }),
       };
-      const { ad: changed } = await call(changeAd, { ad: ad.ad_id, ...change });
+      const { ad: changed } = await call(api.ad.change, { ad: ad.ad_id, ...change });
       const picked = file.current?.files?.[0];
       onChange(
         picked
-          ? (await sendFile<{ ad: AdObject }>(fillPath(sendAdFile.path, { ad: ad.ad_id }), picked)).ad
+          ? (await sendFile<{ ad: AdObject }>(fillPath(api.ad.file.path, { ad: ad.ad_id }), picked)).ad
           : changed,
       );
       showRibbon(TEXTS.saved);

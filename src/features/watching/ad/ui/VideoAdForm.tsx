@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useForm } from '#shell/use-form.ts';
-import { readVideo } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
-import { fillPath } from '#src/routes.ts';
+import { api, fillPath } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
-import { AD_TITLE_MAX, sendVideoAdPicture, setVideoAd, TEXTS } from '../contract.ts';
+import { AD_TITLE_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { FileInput } from './FileInput.tsx';
 import { sendFile } from './send-file.ts';
 
@@ -51,10 +51,10 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
         duration: Number(duration),
         partner: isPartner === 'on',
       };
-      let state = await call(setVideoAd, { video: video.video_id, ...given });
+      let state = await call(api.ad.ofVideo, { video: video.video_id, ...given });
       const picked = file.current?.files?.[0];
       if (picked && url)
-        state = await sendFile(fillPath(sendVideoAdPicture.path, { video: video.video_id }), picked);
+        state = await sendFile(fillPath(api.ad.pictureOfVideo.path, { video: video.video_id }), picked);
       onChange({ ...video, ...state });
       showRibbon(TEXTS.saved);
       setBusy(false);
@@ -116,7 +116,7 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
 }
 
 async function findVideo(video: string) {
-  return (await call(readVideo, { video })).video;
+  return (await call(api.detail.read, { video })).video;
 }
 
 /** The last part of a link; a code or an id is one already. */

@@ -6,8 +6,8 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { ALBUMS_MAX, TEXTS } from '../contract.ts';
-import { freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, movedTo } from '../rules.ts';
+import { ALBUMS_MAX, freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, movedTo } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 
 const COLUMNS = [
   'album.id',

@@ -5,8 +5,8 @@ import { type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { TEXTS, VIDEOS_MAX } from '../contract.ts';
-import { mayEditAlbum, movedTo } from '../rules.ts';
+import { mayEditAlbum, movedTo, VIDEOS_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { type AlbumRow, checkDescription, insertAlbum } from './albums.ts';
 
 /** A video's place in an album, and what the album says about it. */

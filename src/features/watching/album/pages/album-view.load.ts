@@ -3,11 +3,11 @@ import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type HeadTag, type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { type AlbumObject, type AlbumVideosAnswer, PAGE_SIZE } from '../contract.ts';
+import type { AlbumObject, AlbumVideosAnswer } from '../contract.ts';
 import { findAlbum } from '../model/albums.ts';
 import { listedOne } from '../model/listed.ts';
 import { albumPage } from '../model/videos.ts';
-import { mayOpenAlbum } from '../rules.ts';
+import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
 
 export interface AlbumPageData {
   readonly album: AlbumObject;

@@ -4,7 +4,7 @@ import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { href } from '#src/routes.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AlbumHeader } from '../ui/AlbumHeader.tsx';
 import { AlbumList } from '../ui/AlbumList.tsx';
 import { useAlbum } from '../ui/use-album.ts';

@@ -5,7 +5,8 @@ import { pageTitle } from '#shell/title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { type AlbumObject, TEXTS } from '../contract.ts';
+import type { AlbumObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { entryLink } from './links.ts';
 
 interface AlbumActionsProps {

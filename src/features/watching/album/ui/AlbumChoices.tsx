@@ -4,7 +4,9 @@ import { Alert } from '#ui/Alert.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { type ListedAlbum, TEXTS, TITLE_MAX } from '../contract.ts';
+import type { ListedAlbum } from '../contract.ts';
+import { TITLE_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import type { AlbumChoice } from './use-album-choice.ts';
 

@@ -8,7 +8,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { type AlbumObject, type AlbumsAnswer, TEXTS } from '../contract.ts';
+import type { AlbumObject, AlbumsAnswer } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { useAlbums } from './use-albums.ts';
 import './AlbumGrid.css';
 

@@ -3,7 +3,7 @@ import { useFrame } from '#shell/frame.ts';
 import { type ModalProps, openModal } from '#shell/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AlbumChoices } from './AlbumChoices.tsx';
 import { useAlbumChoice } from './use-album-choice.ts';
 import './add-to-album.css';

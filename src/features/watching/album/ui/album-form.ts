@@ -1,6 +1,6 @@
 import type { Mistake } from '#base/mistake.ts';
 import type { FormFields } from '#shell/use-form.ts';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What is wrong with the form of an album, before it is sent. Spec §5 Album. */
 export function titleMistake({ title = '' }: FormFields): Mistake | null {

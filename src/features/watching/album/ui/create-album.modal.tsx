@@ -2,8 +2,10 @@ import { useForm } from '#shell/use-form.ts';
 import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
 import { call } from '#platform/web/call.ts';
 import { type ModalProps, openModal } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { createAlbum, REDIRECT_MS, TEXTS } from '../contract.ts';
+import { REDIRECT_MS } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
 import { titleMistake } from './album-form.ts';
 
@@ -11,7 +13,7 @@ import { titleMistake } from './album-form.ts';
 export default function CreateAlbumModal({ onClose }: ModalProps) {
   const account = useSignedIn({ onClose, reopen: () => openModal('create-album') });
   const form = useForm(titleMistake, async ({ title = '', description, private: isPrivate }) => {
-    const { album } = await call(createAlbum, { title, description, private: isPrivate === '1' });
+    const { album } = await call(api.album.create, { title, description, private: isPrivate === '1' });
     setTimeout(() => location.assign(album.full_url), REDIRECT_MS);
   });
   return (

@@ -3,11 +3,13 @@ import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame.ts';
 import type { ModalProps } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { addAlbumVideo, type AlbumObject, TITLE_MAX } from '../contract.ts';
+import type { AlbumObject } from '../contract.ts';
+import { TITLE_MAX } from '../rules.ts';
 
 /** What the album says about a video; null where the video's own words stand. */
 export interface EntryWords {
@@ -34,7 +36,7 @@ export default function EditAlbumEntryModal({
   const form = useForm(
     () => null,
     async ({ title = '', description = '' }) => {
-      await call(addAlbumVideo, { album: album.album_id, video: video.video_id, title, description });
+      await call(api.album.addVideo, { album: album.album_id, video: video.video_id, title, description });
       onSaved({ title: title.trim() || null, description: description.trim() || null });
       onClose();
       showRibbon();

@@ -1,8 +1,10 @@
 import { useForm } from '#shell/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import type { ModalProps } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { type AlbumObject, editAlbum, TEXTS } from '../contract.ts';
+import type { AlbumObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
 import { titleMistake } from './album-form.ts';
 
@@ -14,7 +16,7 @@ interface EditAlbumInput {
 /** Changes an album's words, its link, and who may see it. */
 export default function EditAlbumModal({ album, onSaved, onClose }: ModalProps & EditAlbumInput) {
   const form = useForm(titleMistake, async ({ title, description, url, private: isPrivate }) => {
-    const changed = await call(editAlbum, {
+    const changed = await call(api.album.edit, {
       album: album.album_id,
       title,
       description,

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import type { ModalProps } from '#shell/modals.ts';
 import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { type AlbumObject, removeAlbum, TEXTS } from '../contract.ts';
+import type { AlbumObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 interface RemoveAlbumInput {
   album: AlbumObject;
@@ -19,7 +20,7 @@ export default function RemoveAlbumModal({ album, onClose }: ModalProps & Remove
   async function remove(): Promise<void> {
     setBusy(true);
     try {
-      await call(removeAlbum, { album: album.album_id });
+      await call(api.album.remove, { album: album.album_id });
       const albums = href('user-profile', { username: album.user.username }, { tab: 'albums' });
       location.assign(albums + ribbonHash(TEXTS.deleted));
     } catch (error) {

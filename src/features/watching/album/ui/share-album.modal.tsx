@@ -4,7 +4,7 @@ import type { Shared } from '#features/watching/share/rules.ts';
 import type { ModalProps } from '#shell/modals.ts';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { COPY_LINK_MS } from '../contract.ts';
+import { COPY_LINK_MS } from '../rules.ts';
 
 /** Places to share an album to, and its link, which is selected to be copied. Spec §9. */
 export default function ShareAlbumModal({ onClose, url, title, picture }: ModalProps & Shared) {

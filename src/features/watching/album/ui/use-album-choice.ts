@@ -3,16 +3,9 @@ import { reportDone } from '#features/people/account/ui/after-detour.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame.ts';
-import { href } from '#src/routes.ts';
-import {
-  addAlbumVideo,
-  ALBUMS_MAX,
-  type AlbumObject,
-  createAlbum,
-  type ListedAlbum,
-  userAlbums,
-  watchLater,
-} from '../contract.ts';
+import { api, href } from '#src/routes.ts';
+import type { AlbumObject, ListedAlbum } from '../contract.ts';
+import { ALBUMS_MAX } from '../rules.ts';
 
 /** An album's id, the site's own list before it exists, or an album yet to be made. */
 export type Choice = 'watch-later' | 'new' | (string & {});
@@ -41,7 +34,7 @@ export function useAlbumChoice({ userId, videoIds, code, onDone }: ChoiceInput) 
 
   /** A new album stays chosen, so that a second try after a failure does not make another one. */
   async function create(): Promise<string> {
-    const { album } = await call(createAlbum, fresh);
+    const { album } = await call(api.album.create, fresh);
     setAlbums((shown) => [...(shown ?? []), { ...album, contains: [] }]);
     setChosen(album.album_id);
     return album.album_id;
@@ -89,7 +82,7 @@ function useAlbums(userId: string | null, videoIds: string) {
     if (userId === null) return;
     const stop = new AbortController();
     const videos = videoIds.split(',');
-    call(userAlbums, { user: userId, videos, limit: ALBUMS_MAX }, { signal: stop.signal }).then(
+    call(api.album.ofUser, { user: userId, videos, limit: ALBUMS_MAX }, { signal: stop.signal }).then(
       (answer) => setList(answer.albums),
       (error: unknown) => !isAbort(error) && setFailure(errorText(error)),
     );
@@ -102,7 +95,9 @@ async function addAll(chosen: Choice, videos: readonly string[]): Promise<AlbumO
   let album: AlbumObject | null = null;
   for (const video of videos) {
     const answer =
-      chosen === 'watch-later' ? call(watchLater, { video }) : call(addAlbumVideo, { album: chosen, video });
+      chosen === 'watch-later'
+        ? call(api.album.watchLater, { video })
+        : call(api.album.addVideo, { album: chosen, video });
     album = (await answer).album;
   }
   if (!album) throw new Error('No video was given');

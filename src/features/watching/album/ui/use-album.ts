@@ -3,14 +3,9 @@ import { joined } from '#features/watching/feed/ui/use-feed.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import {
-  addAlbumVideo,
-  type AlbumObject,
-  albumVideos,
-  type AlbumVideosAnswer,
-  removeAlbumVideo,
-} from '../contract.ts';
+import type { AlbumObject, AlbumVideosAnswer } from '../contract.ts';
 
 /** What was taken out last, and may be put back. */
 export interface Removed {
@@ -43,7 +38,7 @@ export function useAlbum(
     try {
       const { limit } = first.page;
       const after = list.page.next ?? undefined;
-      const next = await call(albumVideos, { album: album_id, after, limit });
+      const next = await call(api.album.videos, { album: album_id, after, limit });
       setList((shown) => ({ ...joined(shown, next), entries: { ...shown.entries, ...next.entries } }));
     } catch (failure) {
       setError(errorText(failure));
@@ -60,7 +55,7 @@ export function useAlbum(
     setList({ ...list, videos: list.videos.toSpliced(from, 1).toSpliced(to, 0, video) });
     setSaid(`${titleIn(list, video)} is now number ${start + to + 1} of ${list.page.total}.`);
     try {
-      await call(addAlbumVideo, { album: album_id, video: video.video_id, order: start + to });
+      await call(api.album.addVideo, { album: album_id, video: video.video_id, order: start + to });
     } catch (failure) {
       setList(list);
       showRibbon(errorText(failure), 'danger');
@@ -71,7 +66,10 @@ export function useAlbum(
     const video = list.videos[at];
     if (!video) return;
     try {
-      const { album: changed } = await call(removeAlbumVideo, { album: album_id, video: video.video_id });
+      const { album: changed } = await call(api.album.removeVideo, {
+        album: album_id,
+        video: video.video_id,
+      });
       onAlbum(changed);
       setList((shown) => without(shown, video));
       setRemoved({ video, at, title: titleIn(list, video), entry: list.entries[video.video_id] });
@@ -86,7 +84,7 @@ export function useAlbum(
     const { video, at, entry } = removed;
     const words = { title: entry?.title ?? '', description: entry?.description ?? '' };
     try {
-      const { album: changed } = await call(addAlbumVideo, {
+      const { album: changed } = await call(api.album.addVideo, {
         album: album_id,
         video: video.video_id,
         order: start + at,

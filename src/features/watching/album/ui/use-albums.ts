@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { type AlbumsAnswer, editAlbum, userAlbums } from '../contract.ts';
+import type { AlbumsAnswer } from '../contract.ts';
 
 /** Somebody's albums on screen: more of them, and the order that their owner gives them. */
 export function useAlbums(first: AlbumsAnswer, user: string) {
@@ -16,7 +17,7 @@ export function useAlbums(first: AlbumsAnswer, user: string) {
     setBusy(true);
     setError(null);
     try {
-      const page = await call(userAlbums, { user, after: next ?? undefined, limit });
+      const page = await call(api.album.ofUser, { user, after: next ?? undefined, limit });
       const known = new Set(albums.map(({ album_id }) => album_id));
       setNext(page.page.next);
       setAlbums([...albums, ...page.albums.filter(({ album_id }) => !known.has(album_id))]);
@@ -33,7 +34,7 @@ export function useAlbums(first: AlbumsAnswer, user: string) {
     if (!album || to < own || to >= albums.length) return;
     setAlbums(albums.toSpliced(from, 1).toSpliced(to, 0, album));
     try {
-      await call(editAlbum, { album: album.album_id, order: offset + to - own });
+      await call(api.album.edit, { album: album.album_id, order: offset + to - own });
     } catch (failure) {
       setAlbums(albums);
       showRibbon(errorText(failure), 'danger');

@@ -1,8 +1,10 @@
 import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
-import { type Analytics, PERIODS, TEXTS } from '../contract.ts';
+import type { Analytics } from '../contract.ts';
 import { readReport } from '../model/report.ts';
+import { PERIODS } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 
 interface AnalyticsData {
   readonly report: Analytics;

@@ -1,8 +1,8 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { PERIODS, TEXTS } from '../contract.ts';
-import { EVENT_NAMES, EVENTS } from '../rules.ts';
+import { EVENT_NAMES, EVENTS, PERIODS } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { BarList } from '../ui/BarList.tsx';
 import { DayChart } from '../ui/DayChart.tsx';
 import type { load } from './analytics.load.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame.ts';
-import { pageView } from '../contract.ts';
+import { api } from '#src/routes.ts';
 import { tell } from './send.ts';
 
 /**
@@ -31,7 +31,7 @@ export default function PageViews() {
 
 /** A page that could not be counted is not worth a word to its reader. */
 function report(page: string, path: string): void {
-  call(pageView, { page, path }, { keepalive: true }).catch(() => undefined);
+  call(api.analytics.pageView, { page, path }, { keepalive: true }).catch(() => undefined);
 }
 
 /** Whether the click is on a link to a watch page within an item of a list. */

@@ -1,6 +1,5 @@
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/contract.ts';
 import { detail } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
@@ -9,14 +8,15 @@ import { playerSource } from '#features/videos/video/ui/source.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
 import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath, href } from '#src/routes.ts';
-import { TEXTS } from '../contract.ts';
 import { type LivePayload, playingDocument, sayingDocument, veiledDocument } from '../document.ts';
 import { isInternalView, readEmbedQuery } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 
 type Detail = Awaited<ReturnType<typeof detail>>;
 

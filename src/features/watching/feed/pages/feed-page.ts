@@ -6,7 +6,8 @@ import type { Viewer } from '#platform/http/caller.ts';
 import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, type PageKind } from '#src/routes.ts';
-import { type FeedAnswer, PAGE_SIZE } from '../contract.ts';
+import type { FeedAnswer } from '../contract.ts';
+import { PAGE_SIZE } from '../rules.ts';
 
 /** What a page that is one feed shows. */
 export interface FeedPageData {

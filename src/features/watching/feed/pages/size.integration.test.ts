@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { PAGE_SIZE } from '../contract.ts';
+import { PAGE_SIZE } from '../rules.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,15 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { throttle } from '#base/throttle.ts';
-import { call, type CallShape } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
+import type { PlaceAnswering } from '#src/calls.ts';
 import type { FeedAnswer } from '../contract.ts';
 import { keepFeed, type LeftFeed, leftFeed } from './feed-memory.ts';
 
 /** Where a list's further pages come from. */
-export interface FeedSource {
-  readonly method: string;
-  readonly path: string;
-}
+export type FeedSource = PlaceAnswering<FeedAnswer>;
 
 type Query = Record<string, string | number | undefined>;
 
@@ -33,8 +31,7 @@ export function useFeed(first: FeedAnswer, source: FeedSource, query: Query) {
     setBusy(true);
     setError(null);
     try {
-      const shape = source as CallShape<Query, FeedAnswer>;
-      const next = await call(shape, { ...query, after, limit });
+      const next = await call(source, { ...query, after, limit });
       setFeed((shown) => joined(shown, next));
     } catch (failure) {
       if (!isAbort(failure)) setError(errorText(failure));

@@ -1,9 +1,10 @@
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { pinToChannel, pinToUser, TEXTS, unpinFromChannel, unpinFromUser } from '../contract.ts';
 import { isPinnable, mayPin, type PinPlace } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { usePinBoard } from './pin-board.ts';
 
 /** Whether the video stands first on this page, and how to change that; null where this viewer may not. */
@@ -27,6 +28,6 @@ export function usePin(
 }
 
 function send({ kind, id }: PinPlace, video: string, wanted: boolean) {
-  if (kind === 'user') return call(wanted ? pinToUser : unpinFromUser, { user: id, video });
-  return call(wanted ? pinToChannel : unpinFromChannel, { channel: id, video });
+  if (kind === 'user') return call(wanted ? api.pin.user : api.pin.unpinUser, { user: id, video });
+  return call(wanted ? api.pin.channel : api.pin.unpinChannel, { channel: id, video });
 }

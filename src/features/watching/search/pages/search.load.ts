@@ -1,5 +1,6 @@
 import { forCards } from '#features/watching/feed/model/cards.ts';
-import { type FeedAnswer, PAGE_SIZE } from '#features/watching/feed/contract.ts';
+import type { FeedAnswer } from '#features/watching/feed/contract.ts';
+import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { searchVideos } from '../model.ts';
 

@@ -2,7 +2,7 @@ import type { FeedAnswer } from '#features/watching/feed/contract.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { api } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { SearchHeading } from './SearchHeading.tsx';
 
 interface SearchResultsProps {

@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchSkeleton } from './SearchSkeleton.tsx';
 import { useSearch } from './use-search.ts';

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FeedAnswer } from '#features/watching/feed/contract.ts';
-import { call, type CallShape } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 
 /** Videos asked for at once. */
 const LIMIT = 24;
-
-type Input = { query: string; limit: number };
 
 /** What a search has come to: still under way, an answer, or a failure. */
 export interface SearchState {
@@ -25,11 +23,7 @@ export function useSearch(query: string): SearchState {
   useEffect(() => {
     const stop = new AbortController();
     setError(null);
-    call(
-      api.search.videos as CallShape<Input, FeedAnswer>,
-      { query, limit: LIMIT },
-      { signal: stop.signal },
-    ).then(
+    call(api.search.videos, { query, limit: LIMIT }, { signal: stop.signal }).then(
       (feed) => setFound({ query, feed }),
       (failure: unknown) => isAbort(failure) || setError(errorText(failure)),
     );

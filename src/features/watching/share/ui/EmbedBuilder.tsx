@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TEXTS } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 
 const WIDTHS = [480, 640, 853, 1280];
 const SWITCHES = [

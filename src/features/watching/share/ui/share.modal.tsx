@@ -3,11 +3,12 @@ import { formatDuration } from '#base/duration.ts';
 import { shareAtLink } from '#base/share-at.ts';
 import { call } from '#platform/web/call.ts';
 import type { ModalProps } from '#shell/modals.ts';
+import { api } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { TEXTS, trackShare } from '../contract.ts';
 import { POPUP, SHARE_TARGETS, type Shared, type ShareTarget } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { EmbedBuilder } from './EmbedBuilder.tsx';
 import './share.css';
 
@@ -76,7 +77,7 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
 
 /** Counting is of no consequence to the dialog: a failure is ignored. */
 function countShare(video: string, onCount: ShareInput['onCount']): void {
-  call(trackShare, { video }).then(
+  call(api.share.track, { video }).then(
     ({ share_count }) => onCount?.(share_count),
     () => undefined,
   );

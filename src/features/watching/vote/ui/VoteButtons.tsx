@@ -1,7 +1,7 @@
 import { fullCount, shortCount } from '#base/counts.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { TEXTS } from '../contract.ts';
 import { shownScore } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { useVote, type VotedVideo } from './use-vote.ts';
 import './VoteButtons.css';
 

@@ -4,8 +4,8 @@ import { call } from '#platform/web/call.ts';
 import { errorText, isSignedOut } from '#platform/web/call-error.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { castVote } from '../contract.ts';
 import { expected, type Standing, type VoteValue } from '../rules.ts';
 
 /** What a vote button starts from, and what it sends along. */
@@ -47,7 +47,7 @@ export function useVote({ videoId, code, score, vote, currentTime, isFollowed = 
     setStanding(after);
     try {
       const at = currentTime?.();
-      const answer = await call(castVote, {
+      const answer = await call(api.vote.cast, {
         video: code,
         value: after.value,
         ...(at !== undefined && { at }),

@@ -1,5 +1,5 @@
-import { trackVideo } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
+import { api } from '#src/routes.ts';
 
 /** The numbers of a video that move while it is open. */
 export interface LiveCounts {
@@ -15,7 +15,7 @@ export interface LiveCounts {
  */
 export async function beat(video: string): Promise<LiveCounts | null> {
   try {
-    const { score, view_count, nWatching, comment_count } = await call(trackVideo, { video });
+    const { score, view_count, nWatching, comment_count } = await call(api.detail.track, { video });
     return { score, views: view_count, watching: nWatching, comments: comment_count };
   } catch {
     return null;
@@ -24,5 +24,5 @@ export async function beat(video: string): Promise<LiveCounts | null> {
 
 /** Says that the viewer has left the video, while the page is being left. */
 export function sayLeaving(video: string): void {
-  call(trackVideo, { video, leave: 1 }, { keepalive: true }).catch(() => undefined);
+  call(api.detail.track, { video, leave: 1 }, { keepalive: true }).catch(() => undefined);
 }

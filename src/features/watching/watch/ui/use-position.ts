@@ -1,6 +1,6 @@
 import { useFrame } from '#shell/frame.ts';
 import { call } from '#platform/web/call.ts';
-import { savePosition } from '../contract.ts';
+import { api } from '#src/routes.ts';
 
 /** Keeps the viewer's place in a video on the server, seconds; for others only their browser remembers it. */
 export function usePosition(video: string): (at: number) => void {
@@ -8,6 +8,6 @@ export function usePosition(video: string): (at: number) => void {
   return (at) => {
     if (!viewer) return;
     // The last one comes while the page is being left.
-    call(savePosition, { video, at }, { keepalive: true }).catch(() => undefined);
+    call(api.watch.savePosition, { video, at }, { keepalive: true }).catch(() => undefined);
   };
 }

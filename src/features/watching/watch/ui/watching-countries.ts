@@ -1,5 +1,5 @@
-import { readVideo } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
+import { api } from '#src/routes.ts';
 
 /** Videos whose look-up has failed: they are not asked about again while the page is open. Spec §8. */
 const failed = new Map<string, false>();
@@ -11,7 +11,7 @@ export async function watchingCountries(video: string): Promise<readonly string[
   const known = failed.get(video);
   if (known === false) return known;
   try {
-    return (await call(readVideo, { video })).watchers.countries;
+    return (await call(api.detail.read, { video })).watchers.countries;
   } catch {
     failed.set(video, false);
     return false;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
-import { type OwnObject, sendVerify } from '../../contract.ts';
+import type { OwnObject } from '../../contract.ts';
 import { emailMistake } from '../../rules.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { useEdit } from './use-edit.ts';
@@ -52,7 +52,7 @@ function Standing({ isVerified, email }: { isVerified: boolean; email: string })
 
 async function resend(): Promise<void> {
   try {
-    await call(sendVerify, {});
+    await call(api.account.sendVerify, {});
     showRibbon('The letter is on its way.');
   } catch (error) {
     showRibbon(errorText(error), 'danger');

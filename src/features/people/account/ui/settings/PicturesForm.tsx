@@ -45,7 +45,7 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
             <Button icon="crop" onClick={() => crop(shown.avatar)}>
               Crop
             </Button>
-            <Remove path={api.user.removeAvatar} user={user} onDone={show} />
+            <Remove place={api.user.removeAvatar} user={user} onDone={show} />
           </>
         )}
       </div>
@@ -56,7 +56,7 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
           path={fillPath(api.user.updateCover.path, { user })}
           onDone={show}
         />
-        {shown.cover && <Remove path={api.user.removeCover} user={user} onDone={show} />}
+        {shown.cover && <Remove place={api.user.removeCover} user={user} onDone={show} />}
       </div>
     </>
   );
@@ -117,15 +117,15 @@ async function sendFile(path: string, file: File): Promise<AccountObject> {
 }
 
 interface RemoveProps {
-  path: { readonly method: string; readonly path: string };
+  place: typeof api.user.removeAvatar | typeof api.user.removeCover;
   user: string;
   onDone: (user: AccountObject) => void;
 }
 
-function Remove({ path, user, onDone }: RemoveProps) {
+function Remove({ place, user, onDone }: RemoveProps) {
   async function remove(): Promise<void> {
     try {
-      const answer = await call<{ user: string }, { user: AccountObject }>(path, { user });
+      const answer = await call(place, { user });
       onDone(answer.user);
     } catch (error) {
       showRibbon(errorText(error), 'danger');

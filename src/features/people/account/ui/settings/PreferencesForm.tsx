@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { call, type CallShape } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useAutoplay } from '#shell/autoplay.ts';
 import { ThemeChoice } from '#shell/ThemeChoice.tsx';
+import type { InputOf } from '#src/calls.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { editAccount, type OwnObject } from '../../contract.ts';
+import type { OwnObject } from '../../contract.ts';
 import { LANGUAGES, NSFW } from '../../texts.ts';
 
 /** What takes effect at once. Spec §3 Viewer: default_public, disable_autoplay. */
@@ -34,45 +36,45 @@ export function PreferencesForm({ account }: { account: OwnObject }) {
       />
       <ThemeChoice />
       <Choice
-        account={account}
-        field="nsfw"
+        first={account.nsfw}
         label="Videos not safe for work"
         hint="Blurred ones show when you open them."
         options={NSFW}
+        save={(nsfw) => save(account, { nsfw })}
       />
       <Choice
-        account={account}
-        field="language"
+        first={account.language}
         label="Language"
         hint="Further languages appear here once the site speaks them."
         options={LANGUAGES}
+        save={(language) => save(account, { language })}
       />
     </>
   );
 }
 
-interface ChoiceProps {
-  account: OwnObject;
-  field: 'nsfw' | 'language';
+interface ChoiceProps<V extends string> {
+  first: V;
   label: string;
   hint: string;
-  options: Readonly<Record<string, string>>;
+  options: Readonly<Record<V, string>>;
+  save: (wanted: V) => Promise<boolean>;
 }
 
 /** One of a few, saved at once. */
-function Choice({ account, field, label, hint, options }: ChoiceProps) {
-  const [value, setValue] = useState<string>(account[field]);
-  async function change(wanted: string): Promise<void> {
+function Choice<V extends string>({ first, label, hint, options, save: saveChoice }: ChoiceProps<V>) {
+  const [value, setValue] = useState(first);
+  async function change(wanted: V): Promise<void> {
     setValue(wanted);
-    if (!(await save(account, { [field]: wanted }))) setValue(value);
+    if (!(await saveChoice(wanted))) setValue(value);
   }
   return (
     <Select
       label={label}
       hint={hint}
       value={value}
-      onChange={(event) => void change(event.currentTarget.value)}
-      options={Object.entries(options).map(([option, name]) => ({ value: option, label: name }))}
+      onChange={(event) => void change(event.currentTarget.value as V)}
+      options={Object.entries<string>(options).map(([option, name]) => ({ value: option, label: name }))}
     />
   );
 }
@@ -80,10 +82,10 @@ function Choice({ account, field, label, hint, options }: ChoiceProps) {
 /** Whether it could be saved; else a ribbon says why not. */
 async function save(
   { user_id: user }: OwnObject,
-  change: { default_public?: 0 | 1; nsfw?: string; language?: string },
+  change: Omit<InputOf<typeof api.account.edit>, 'user'>,
 ): Promise<boolean> {
   try {
-    await call(editAccount as CallShape<object, object>, { user, ...change });
+    await call(api.account.edit, { user, ...change });
     return true;
   } catch (error) {
     showRibbon(errorText(error), 'danger');

@@ -2,7 +2,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { type OwnObject } from '../../contract.ts';
+import type { OwnObject } from '../../contract.ts';
 import { BIO_MAX, DISPLAYNAME_MAX } from '../../texts.ts';
 import { useEdit } from './use-edit.ts';
 

@@ -1,8 +1,9 @@
 import { call } from '#platform/web/call.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { editAccount, type OwnObject } from '../../contract.ts';
+import type { OwnObject } from '../../contract.ts';
 import type { Mistake } from '#base/mistake.ts';
 import { type FormFields, useForm } from '#shell/use-form.ts';
+import { api } from '#src/routes.ts';
 
 /** A form that changes the account: saved, said so, and done. */
 export function useEdit(
@@ -11,7 +12,7 @@ export function useEdit(
   done: (user: OwnObject) => void = () => undefined,
 ) {
   const form = useForm(check, async (fields) => {
-    const { user } = await call(editAccount, { ...fields, user: account.user_id });
+    const { user } = await call(api.account.edit, { ...fields, user: account.user_id });
     showRibbon();
     form.setBusy(false);
     done(user);

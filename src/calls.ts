@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Endpoint, Place } from '#base/endpoint.ts';
+
+/**
+ * What goes into every call of the API and what comes back, for who calls it by its route. Types alone: the
+ * contracts and their schemas stay on the server. A contract that is missing here cannot be called.
+ */
+type Contracts =
+  | typeof import('#features/making/caption/contract.ts')
+  | typeof import('#features/making/grab/contract.ts')
+  | typeof import('#features/making/studio/contract.ts')
+  | typeof import('#features/making/upload/contract.ts')
+  | typeof import('#features/order/moderation/contract.ts')
+  | typeof import('#features/order/report/contract.ts')
+  | typeof import('#features/order/takeout/contract.ts')
+  | typeof import('#features/pages/channel/contract.ts')
+  | typeof import('#features/pages/profile/contract.ts')
+  | typeof import('#features/pages/tag/contract.ts')
+  | typeof import('#features/people/account/contract.ts')
+  | typeof import('#features/people/connect/contract.ts')
+  | typeof import('#features/people/entry/contract.ts')
+  | typeof import('#features/people/follow/contract.ts')
+  | typeof import('#features/people/notification/contract.ts')
+  | typeof import('#features/people/oauth/contract.ts')
+  | typeof import('#features/people/push/contract.ts')
+  | typeof import('#features/people/security/contract.ts')
+  | typeof import('#features/people/user/contract.ts')
+  | typeof import('#features/videos/channel/contract.ts')
+  | typeof import('#features/videos/tag/contract.ts')
+  | typeof import('#features/videos/video/contract.ts')
+  | typeof import('#features/watching/ad/contract.ts')
+  | typeof import('#features/watching/album/contract.ts')
+  | typeof import('#features/watching/analytics/contract.ts')
+  | typeof import('#features/watching/embed/contract.ts')
+  | typeof import('#features/watching/feed/contract.ts')
+  | typeof import('#features/watching/pin/contract.ts')
+  | typeof import('#features/watching/search/contract.ts')
+  | typeof import('#features/watching/share/contract.ts')
+  | typeof import('#features/watching/vote/contract.ts')
+  | typeof import('#features/watching/watch/contract.ts');
+
+type EndpointsOf<C> = C extends unknown ? Extract<C[keyof C], Place & { readonly about: string }> : never;
+
+type KeyOf<P extends Place> = `${P['method']} ${P['path']}`;
+
+type Calls = { readonly [E in EndpointsOf<Contracts> as KeyOf<E>]: E };
+
+/** Of a place without a contract, what fits nothing. */
+type EndpointAt<P extends Place> = KeyOf<P> extends keyof Calls ? Calls[KeyOf<P>] : Place;
+
+/** The places whose answers are an `A`: lists of the same things come from several. */
+export type PlaceAnswering<A> = {
+  [K in keyof Calls]: AnswerOf<Calls[K]> extends A ? Pick<Calls[K], keyof Place> : never;
+}[keyof Calls];
+
+/** What a call at this place takes, as it is sent. */
+export type InputOf<P extends Place> =
+  EndpointAt<P> extends Endpoint<infer I, z.ZodObject, Place> ? z.input<I> : never;
+
+/** What a call at this place answers, without the envelope's `status`. */
+export type AnswerOf<P extends Place> =
+  EndpointAt<P> extends Endpoint<z.ZodObject, infer A, Place> ? z.output<A> : never;

@@ -1,0 +1,28 @@
+export const TEXTS = {
+  noVideos: 'There are no public videos here yet.',
+  noOwnVideos: 'Your videos will be here. Upload the first one.',
+  noOwnLikes: 'What you vote up is kept here.',
+  noSuchVideos: 'None of your videos are like that.',
+  noLikes: 'No upvotes yet.',
+  banUser: 'Are you sure you want to ban this user?',
+  banFailed: 'Whoops! Something went wrong.',
+  ban: 'Ban user',
+  banHint: 'They are signed out everywhere at once, and their videos are hidden. It can be undone.',
+  banWithAddress: 'Disable user and ban IP',
+  banWithAddressHint:
+    'They are signed out everywhere at once, their videos are hidden, and nothing can be sent from their addresses for 90 days. It can be undone.',
+  banned: 'The account is disabled.',
+  unban: 'Undo the ban',
+  unbanHint:
+    'They may sign in again, their videos stand where they stood, and their addresses may send again.',
+  unbanned: 'The account is enabled again.',
+  disabled: 'This account is disabled. Only moderators see this page.',
+  blocked: 'You will not see each other’s videos and comments any more.',
+  unblocked: 'No longer blocked.',
+  muted: 'Their videos and doings are kept from your feeds and notifications.',
+  unmuted: 'No longer muted.',
+  nobodyBlocked: 'You have blocked nobody.',
+  nobodyMuted: 'You have muted nobody.',
+  blockedHere: 'You have blocked this person.',
+  blockedHint: 'Neither of you sees the other’s videos.',
+} as const;

@@ -1,0 +1,28 @@
+export const TEXTS = {
+  manage: 'Ads',
+  house: 'Ads of the house',
+  add: 'Add an ad',
+  added: 'Ad added!',
+  saved: 'Changes saved!',
+  none: 'There are no ads yet.',
+  noneHint: 'What you add here runs before videos, over them, or beside the player.',
+  noFile: 'Without its file it does not run.',
+  notShown: 'Not shown yet.',
+  chooseFile: 'Please choose a file.',
+  tagRules:
+    'This site asks the ad server of AD_TAG_URL for the ads of its players. The ads below still stand beside the player.',
+  ofVideo: 'The ad of one video',
+  whichVideo: 'Please name a video.',
+  events: {
+    impression: 'shown',
+    start: 'started',
+    firstQuartile: 'to 25 %',
+    midpoint: 'to 50 %',
+    thirdQuartile: 'to 75 %',
+    complete: 'to the end',
+    skip: 'skipped',
+    click: 'clicked',
+    close: 'closed',
+    error: 'failed',
+  },
+} as const;
