@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { Ribbon } from '#ui/Ribbon.tsx';
+import { LanguageContext } from '#ui/use-texts.ts';
 import { useRememberedAutoplay } from './autoplay.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { loadSearch, useClientSearch, useSearchRoute } from './client-search.ts';
@@ -28,7 +29,9 @@ interface ShellProps {
 export function Shell({ frame, children }: ShellProps) {
   return (
     <FrameContext value={frame}>
-      <FramedPage frame={frame}>{children}</FramedPage>
+      <LanguageContext value={frame.lang}>
+        <FramedPage frame={frame}>{children}</FramedPage>
+      </LanguageContext>
     </FrameContext>
   );
 }

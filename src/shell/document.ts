@@ -1,4 +1,5 @@
 import { escapeMarkup } from '#base/markup.ts';
+import { LANGUAGES } from '#base/texts.ts';
 import type { HeadTag } from '#platform/http/pages.ts';
 import type { PageAssets } from './assets.ts';
 import { bodyClasses } from './body-classes.ts';
@@ -20,7 +21,7 @@ interface DocumentParts {
 /** The HTML document around a rendered page. */
 export function renderDocument({ frame, title, head, assets, body, payload }: DocumentParts): string {
   return `<!doctype html>
-<html lang="${frame.lang}" data-theme="${frame.theme}">
+<html lang="${frame.lang}" dir="${LANGUAGES[frame.lang].direction}" data-theme="${frame.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

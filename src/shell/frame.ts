@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '#base/texts.ts';
 
 /** The person signed in, as every page needs to know them. Spec §3 Viewer. */
 export interface FrameViewer {
@@ -46,7 +47,7 @@ export interface Frame {
   /** The server's clock, ms since 1970, so that both sides render the same times. */
   readonly now: number;
   readonly settings: FrameSettings;
-  readonly lang: 'en';
+  readonly lang: Language;
 }
 
 /** Carries the frame to every component below the shell. */

@@ -1,7 +1,19 @@
-export const TEXTS = {
+import { defineTexts } from '#base/texts.ts';
+
+export const TEXTS = defineTexts({
   title: 'Share',
+  places: 'Places to share to',
   shareAt: 'Share at',
+  time: 'Time, as hours:minutes:seconds',
   link: 'Link',
   embed: 'Embed',
   embedHelp: 'What embeds can do, and how to control them',
-} as const;
+  size: 'Size',
+  code: 'Code',
+  switches: {
+    autoplay: 'Play by itself',
+    muted: 'Without sound',
+    loop: 'Loop',
+    stats: 'Show counts',
+  },
+});

@@ -1,2 +1,13 @@
-/** Shown beside a score: "upvote" for 1, "upvotes" for any other. Spec §4 Vote. */
-export const TEXTS = { one: 'upvote', many: 'upvotes', up: 'Upvote', down: 'Downvote' } as const;
+import { shortCount } from '#base/counts.ts';
+import { defineTexts, plural } from '#base/texts.ts';
+
+/** Spec §4 Vote: "upvote" for 1, "upvotes" for any other number. */
+export const TEXTS = defineTexts({
+  up: 'Upvote',
+  down: 'Downvote',
+  /** The word beside a score. */
+  unit: plural({ one: 'upvote', other: 'upvotes' }),
+  score: plural({ one: '# upvote', other: '# upvotes' }),
+  /** The button for who hears it: what it does, and the score in short. */
+  upAmong: plural({ one: 'Upvote, # upvote', other: 'Upvote, # upvotes' }, shortCount),
+});

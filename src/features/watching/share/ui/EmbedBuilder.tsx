@@ -4,15 +4,11 @@ import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Select } from '#ui/Select.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 const WIDTHS = [480, 640, 853, 1280];
-const SWITCHES = [
-  ['autoplay', 'Play by itself'],
-  ['muted', 'Without sound'],
-  ['loop', 'Loop'],
-  ['stats', 'Show counts'],
-] as const;
+const SWITCHES = ['autoplay', 'muted', 'loop', 'stats'] as const;
 
 interface EmbedBuilderProps {
   url: string;
@@ -24,6 +20,7 @@ interface EmbedBuilderProps {
 
 /** Writes the markup of a frame that plays the video on another site. Reference "Embeds". */
 export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
+  const texts = useTexts(TEXTS);
   const [width, setWidth] = useState(640);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const natural = embedSize(video);
@@ -32,25 +29,25 @@ export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
   const code = embedCode(query ? `${url}?${query}` : url, { width, height }, title);
   return (
     <details className="share-embed">
-      <summary>{TEXTS.embed}</summary>
+      <summary>{texts.embed}</summary>
       <Select
-        label="Size"
+        label={texts.size}
         value={String(width)}
         onChange={(event) => setWidth(Number(event.currentTarget.value))}
         options={WIDTHS.map((side) => ({ value: String(side), label: sizeName(side, natural) }))}
       />
       <div className="share-switches">
-        {SWITCHES.map(([name, label]) => (
+        {SWITCHES.map((name) => (
           <Checkbox
             key={name}
-            label={label}
+            label={texts.switches[name]}
             checked={chosen.includes(name)}
             onChange={(event) => setChosen(toggled(chosen, name, event.currentTarget.checked))}
           />
         ))}
       </div>
-      <CopyField label="Code" value={code} />
-      <a href={href('help-embed')}>{TEXTS.embedHelp}</a>
+      <CopyField label={texts.code} value={code} />
+      <a href={href('help-embed')}>{texts.embedHelp}</a>
     </details>
   );
 }
@@ -60,5 +57,5 @@ function sizeName(width: number, natural: { width: number; height: number }): st
 }
 
 function toggled(names: readonly string[], name: string, on: boolean): readonly string[] {
-  return SWITCHES.map(([known]) => known).filter((known) => (known === name ? on : names.includes(known)));
+  return SWITCHES.filter((known) => (known === name ? on : names.includes(known)));
 }

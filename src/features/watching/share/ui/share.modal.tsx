@@ -7,6 +7,7 @@ import { api } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { POPUP, SHARE_TARGETS, type Shared, type ShareTarget } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { EmbedBuilder } from './EmbedBuilder.tsx';
@@ -37,6 +38,7 @@ export interface ShareInput {
  */
 export default function ShareModal({ onClose, ...input }: ModalProps & ShareInput) {
   const { video, onCount, url, title, picture } = input;
+  const texts = useTexts(TEXTS);
   const [isTicked, setTicked] = useState(false);
   const [time, setTime] = useState(formatDuration(input.at));
   const link = shareAtLink(url, time, isTicked);
@@ -49,18 +51,18 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
   }, [video, onCount]);
 
   return (
-    <Modal title={TEXTS.title} size="medium" onClose={onClose}>
+    <Modal title={texts.title} size="medium" onClose={onClose}>
       <Targets shared={{ url: link, title, picture }} onShare={count} />
-      <CopyField label={TEXTS.link} value={link} onCopy={count} />
+      <CopyField label={texts.link} value={link} onCopy={count} />
       <div className="share-at">
         <Checkbox
-          label={TEXTS.shareAt}
+          label={texts.shareAt}
           checked={isTicked}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
         <input
           className="ui-input ui-numbers"
-          aria-label="Time, as hours:minutes:seconds"
+          aria-label={texts.time}
           value={time}
           inputMode="numeric"
           maxLength={12}
@@ -85,8 +87,9 @@ function countShare(video: string, onCount: ShareInput['onCount']): void {
 
 /** The places to share to, each with its sign. */
 export function Targets({ shared, onShare }: { shared: Shared; onShare?: () => void }) {
+  const { places } = useTexts(TEXTS);
   return (
-    <ul className="share-targets" aria-label="Places to share to">
+    <ul className="share-targets" aria-label={places}>
       {SHARE_TARGETS.map((target) => (
         <li key={target.name}>
           <a

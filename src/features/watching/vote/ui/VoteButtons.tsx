@@ -1,5 +1,6 @@
-import { fullCount, shortCount } from '#base/counts.ts';
+import { shortCount } from '#base/counts.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { shownScore } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { useVote, type VotedVideo } from './use-vote.ts';
@@ -14,26 +15,26 @@ interface VoteButtonsProps extends VotedVideo {
 export function VoteButtons({ look = 'full', ...voted }: VoteButtonsProps) {
   const { value, score, click } = useVote(voted);
   const shown = shownScore(score);
-  const unit = shown === 1 ? TEXTS.one : TEXTS.many;
+  const texts = useTexts(TEXTS);
   return (
     <div className={`vote vote-${look}`} data-vote={value}>
       <button
         type="button"
         className="vote-arrow"
-        aria-label={`${TEXTS.up}, ${shortCount(shown)} ${unit}`}
+        aria-label={texts.upAmong(shown)}
         aria-pressed={value === 1}
         onClick={() => click(1)}
       >
         <Icon name="arrow-big-up" size={look === 'pill' ? 16 : 20} filled={value === 1} />
-        <span className="vote-score ui-numbers" title={`${fullCount(shown)} ${unit}`}>
-          {shortCount(shown)} {look === 'full' && <span className="vote-unit">{unit}</span>}
+        <span className="vote-score ui-numbers" title={texts.score(shown)}>
+          {shortCount(shown)} {look === 'full' && <span className="vote-unit">{texts.unit(shown)}</span>}
         </span>
       </button>
       {look === 'full' && (
         <button
           type="button"
           className="vote-arrow"
-          aria-label={TEXTS.down}
+          aria-label={texts.down}
           aria-pressed={value === -1}
           onClick={() => click(-1)}
         >

@@ -1,0 +1,141 @@
+/** A language that the site speaks: its locale for Intl, and the way it is written. */
+export interface LanguageFacts {
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** Every language of the site, by the code that `<html lang>` carries. */
+export const LANGUAGES = { en: { locale: 'en-GB', direction: 'ltr' } } as const satisfies Record<
+  string,
+  LanguageFacts
+>;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** The language of whoever has not chosen one, and of what a catalogue lacks. */
+export const FIRST_LANGUAGE: Language = 'en';
+
+/** A text that depends on values: it is written in a language once they are known. */
+export type Phrase<A extends readonly unknown[]> = (language: Language, ...values: A) => string;
+
+/** What a catalogue holds: texts, phrases, and lists and groups of them. */
+export type Words = { readonly [name: string]: string | Phrase<never> | Words | readonly string[] };
+
+/** The words of a catalogue as they are read in one language: phrases only ask for their values. */
+export type Texts<W> = {
+  readonly [K in keyof W]: W[K] extends (language: Language, ...values: infer A) => string
+    ? (...values: A) => string
+    : W[K] extends Words
+      ? Texts<W[K]>
+      : W[K];
+};
+
+/** The same words in another language; a plural may have other forms there. */
+export type Translation<W> = {
+  readonly [K in keyof W]: W[K] extends string
+    ? string
+    : W[K] extends readonly string[]
+      ? readonly string[]
+      : W[K] extends Words
+        ? Translation<W[K]>
+        : W[K];
+};
+
+/** What people read of one feature, in every language that it has been written in. */
+export interface Catalogue<W extends Words> {
+  readonly en: W;
+  readonly translations: { readonly [L in Language]?: Translation<W> };
+}
+
+/** A feature's texts: in English, and as far as they exist in the site's other languages. */
+export function defineTexts<const W extends Words>(
+  en: W,
+  translations: Catalogue<W>['translations'] = {},
+): Catalogue<W> {
+  return { en, translations };
+}
+
+const read = new WeakMap<object, Map<Language, unknown>>();
+
+/** The catalogue's texts in one language; the same object each time. */
+export function textsIn<W extends Words>(catalogue: Catalogue<W>, language: Language): Texts<W> {
+  const known = read.get(catalogue) ?? new Map<Language, unknown>();
+  read.set(catalogue, known);
+  if (!known.has(language)) {
+    const words = catalogue.translations[language] ?? catalogue.en;
+    known.set(language, inLanguage(words as Words, language));
+  }
+  return known.get(language) as Texts<W>;
+}
+
+function inLanguage(words: Words, language: Language): unknown {
+  return Object.fromEntries(
+    Object.entries(words).map(([name, word]) => {
+      if (typeof word === 'function')
+        return [name, (...values: unknown[]) => (word as Phrase<unknown[]>)(language, ...values)];
+      return [
+        name,
+        typeof word === 'string' || Array.isArray(word) ? word : inLanguage(word as Words, language),
+      ];
+    }),
+  );
+}
+
+/** The forms of a plural; English has `one` and `other`. Unicode CLDR, plural rules. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/**
+ * A text for a number, `#` standing for it: `plural({ one: '# vote', other: '# votes' })`. `write` says how the
+ * number looks, by default in full, such as 12,481.
+ */
+export function plural(
+  forms: PluralForms,
+  write: (count: number, language: Language) => string = numberText,
+): Phrase<[count: number]> {
+  return (language, count) => {
+    const form = forms[pluralRules(language).select(count)] ?? forms.other;
+    return form.replaceAll('#', () => write(count, language));
+  };
+}
+
+/** The names in braces of a text. */
+type Blanks<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Blanks<Rest>
+  : never;
+
+/** A text with blanks, `filled('{name} follows you')`; numbers are written as the language does. */
+export function filled<const T extends string>(
+  text: T,
+): Phrase<[values: Readonly<Record<Blanks<T>, string | number>>]> {
+  return (language, values) =>
+    text.replace(/\{(\w+)\}/g, (_, name: Blanks<T>) => {
+      const value = values[name];
+      return typeof value === 'number' ? numberText(value, language) : value;
+    });
+}
+
+/** A number in full, as the language writes it: 12,481. */
+export function numberText(count: number, language: Language): string {
+  return numberFormat(language).format(count);
+}
+
+/** A day in words, as the language writes it: 5 March 2026. Days are those of UTC. */
+export function dayText(date: Date, language: Language): string {
+  return dayFormat(language).format(date);
+}
+
+const pluralRules = forLanguages((locale) => new Intl.PluralRules(locale));
+const numberFormat = forLanguages((locale) => new Intl.NumberFormat(locale));
+const dayFormat = forLanguages(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
+/** Formatters cost more to make than to use: one each is kept. */
+function forLanguages<F>(make: (locale: string) => F): (language: Language) => F {
+  const made = new Map<Language, F>();
+  return (language) => {
+    const format = made.get(language) ?? make(LANGUAGES[language].locale);
+    made.set(language, format);
+    return format;
+  };
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import {
+  type Catalogue,
+  FIRST_LANGUAGE,
+  type Language,
+  type Texts,
+  textsIn,
+  type Words,
+} from '#base/texts.ts';
+
+/** The language of the page. The shell gives it the frame's. */
+export const LanguageContext = createContext<Language>(FIRST_LANGUAGE);
+
+/** A catalogue's texts in the page's language: `const texts = useTexts(TEXTS)`. */
+export function useTexts<W extends Words>(catalogue: Catalogue<W>): Texts<W> {
+  return textsIn(catalogue, useContext(LanguageContext));
+}
