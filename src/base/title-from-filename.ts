@@ -1,6 +1,6 @@
+import { TITLE_MAX } from './title.ts';
 import { truncate } from './truncate.ts';
 
-const TITLE_MAX = 150;
 /** Names that devices give by themselves: trimmed clips, bare numbers and dates, camera counters. Spec §5. */
 const MEANINGLESS = /^trim|^[\d.]*$|^VID[_ ]?\d/;
 

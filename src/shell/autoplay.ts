@@ -4,7 +4,7 @@ import { forget, keep, recall, setCookie } from '#platform/web/persist.ts';
 import { api } from '#src/routes.ts';
 import { type Frame, useFrame } from './frame.ts';
 import { parseAutoplay, PREFERENCE_COOKIES } from './preferences.ts';
-import { createStore, useStoreOr } from './store.ts';
+import { createStore, useStoreOr } from '#ui/store.ts';
 
 const KEY = PREFERENCE_COOKIES.autoplay;
 /** Whose choice the server has not confirmed, by id. */

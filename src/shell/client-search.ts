@@ -4,7 +4,7 @@ import { changeBodyClasses } from './body-classes.ts';
 import { useFrame } from './frame.ts';
 import type { PartModule } from './lazy-part.tsx';
 import { searchHref } from './links.ts';
-import { createStore } from './store.ts';
+import { createStore } from '#ui/store.ts';
 import { searchTitle } from './title.ts';
 
 const files = import.meta.glob<PartModule<{ query: string }>>(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ModalName } from '#src/modals.ts';
 import { type OpenModal, withModal } from './modals.ts';
 
-function modal(key: number, name: string): OpenModal {
+function modal(key: number, name: ModalName): OpenModal {
   return { key, name, input: {} };
 }
 
@@ -20,8 +21,8 @@ test('only one auth modal is shown at a time', () => {
 });
 
 test('a modal that is open is replaced', () => {
-  expect(names(withModal([modal(1, 'share'), modal(2, 'report')], modal(3, 'share')))).toEqual([
-    '2 report',
+  expect(names(withModal([modal(1, 'share'), modal(2, 'report-video')], modal(3, 'share')))).toEqual([
+    '2 report-video',
     '3 share',
   ]);
 });

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import type { ModalName, Modals } from '#src/modals.ts';
+import { createStore, useStore } from '#ui/store.ts';
 
 /** What every modal of a feature is given beside its own props. */
 export interface ModalProps {
@@ -13,39 +14,38 @@ export type ModalInput = Readonly<Record<string, unknown>>;
 export interface OpenModal {
   /** Identity on screen: two openings of one name differ. */
   readonly key: number;
-  readonly name: string;
+  readonly name: ModalName;
   readonly input: ModalInput;
 }
 
 /** Modals for signing in: only one of them is shown at a time. Spec §2.5. */
-const AUTH_MODALS: readonly string[] = ['sign-in', 'sign-up', 'forgot-password'];
+const AUTH_MODALS: readonly ModalName[] = ['sign-in', 'sign-up', 'forgot-password'];
 
 const NONE: readonly OpenModal[] = [];
-const listeners = new Set<() => void>();
-let open: readonly OpenModal[] = NONE;
+const open = createStore(NONE);
 let lastKey = 0;
 
 /**
  * Opens the modal `name`, which lives in `features/<floor>/<feature>/ui/<name>.modal.tsx` and is fetched on first
  * use. A modal that is already open is replaced, and so is any other auth modal.
  */
-export function openModal(name: string, input: ModalInput = {}): void {
+export function openModal<N extends ModalName>(
+  name: N,
+  ...[input]: object extends Modals[N] ? [input?: Modals[N]] : [input: Modals[N]]
+): void {
   lastKey += 1;
-  set(withModal(open, { key: lastKey, name, input }));
+  open.set(withModal(open.get(), { key: lastKey, name, input: { ...input } }));
 }
 
 /** Closes the modal `name`, or the one on top when none is named. */
-export function closeModal(name?: string): void {
-  set(name === undefined ? open.slice(0, -1) : open.filter((modal) => modal.name !== name));
+export function closeModal(name?: ModalName): void {
+  const shown = open.get();
+  open.set(name === undefined ? shown.slice(0, -1) : shown.filter((modal) => modal.name !== name));
 }
 
 /** The modals on screen, lowest first. */
 export function useModals(): readonly OpenModal[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => NONE,
-  );
+  return useStore(open, NONE);
 }
 
 /** The list with `added` on top, without the modals that it takes the place of. */
@@ -55,14 +55,4 @@ export function withModal(list: readonly OpenModal[], added: OpenModal): readonl
     (modal) => modal.name !== added.name && !(isAuth && AUTH_MODALS.includes(modal.name)),
   );
   return [...kept, added];
-}
-
-function set(next: readonly OpenModal[]): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { setCookie } from '#platform/web/persist.ts';
 import { type Theme, useFrame } from './frame.ts';
 import { PREFERENCE_COOKIES } from './preferences.ts';
-import { createStore, useStoreOr } from './store.ts';
+import { createStore, useStoreOr } from '#ui/store.ts';
 
 const theme = createStore<Theme | null>(null);
 

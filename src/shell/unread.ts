@@ -1,5 +1,5 @@
 import { useFrame } from './frame.ts';
-import { createStore, useStoreOr } from './store.ts';
+import { createStore, useStoreOr } from '#ui/store.ts';
 
 const unread = createStore<number | null>(null);
 

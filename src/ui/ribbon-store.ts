@@ -1,4 +1,5 @@
 import { ribbonTime } from '#base/ribbon-time.ts';
+import { createStore } from './store.ts';
 
 /** What a ribbon reports. */
 export type RibbonKind = 'success' | 'info' | 'danger';
@@ -23,8 +24,7 @@ export const RIBBON_DEFAULT = 'Changes saved!';
 /** How long a ribbon with a link stays at least, ms: it has to be reached, not just read. */
 const LINK_MS = 8_000;
 
-const listeners = new Set<() => void>();
-let queue: readonly RibbonMessage[] = [];
+const waiting = createStore<readonly RibbonMessage[]>([]);
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,6 +37,7 @@ export function showRibbon(
   kind: RibbonKind = 'success',
   link?: RibbonLink,
 ): void {
+  const queue = waiting.get();
   if (queue.some((message) => message.text === text && message.kind === kind)) return;
   lastId += 1;
   set([...queue, { id: lastId, text, kind, link }]);
@@ -44,26 +45,22 @@ export function showRibbon(
 
 /** Takes the ribbon on screen away and shows the next one. */
 export function dismissRibbon(): void {
-  set(queue.slice(1));
+  set(waiting.get().slice(1));
 }
 
 /** The ribbon on screen. */
 export function currentRibbon(): RibbonMessage | null {
-  return queue[0] ?? null;
+  return waiting.get()[0] ?? null;
 }
 
-/** Calls `listener` whenever the ribbon on screen changes; answers how to stop. */
-export function subscribeRibbon(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls its argument whenever the ribbon on screen may have changed; answers how to stop. */
+export const subscribeRibbon = waiting.subscribe;
 
 function set(next: readonly RibbonMessage[]): void {
-  const changed = next[0] !== queue[0];
-  queue = next;
-  if (!changed) return;
+  const isChanged = next[0] !== waiting.get()[0];
+  waiting.set(next);
+  if (!isChanged) return;
   clearTimeout(timer);
   if (next[0])
     timer = setTimeout(dismissRibbon, Math.max(next[0].link ? LINK_MS : 0, ribbonTime(next[0].text)));
-  for (const listener of listeners) listener();
 }

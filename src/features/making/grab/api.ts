@@ -1,7 +1,7 @@
 import { truncate } from '#base/truncate.ts';
+import { TITLE_MAX } from '#base/title.ts';
 import { begun } from '#features/making/upload/begun.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
-import { TITLE_MAX } from '#features/videos/video/rules.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';

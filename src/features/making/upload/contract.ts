@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, text } from '#base/fields.ts';
+import { TITLE_MAX } from '#base/title.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
-import { TITLE_MAX } from '#features/videos/video/rules.ts';
 import { api } from '#src/routes.ts';
 /** Longest description that is read at all, characters; the site's own limit is a setting. */
 const DESCRIPTION_MOST = 10_000;

@@ -1,12 +1,10 @@
+import { TITLE_MAX } from '#base/title.ts';
 import { countUnread } from '#features/people/notification/model/unread.ts';
 import { presentViewer } from '#features/people/account/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Frame } from '#shell/frame.ts';
 import { readPreferences } from '#shell/preferences.ts';
 import type { Ctx } from '#src/context.ts';
-
-/** Longest title. Spec §9. */
-const MAX_TITLE = 150;
 
 /** What a page's frame shows to this caller. */
 export async function frameFor(
@@ -31,7 +29,7 @@ export async function frameFor(
     lang: 'en',
     settings: {
       maxDescLen: settings.maxDescription,
-      maxTitle: MAX_TITLE,
+      maxTitle: TITLE_MAX,
       androidAppUrl: settings.androidAppUrl,
       maxUpload: viewer ? settings.maxUploadSignedIn : settings.maxUploadAnonymous,
     },

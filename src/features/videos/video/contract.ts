@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, text } from '#base/fields.ts';
+import { TITLE_MAX } from '#base/title.ts';
 import { api } from '#src/routes.ts';
-import { FEATURED_TITLE_INPUT, TITLE_MAX } from './rules.ts';
+import { FEATURED_TITLE_INPUT } from './rules.ts';
 /** Longest description that any setting allows, characters. */
 const DESCRIPTION_MAX = 10_000;
 

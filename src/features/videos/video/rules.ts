@@ -1,13 +1,11 @@
 import { isModerator } from '#base/moderator.ts';
+import { TITLE_MAX } from '#base/title.ts';
 import { TEXTS } from './texts.ts';
-
-/** Longest title, characters. Spec §9. */
-export const TITLE_MAX = 150;
 
 /** Longest featured title that may be saved, and that may be typed, characters. Spec §9. */
 export const FEATURED_TITLE_MAX = 127;
 
-export const FEATURED_TITLE_INPUT = 150;
+export const FEATURED_TITLE_INPUT = TITLE_MAX;
 
 /** Format version of new videos; scrub previews need 3 or more. Spec §5. */
 export const VIDEO_VERSION = 3;

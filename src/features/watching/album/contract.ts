@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
+import { TITLE_MAX } from '#base/title.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { userShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-import { ALBUMS_MAX, TITLE_MAX, VIDEOS_MAX } from './rules.ts';
+import { ALBUMS_MAX, VIDEOS_MAX } from './rules.ts';
 import { TEXTS } from './texts.ts';
 /** Longest description that any setting allows, characters. */
 const DESCRIPTION_MAX = 10_000;

@@ -1,8 +1,5 @@
 import { type Actor, maySeeUnlisted } from '#features/videos/video/rules.ts';
 
-/** Longest title, characters. Spec §9. */
-export const TITLE_MAX = 150;
-
 /** Most albums of one account, and most videos of one album. */
 export const ALBUMS_MAX = 500;
 

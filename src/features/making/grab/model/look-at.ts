@@ -1,8 +1,8 @@
 import { disarm } from '#base/disarm.ts';
 import { titleFromFilename } from '#base/title-from-filename.ts';
 import { truncate } from '#base/truncate.ts';
+import { TITLE_MAX } from '#base/title.ts';
 import { tooLargeText } from '#features/making/upload/rules.ts';
-import { TITLE_MAX } from '#features/videos/video/rules.ts';
 import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '#shell/store.ts';
+import { createStore } from '#ui/store.ts';
 
 /** Time after the last sign of a drag before it counts as ended, ms. Spec §9. */
 export const DRAG_END_MS = 500;

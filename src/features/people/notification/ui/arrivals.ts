@@ -1,4 +1,4 @@
-import { createStore } from '#shell/store.ts';
+import { createStore } from '#ui/store.ts';
 import type { NotificationObject } from '../contract.ts';
 
 /** What has come by push since the page was loaded, newest first. */

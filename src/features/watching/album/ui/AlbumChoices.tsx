@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '#base/title.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import { Alert } from '#ui/Alert.tsx';
@@ -5,7 +6,6 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { ListedAlbum } from '../contract.ts';
-import { TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import type { AlbumChoice } from './use-album-choice.ts';

@@ -1,9 +1,9 @@
+import { TITLE_MAX } from '#base/title.ts';
 import { useFrame } from '#shell/frame.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AlbumObject } from '../contract.ts';
-import { TITLE_MAX } from '../rules.ts';
 
 interface AlbumFieldsProps {
   /** What is edited; without it an album is made. */

@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '#base/title.ts';
 import { useForm } from '#shell/use-form.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
@@ -9,7 +10,6 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AlbumObject } from '../contract.ts';
-import { TITLE_MAX } from '../rules.ts';
 
 /** What the album says about a video; null where the video's own words stand. */
 export interface EntryWords {

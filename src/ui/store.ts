@@ -25,6 +25,11 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
+/** The store's value; `rendered` is what the server drew, and what stands until the page is hydrated. */
+export function useStore<T>(store: Store<T>, rendered: T): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => rendered);
+}
+
 /** The store's value; `rendered` is what the server drew, and what stands as long as the store is null. */
 export function useStoreOr<T>(store: Store<T | null>, rendered: T): T {
   return useSyncExternalStore(
