@@ -6,6 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { type PageKind, pageQuery } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
 import type { CachedPage, MicroCache } from './micro-cache.ts';
+import { htmlHeaders } from './html-headers.ts';
 import { knownQuery } from './page-query.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect } from './pages.ts';
 import { countMiss, type Limiter, refuseGuessing } from './rates.ts';
@@ -71,7 +72,12 @@ export async function sendFailure(
   const [kind, status] =
     error.status >= 500 ? (['error', error.status] as const) : (['not-found', 404] as const);
   const html = await host.renderFailure(kind, page, request.url, request.headers.cookie ?? '');
-  return send(request, reply, await packed(status, htmlHeaders({ title: '', data: {} }), html), false);
+  return send(
+    request,
+    reply,
+    await packed(status, htmlHeaders(host.ctx.config, { title: '', data: {} }), html),
+    false,
+  );
 }
 
 function sendSentence(reply: FastifyReply, { status, message }: AppError): FastifyReply {
@@ -92,13 +98,13 @@ async function makePage(
   try {
     const answer = await load(host.ctx, page);
     const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
-    return await packed(answer.status ?? 200, htmlHeaders(answer), html, answer.personal);
+    return await packed(answer.status ?? 200, htmlHeaders(host.ctx.config, answer), html, answer.personal);
   } catch (failure) {
     const error = await countMiss(host.limit, page.caller.address, failure);
     if (error instanceof Redirect) return packed(error.status, { location: error.location }, '');
     if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
     const html = await host.renderFailure('not-found', page, page.url, request.headers.cookie ?? '');
-    return packed(404, htmlHeaders({ title: '', data: {} }), html);
+    return packed(404, htmlHeaders(host.ctx.config, { title: '', data: {} }), html);
   }
 }
 
@@ -150,37 +156,6 @@ async function packed(
 ): Promise<CachedPage> {
   const html = Buffer.from(text);
   return { status, headers, html, gzip: await squeeze(html, { level: 6 }), isPersonal };
-}
-
-function htmlHeaders({ framed, csp = {} }: PageAnswer<object>): Record<string, string> {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(framed ?? false, csp),
-    ...(!framed && { 'x-frame-options': 'DENY' }),
-  };
-}
-
-/** No inline script is ever needed: what the page hydrates with is data. Design §5. */
-function contentSecurityPolicy(framed: boolean, more: Readonly<Record<string, readonly string[]>>): string {
-  const rules: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
-    'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': [framed ? '*' : "'none'"],
-  };
-  for (const [name, sources] of Object.entries(more))
-    rules[name] = [...(rules[name] ?? ["'self'"]), ...sources];
-  return Object.entries(rules)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, shared: boolean): FastifyReply {

@@ -53,3 +53,18 @@ it('an address asks for so many pages a minute and for fewer searches, and is to
   const pages = await Promise.all(Array.from({ length: 601 }, () => open('/new', '10.3.3.3')));
   expect(pages.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
+
+it('a page asks for no camera, microphone or place, and may talk to the push server of the public address', async () => {
+  const far = await startSite({ PUBLIC_URL: 'https://videos.example' });
+  const [here, there] = [await open('/new', '10.4.4.4'), await far.app.inject('/new')];
+  for (const { headers } of [here, there])
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  expect(here.headers['content-security-policy']).toContain("connect-src 'self';");
+  expect(there.headers['content-security-policy']).toContain(
+    "connect-src 'self' https://videos.example wss://videos.example;",
+  );
+  const { headers } = await signUp(far);
+  const config = (await far.app.inject({ url: '/api/push/config', headers })).json();
+  expect(config.hostname).toBe('videos.example');
+  await far.close();
+});

@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { ObjectInfo, OpenedObject, Storage } from '#platform/storage/storage.ts';
@@ -35,7 +36,7 @@ export async function sendObject(
     'cache-control': cache,
     'content-type': type,
     ...(!isPrivate && { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }),
-    ...(filename && { 'content-disposition': disposition(filename) }),
+    ...(filename && { 'content-disposition': contentDisposition(filename) }),
   });
   return sendBytes(request, reply, object, answerTo(request, object));
 }
@@ -74,15 +75,4 @@ function sendBytes(
 function notThere(error: unknown): null {
   if (error instanceof StorageError) return null;
   throw error;
-}
-
-/** RFC 6266 with the name also in plain ASCII for old clients; RFC 8187 for what the long form may hold. */
-function disposition(filename: string): string {
-  const name = filename.toWellFormed();
-  const plain = name.replace(/[^\w. -]/gu, '_');
-  const escaped = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${escaped}`;
 }

@@ -2,26 +2,28 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { messageFrame, parseMessages, closeFrame } from './sockjs-frames.ts';
-import { MAX_PAYLOAD, type OpenWire, type Wire } from './wire.ts';
+import { MAX_PAYLOAD, type OpenWire, type Wire, type WireListener } from './wire.ts';
 
 /** The raw socket; SockJS has one of its own below each session. Reference "Push". */
 const RAW = '/push/websocket';
 const FRAMED = /^\/push\/[^/.]+\/[^/.]+\/websocket$/;
 
 /** Accepts WebSockets, raw ones and those whose messages come in SockJS frames. */
-export function acceptWebSockets(open: OpenWire) {
+export function acceptWebSockets(open: OpenWire, addressOf: (request: IncomingMessage) => string) {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
   return {
     upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
       const path = request.url?.split('?', 1)[0] ?? '';
       if (path !== RAW && !FRAMED.test(path)) return void stream.destroy();
-      wss.handleUpgrade(request, stream, head, (ws) => carry(ws, open, path !== RAW));
+      wss.handleUpgrade(request, stream, head, (ws) =>
+        carry(ws, (wire) => open(wire, addressOf(request)), path !== RAW),
+      );
     },
     close: () => wss.close(),
   };
 }
 
-function carry(ws: WebSocket, open: OpenWire, isFramed: boolean): void {
+function carry(ws: WebSocket, open: (wire: Wire) => WireListener, isFramed: boolean): void {
   if (isFramed) ws.send('o');
   const { wire, answered } = wireOf(ws, isFramed);
   const listener = open(wire);

@@ -1,7 +1,10 @@
 import type { Ctx } from '#src/context.ts';
 import type { PushTopic } from './topics.ts';
 import { parseCommand } from './commands.ts';
+import { networkOf } from '#platform/network/network.ts';
+import { createAddressOf } from '#platform/network/address.ts';
 import { acceptWebSockets } from './accept.ts';
+import { createTally } from './tally.ts';
 import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
 
 /** Whom a greeting speaks for, and what its right hangs on. */
@@ -20,6 +23,8 @@ export interface Tickets {
 
 interface Socket {
   readonly wire: Wire;
+  /** Gives back its place among those that have not greeted. */
+  readonly admit: () => void;
   viewerId: number;
   /** What its right hangs on: a session or an application's token. */
   proof: string;
@@ -33,6 +38,8 @@ interface Socket {
 export const MOST_WATCHED = 500;
 /** Sockets one account may hold. */
 export const MOST_SOCKETS = 20;
+/** Sockets of one network that have not said yet who they are. */
+const MOST_UNGREETED = 50;
 /** Changes of one resource within this time become one message, ms. Design §4. */
 const COALESCE_MS = 100;
 /** Commands that one socket may have sent ahead: a whole browser's subscriptions at once, and no flood. */
@@ -52,14 +59,17 @@ const BEAT_MS = 30_000;
 export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly PushTopic[], beatMs = BEAT_MS) {
   const audience = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
+  const ungreeted = createTally(MOST_UNGREETED);
 
   const stops = topics.map((topic) => follow(ctx, topic, (key) => audience.get(key), send));
   stops.push(ctx.bus.subscribe('account-access', recheck));
   const pulse = setInterval(beat, beatMs);
   pulse.unref();
 
-  function open(wire: Wire): WireListener {
-    const socket: Socket = { wire, viewerId: 0, proof: '', watched: new Set(), waiting: 0 };
+  function open(wire: Wire, address: string): WireListener {
+    const admit = ungreeted.take(networkOf(address));
+    if (!admit) return refuse(wire);
+    const socket: Socket = { wire, admit, viewerId: 0, proof: '', watched: new Set(), waiting: 0 };
     sockets.add(socket);
     const greeting = setTimeout(() => !socket.viewerId && wire.close(4401, 'Not subscribed'), GREETING_MS);
     // Commands of one socket are answered in order: a subscription may wait for the greeting's look-up.
@@ -76,6 +86,7 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
       },
       gone() {
         clearTimeout(greeting);
+        admit();
         leave(socket);
       },
     };
@@ -105,6 +116,7 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
       ? socket.viewerId !== greeted?.viewerId
       : (audience.get(key)?.size ?? 0) >= MOST_SOCKETS;
     if (!greeted || isRefused) return socket.wire.close(4401, 'Not subscribed');
+    socket.admit();
     Object.assign(socket, greeted);
     join(key, socket);
   }
@@ -145,7 +157,7 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
       if (socket.proof === proof && !live.has(proof)) socket.wire.close(4403, 'Signed out');
   }
 
-  const accepted = acceptWebSockets(open);
+  const accepted = acceptWebSockets(open, createAddressOf(ctx.config));
   return {
     upgrade: accepted.upgrade,
     open,
@@ -158,6 +170,13 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
     /** Open sockets, for measurements. */
     size: () => sockets.size,
   };
+}
+
+/** RFC 6455 registers 1013 as `Try Again Later`. */
+function refuse(wire: Wire): WireListener {
+  // Whoever opens learns of its listener first.
+  queueMicrotask(() => wire.close(1013, 'Too many connections'));
+  return { heard() {}, gone() {} };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { closeFrame, messageFrame } from './sockjs-frames.ts';
-import type { OpenWire, Wire } from './wire.ts';
+import type { Wire, WireListener } from './wire.ts';
 
 /** How long a session outlives the request that read from it, ms. SockJS protocol: 5 s. */
 const GRACE_MS = 5_000;
@@ -24,7 +24,7 @@ export interface Session {
 }
 
 /** Begins a session; `onEnd` is told when it can be forgotten. SockJS protocol 0.3.3 */
-export function beginSession(open: OpenWire, onEnd: () => void): Session {
+export function beginSession(open: (wire: Wire) => WireListener, onEnd: () => void): Session {
   let reader: Reader | null = null;
   let waiting: string[] = [];
   let isGreeted = false;

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#platform/network/network.ts';
 import { parseMessages } from './sockjs-frames.ts';
 import { beginSession, type Reader, type Session } from './sockjs-session.ts';
+import { createTally } from './tally.ts';
 import type { OpenWire } from './wire.ts';
 
 /** Bytes after which a stream begins anew, so that no browser keeps all of it. SockJS protocol: 128 KiB. */
@@ -10,6 +12,8 @@ const STREAM_BYTES = 128 * 1024;
 const SEND_BYTES = 64 * 1024;
 /** Sessions at a time: each waits for its greeting like any socket. */
 const MOST_SESSIONS = 10_000;
+/** Sessions of one network at a time: all people behind one address. */
+const MOST_OF_NETWORK = 200;
 /** Some browsers show nothing of a stream before so many bytes have come. */
 const PRELUDE = `${'h'.repeat(2048)}\n`;
 
@@ -41,13 +45,28 @@ type Params = { server: string; session: string };
  */
 export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise<void> {
   const sessions = new Map<string, Session>();
+  const byNetwork = createTally(MOST_OF_NETWORK);
+
+  /** A new session; null where there are too many, at all or of this address. */
+  function begin(name: string, address: string): Session | null {
+    const leave = sessions.size < MOST_SESSIONS ? byNetwork.take(networkOf(address)) : null;
+    if (!leave) return null;
+    const session = beginSession(
+      (wire) => open(wire, address),
+      () => {
+        sessions.delete(name);
+        leave();
+      },
+    );
+    sessions.set(name, session);
+    return session;
+  }
 
   function read(transport: Transport) {
     return (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       const { session: name } = request.params;
-      if (!sessions.has(name) && sessions.size >= MOST_SESSIONS) return reply.code(503).send();
-      const session = sessions.get(name) ?? beginSession(open, () => sessions.delete(name));
-      sessions.set(name, session);
+      const session = sessions.get(name) ?? begin(name, request.ip);
+      if (!session) return reply.code(503).send();
       const reader = readerOf(request, reply, transport);
       reply.raw.on('close', () => session.detach(reader));
       session.attach(reader);

@@ -20,5 +20,5 @@ export interface WireListener {
   gone(): void;
 }
 
-/** Takes a new connection. */
-export type OpenWire = (wire: Wire) => WireListener;
+/** Takes a new connection from an IP address. */
+export type OpenWire = (wire: Wire, address: string) => WireListener;

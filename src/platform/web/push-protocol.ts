@@ -4,7 +4,8 @@ import { CallError } from './call-error.ts';
 
 /** Where to connect and what to greet with. */
 export interface PushEndpoint {
-  readonly url: string;
+  /** Origin of the push server. */
+  readonly origin: string;
   readonly token: string;
   readonly expires: number;
   readonly id: string;
@@ -15,9 +16,10 @@ export interface PushEndpoint {
  */
 export async function endpointConfig(): Promise<PushEndpoint | 'refused' | 'unreachable'> {
   try {
-    const { token, expires, user_id } = await call(api.push.config, {});
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    return { url: `${scheme}//${location.host}/push/websocket`, token, expires, id: user_id };
+    const { hostname, token, expires, user_id } = await call(api.push.config, {});
+    // Spec §4 Push connection: only where a hostname is configured.
+    if (!hostname) return 'refused';
+    return { origin: `${location.protocol}//${hostname}`, token, expires, id: user_id };
   } catch (error) {
     return error instanceof CallError && error.status === 401 ? 'refused' : 'unreachable';
   }

@@ -11,9 +11,9 @@ export interface SocketEvents {
   closed(code: number, reason: string): void;
 }
 
-/** The raw socket. */
-export function openWebSocket(url: string, { opened, heard, closed }: SocketEvents): PushSocket {
-  const socket = new WebSocket(url);
+/** The raw socket of the push server at an origin. */
+export function openWebSocket(origin: string, { opened, heard, closed }: SocketEvents): PushSocket {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/push/websocket`);
   socket.addEventListener('open', opened);
   socket.addEventListener('message', ({ data }) => heard(String(data)));
   socket.addEventListener('close', ({ code, reason }) => closed(code, reason));

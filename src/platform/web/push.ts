@@ -84,7 +84,7 @@ async function connect(): Promise<void> {
   if (config === 'refused') return leave();
   if (config === 'unreachable') return retry();
   if (isMaster)
-    open((events) => openSocket(config.url, events), {
+    open((events) => openSocket(config.origin, events), {
       command: 'subscribe',
       token: config.token,
       expires: config.expires,
@@ -93,10 +93,10 @@ async function connect(): Promise<void> {
 }
 
 /** A WebSocket; where none has come through, plain requests. */
-async function waysIn(): Promise<(url: string, events: SocketEvents) => PushSocket> {
+async function waysIn(): Promise<(origin: string, events: SocketEvents) => PushSocket> {
   if (failures < VAIN_TRIES) return openWebSocket;
   const polling = await import('./push-polling.ts').catch(() => null);
-  return polling ? (_, events) => polling.openPolling(location.origin, events) : openWebSocket;
+  return polling?.openPolling ?? openWebSocket;
 }
 
 function open(connected: (events: SocketEvents) => PushSocket, greeting: object): void {

@@ -13,9 +13,8 @@ export function ticketsOf(ctx: Ctx): Tickets {
 /** How long a ticket opens sockets, ms. */
 const LIFE = 3_600_000;
 
-/** What a page needs to connect. Spec §3 Push config. */
-export interface PushConfig {
-  readonly hostname: string;
+/** What opens a socket. Spec §3 Push config. */
+export interface Ticket {
   readonly token: string;
   /** Unix seconds. */
   readonly expires: number;
@@ -33,11 +32,11 @@ interface Bearer {
  * `<account>.<proof>.<expires>.<mac>` where the proof is `s` and a session's id or `a` and an application
  * token's, signed with the site's own key, so that checking costs one look-up.
  */
-export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer): Promise<PushConfig> {
+export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer): Promise<Ticket> {
   const expires = Math.floor((ctx.clock.now() + LIFE) / 1000);
   const body = `${id}.${sessionId === null ? `a${appTokenId}` : `s${sessionId}`}.${expires}`;
   const token = `${body}.${mac(await siteKey(ctx.db), body)}`;
-  return { hostname: new URL(ctx.config.publicUrl).host, token, expires };
+  return { token, expires };
 }
 
 /** Whom a ticket speaks for; null when it is forged, expired, or what it was bound to has ended. */

@@ -1,0 +1,57 @@
+import { pushOrigins } from '#platform/push/host.ts';
+import type { Config } from '#src/config.ts';
+import type { PageAnswer } from './pages.ts';
+
+/** Nothing here uses these, and nothing that slips into a page shall. Permissions Policy, W3C draft. */
+const PERMISSIONS = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Headers of a document: its type, and what it may load, talk to and be framed by. Design §5. */
+export function htmlHeaders(
+  config: Pick<Config, 'PUBLIC_URL' | 'https'>,
+  { framed, csp = {} }: PageAnswer<object>,
+): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'permissions-policy': PERMISSIONS,
+    'content-security-policy': contentSecurityPolicy(framed ?? false, csp, pushOrigins(config)),
+    ...(!framed && { 'x-frame-options': 'DENY' }),
+  };
+}
+
+/** No inline script is ever needed: what the page hydrates with is data. Design §5. */
+function contentSecurityPolicy(
+  framed: boolean,
+  more: Readonly<Record<string, readonly string[]>>,
+  push: readonly string[],
+): string {
+  const rules: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...push],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [framed ? '*' : "'none'"],
+  };
+  for (const [name, sources] of Object.entries(more))
+    rules[name] = [...(rules[name] ?? ["'self'"]), ...sources];
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
