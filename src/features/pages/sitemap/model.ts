@@ -7,16 +7,31 @@ import type { Ctx } from '#src/context.ts';
  */
 export const BLOCK = 2_000;
 
-/** The numbers, from 1, of the blocks of ids that have a video to be found. */
+/**
+ * The numbers, from 1, of the blocks of ids that have a video to be found. Each block is looked into by key until
+ * the first one is found.
+ */
 export async function listBlocks({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
+  const last = db.selectFrom('video').select(({ fn }) => fn.max('id').as('id'));
   const rows = await db
-    .selectFrom('video')
-    .select(sql<number>`(video.id - 1) / ${sql.lit(BLOCK)} + 1`.as('block'))
-    .where(visibleTo(null))
-    .groupBy('block')
-    .orderBy('block')
+    .selectFrom(
+      sql<{ number: number }>`generate_series(1, (${last} - 1) / ${sql.lit(BLOCK)} + 1)`.as<'block'>(
+        sql`block(number)`,
+      ),
+    )
+    .select('block.number')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('video')
+          .select('video.id')
+          .where(visibleTo(null))
+          .where('video.id', '>', sql<number>`(block.number - 1) * ${sql.lit(BLOCK)}`)
+          .where('video.id', '<=', sql<number>`block.number * ${sql.lit(BLOCK)}`),
+      ),
+    )
+    .orderBy('block.number')
     .execute();
-  return rows.map(({ block }) => Number(block));
+  return rows.map(({ number }) => Number(number));
 }
 
 /** The videos of a block that anyone may find, oldest first. */

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
+import type { Limiter } from '#platform/http/rates.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import { createKept } from './kept.ts';
 import { channelUrls, listBlocks, videosOfBlock } from './model.ts';
 import { renderIndex, renderPages, renderVideos } from './render.ts';
 
@@ -12,16 +14,28 @@ const PAGES = '/sitemap-pages.xml';
  * Tells search engines what there is to find: public, reviewed and safe for work. Sitemaps protocol 0.9, RFC
  * 9309.
  */
-export function mount(app: FastifyInstance, ctx: Ctx): void {
+export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
+  const keep = createKept(ctx);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
+    await limit('page', { viewer: null, address: request.ip });
+    const [path = ''] = request.url.split('?', 1);
+    return send(reply, 'application/xml', await keep(path, make));
+  }
+
   app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robots(ctx)));
-  app.get(INDEX, async (_, reply) => send(reply, 'application/xml', await index(ctx)));
-  app.get(PAGES, async (_, reply) => send(reply, 'application/xml', await pageMap(ctx)));
-  app.get('/sitemap-:block(^[1-9]\\d{0,8}$).xml', async (request, reply) => {
+  app.get(INDEX, (request, reply) => answer(request, reply, () => index(ctx)));
+  app.get(PAGES, (request, reply) => answer(request, reply, () => pageMap(ctx)));
+  app.get('/sitemap-:block(^[1-9]\\d{0,8}$).xml', (request, reply) => {
     const { block } = request.params as { block: string };
-    const videos = await videosOfBlock(ctx, Number(block));
-    if (videos.length === 0) throw new AppError('not_found');
-    return send(reply, 'application/xml', renderVideos(ctx.config, videos));
+    return answer(request, reply, () => videoMap(ctx, Number(block)));
   });
+}
+
+async function videoMap(ctx: Ctx, block: number): Promise<string> {
+  const videos = await videosOfBlock(ctx, block);
+  if (videos.length === 0) throw new AppError('not_found');
+  return renderVideos(ctx.config, videos);
 }
 
 function robots({ config }: Ctx): string {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addVideo } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import { BLOCK } from './model.ts';
 
 const SITE = 'http://site.example';
@@ -11,7 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function read(path: string): Promise<string> {
+/** A document as it is once what was kept of it has run out. */
+function read(path: string): Promise<string> {
+  site.advance(600_000);
+  return readKept(path);
+}
+
+async function readKept(path: string): Promise<string> {
   const { statusCode, headers, body } = await site.app.inject(path);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   return body;
@@ -86,4 +93,25 @@ it('the index names a sitemap of pages and one for each block of videos', async 
   expect(textsOf(await read('/sitemap-pages.xml'), 'loc')).toContain(`${SITE}/hot`);
   for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
     expect((await site.app.inject(path)).statusCode).toBe(404);
+});
+
+it('a document is made once for all, until its time is up or what may be found has changed', async () => {
+  await addVideo(site);
+  const before = await read('/sitemap-4.xml');
+  const shown = await addVideo(site);
+  expect(await readKept('/sitemap-4.xml?x=1')).toBe(before);
+  site.ctx.bus.publish('video-access', { id: shown.id });
+  await vi.waitFor(
+    async () => expect(textsOf(await readKept('/sitemap-4.xml'), 'loc')).toHaveLength(2),
+    PATIENT,
+  );
+  const later = await addVideo(site);
+  expect(await read('/sitemap-4.xml')).toContain(`/${later.code}<`);
+});
+
+it('an address asks for so many a minute', async () => {
+  const busy = await startSite({ RATE_LIMITS: 'on' });
+  const asked = await Promise.all(Array.from({ length: 601 }, () => busy.app.inject('/sitemap.xml')));
+  expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  await busy.close();
 });
