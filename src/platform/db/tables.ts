@@ -214,6 +214,7 @@ export interface Notification {
   desktop: Generated<boolean>;
   email: Generated<boolean>;
   digest: Generated<boolean>;
+  hidden: Generated<boolean>;
 }
 
 export interface NotificationDigest {

@@ -9,7 +9,7 @@ import { findNotification, listNotifications } from './model/list.ts';
 import { readPreferences, setDigest, setPreference } from './model/preferences.ts';
 import { isNotified, setNotified } from './model/publications.ts';
 import { countUnread, markRead } from './model/unread.ts';
-import { presentNotification } from './present.ts';
+import { presentNotifications } from './present.ts';
 
 export default handlers(api.notification, {
   unread: on(contract.unreadCount, async (ctx, _, caller) => ({
@@ -17,16 +17,16 @@ export default handlers(api.notification, {
   })),
   list: on(contract.listNotifications, async (ctx, page, caller) => {
     const { id } = signedIn(caller);
-    const { siteName } = ctx.settings.current();
     const { rows, ...found } = await listNotifications(ctx, id, page);
-    const notifications = rows.map((row) => presentNotification(ctx.config, siteName, row));
+    const notifications = await presentNotifications(ctx, rows);
     const unreadCount = await countUnread(ctx, id);
     return { notifications, page: pageOf(found, page, rows.at(-1)?.createdAt), unreadCount };
   }),
-  read: on(contract.readNotification, async (ctx, { notification }, caller) => {
-    const row = await findNotification(ctx, signedIn(caller).id, notification);
-    if (!row) throw new AppError('notification_not_found');
-    return { notification: presentNotification(ctx.config, ctx.settings.current().siteName, row) };
+  read: on(contract.readNotification, async (ctx, { notification: wanted }, caller) => {
+    const row = await findNotification(ctx, signedIn(caller).id, wanted);
+    const [notification] = await presentNotifications(ctx, row ? [row] : []);
+    if (!notification) throw new AppError('notification_not_found');
+    return { notification };
   }),
   markRead: on(contract.markRead, async (ctx, { notifications }, caller) => {
     const { id } = signedIn(caller);

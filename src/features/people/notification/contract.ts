@@ -2,20 +2,25 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
-import { PAGE_SIZE, TYPES } from './rules.ts';
-import { type DigestEvery, DIGESTS, NOTIFICATION_TYPES } from './texts.ts';
+import { KINDS, SWITCHABLE } from './kinds.ts';
+import { PAGE_SIZE } from './rules.ts';
+import { type DigestEvery, DIGESTS } from './texts.ts';
+
 /** Longest list of ids as one text, characters: a thousand of them. */
 const IDS_MAX = 16_000;
 
-export const notificationType = z.enum(Object.keys(NOTIFICATION_TYPES) as [keyof typeof NOTIFICATION_TYPES]);
-export type SwitchableType = z.output<typeof notificationType>;
+/** A kind of notification, by its name in the API. Spec §3 Notification. */
+const type = z.enum([...KINDS.keys()] as [string, ...string[]]);
+
+/** A kind that people may switch. */
+const switchableType = z.enum(SWITCHABLE.map(([name]) => name) as [string, ...string[]]);
 
 /**
  * A notification as the API shows it. Spec §3; what it is not about is null. `date_created` is an API date.
  */
 const notificationShape = z.object({
   notification_id: z.string(),
-  type: z.enum(TYPES),
+  type,
   read: z.boolean(),
   date_created: z.string(),
   /** The whole sentence, for clients that show nothing else. */
@@ -116,7 +121,7 @@ export const readPreferences = endpoint(api.notification.preferences, {
 export const setPreference = endpoint(api.notification.setPreference, {
   ...own,
   about: 'Switches ways of being told of one kind of event.',
-  input: z.object({ user, type: notificationType, ...optionalFlags() }),
+  input: z.object({ user, type: switchableType, ...optionalFlags() }),
   answer: preferencesAnswer,
 });
 

@@ -1,9 +1,9 @@
 import type { PushTopic } from '#platform/push/topics.ts';
 import type { Ctx } from '#src/context.ts';
-import type { NotificationPush } from './contract.ts';
+import type { NotificationObject, NotificationPush } from './contract.ts';
 import { hydrateNotifications, ownersOf } from './model/list.ts';
 import { unreadOf } from './model/unread.ts';
-import { presentNotification } from './present.ts';
+import { presentNotifications } from './present.ts';
 
 /** Tells the open pages of an account what has just come, and how many are unread. Spec §3 Push message. */
 const topics: PushTopic[] = [
@@ -30,15 +30,18 @@ export default topics;
 async function arrivals(ctx: Ctx, ids: readonly number[]): Promise<Map<number, NotificationPush>> {
   const rows = await hydrateNotifications(ctx, ids);
   const unread = await unreadOf(ctx, [...new Set(rows.map((row) => row.accountId))]);
-  const { siteName } = ctx.settings.current();
+  const told = await presentNotifications(ctx, rows);
   return new Map(
-    rows
-      .filter(({ onSite, desktop }) => onSite || desktop)
-      .map((row) => {
-        const unreadCount = unread.get(row.accountId) ?? 0;
-        const notification = presentNotification(ctx.config, siteName, row);
-        const { id, onSite, desktop } = row;
-        return [id, { type: 'notification', notificationId: id, notification, onSite, desktop, unreadCount }];
-      }),
+    rows.flatMap(({ id, accountId, onSite, desktop }, at) => {
+      if (!onSite && !desktop) return [];
+      const unreadCount = unread.get(accountId) ?? 0;
+      const notification = told[at] as NotificationObject;
+      return [
+        [
+          id,
+          { type: 'notification', notificationId: id, notification, onSite, desktop, unreadCount },
+        ] as const,
+      ];
+    }),
   );
 }

@@ -2,32 +2,45 @@ import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import { thumbnailUrl } from '#features/videos/video/media.ts';
 import type { Config } from '#src/config.ts';
+import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { NotificationObject } from './contract.ts';
+import { KINDS } from './kinds.ts';
 import type { NotificationRow } from './model/list.ts';
-import { type NotificationType, sentence } from './rules.ts';
+import { readObjects, type ShownObjects } from './model/objects.ts';
+import { sentence } from './rules.ts';
 
-/** A notification as the API shows it to its owner. Spec §3 Notification. */
-export function presentNotification(
+/** Notifications as the API shows them to their owners, with what they are about. Spec §3 Notification. */
+export async function presentNotifications(
+  ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
+  rows: readonly NotificationRow[],
+): Promise<NotificationObject[]> {
+  const objects = await readObjects(ctx, rows);
+  const { siteName } = ctx.settings.current();
+  return rows.map((row) => present(ctx.config, siteName, row, objects(row)));
+}
+
+function present(
   config: Pick<Config, 'publicUrl'>,
   siteName: string,
   row: NotificationRow,
+  about: Partial<ShownObjects>,
 ): NotificationObject {
   const told = {
     notification_id: String(row.id),
-    type: row.type as NotificationType,
+    type: row.type,
     read: row.readAt !== null,
     date_created: toApiDate(row.createdAt),
     actor: actorOf(config, row),
     channel: channelOf(config, row),
-    // What these kinds are about is told by the features that own it.
-    comment: null,
-    message: null,
-    album: null,
+    comment: about.comment ?? null,
+    message: about.message ?? null,
+    album: about.album ?? null,
     video: videoOf(config, row),
     video_id: row.videoId === null ? null : String(row.videoId),
   };
-  return { ...told, text: row.text || sentence(told, siteName) };
+  const notice = KINDS.get(row.type);
+  return { ...told, text: row.text || (notice ? sentence(notice, told, siteName) : '') };
 }
 
 function actorOf(config: Pick<Config, 'publicUrl'>, { actorId, actorName, actorAvatar }: NotificationRow) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NotificationObject } from './contract.ts';
+import { KINDS } from './kinds.ts';
 import { collapse, sentence, target } from './rules.ts';
 
 const actor = (name: string) => ({
@@ -54,8 +55,12 @@ it('never collapses what came live', () => {
 });
 
 it('says who did what, and leads to it', () => {
-  expect(sentence(notification({ video: video('v1') }), 'Vireo')).toBe('ann upvoted your video “Rain”');
-  expect(sentence(notification({ type: 'user-welcome', actor: null }), 'Vireo')).toBe('Welcome to Vireo!');
+  const said = (more: Partial<NotificationObject>) => {
+    const told = notification(more);
+    return sentence(KINDS.get(told.type)!, told, 'Vireo');
+  };
+  expect(said({ video: video('v1') })).toBe('ann upvoted your video “Rain”');
+  expect(said({ type: 'user-welcome', actor: null })).toBe('Welcome to Vireo!');
   expect(target(notification({ video: video('v1') }))).toBe('/v1');
   expect(target(notification({ type: 'user-subscribed' }))).toBe('/u/ann');
   expect(target(notification({ type: 'user-welcome', actor: null }))).toBeNull();

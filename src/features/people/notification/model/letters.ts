@@ -3,7 +3,7 @@ import { composeLetter } from '#platform/mail/letter.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { NotificationObject } from '../contract.ts';
-import { presentNotification } from '../present.ts';
+import { presentNotifications } from '../present.ts';
 import { target } from '../rules.ts';
 import { hydrateNotifications } from './list.ts';
 import type { LetterWay } from './preferences.ts';
@@ -128,7 +128,7 @@ export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder)
   const rows = await hydrateNotifications(ctx, ids);
   if (!account?.email || rows.length === 0) return;
   const site = ctx.settings.current().siteName;
-  const told = rows.map((row) => presentNotification(ctx.config, site, row));
+  const told = await presentNotifications(ctx, rows);
   const unsubscribe = ctx.config.publicUrl + (await unsubscribePath(ctx.db, accountId, way));
   const letter = composeLetter(account.email, site, {
     subject: subjectOf(way, told, site),

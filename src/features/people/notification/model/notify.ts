@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { NotificationType } from '../rules.ts';
 
 /** Something that somebody is to be told. */
 export interface NewNotification {
   /** Who is told. */
   readonly accountId: number;
-  readonly type: NotificationType;
+  /** One of the kinds that features describe in `notices.ts`. */
+  readonly type: string;
   /** Who did it; a person is never told of what they did themselves. */
   readonly actorId?: number;
   readonly videoId?: number;

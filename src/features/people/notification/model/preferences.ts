@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
-import type { NotificationWays, Preferences, SwitchableType } from '../contract.ts';
-import { type DigestEvery, NOTIFICATION_TYPES } from '../texts.ts';
+import type { NotificationWays, Preferences } from '../contract.ts';
+import { SWITCHABLE } from '../kinds.ts';
+import type { DigestEvery } from '../texts.ts';
 
 /** What holds for whoever has switched nothing: told on the site and by the browser, not by letter. */
 export const DEFAULT_WAYS: NotificationWays = { on_site: true, desktop: true, email: false, digest: false };
@@ -18,9 +19,8 @@ export async function readPreferences(db: Db, accountId: number): Promise<Prefer
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   const chosen = new Map(rows.map(({ type, ...ways }) => [type, ways]));
-  const types = Object.keys(NOTIFICATION_TYPES) as SwitchableType[];
   return {
-    preferences: Object.fromEntries(types.map((type) => [type, chosen.get(type) ?? DEFAULT_WAYS])),
+    preferences: Object.fromEntries(SWITCHABLE.map(([type]) => [type, chosen.get(type) ?? DEFAULT_WAYS])),
     digest: (digest?.every ?? 'weekly') as DigestEvery,
   };
 }
@@ -32,7 +32,7 @@ export async function readPreferences(db: Db, accountId: number): Promise<Prefer
 export async function setPreference(
   db: Db,
   accountId: number,
-  type: SwitchableType,
+  type: string,
   change: Partial<NotificationWays>,
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -2,7 +2,7 @@ import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import type { NotificationObject } from '../contract.ts';
 import { listNotifications } from '../model/list.ts';
-import { presentNotification } from '../present.ts';
+import { presentNotifications } from '../present.ts';
 import { PAGE_SIZE } from '../rules.ts';
 
 interface ListData {
@@ -18,7 +18,6 @@ export const load: Load<ListData> = async (ctx, request) => {
     ...pageAsked(request),
     limit: PAGE_SIZE,
   });
-  const { siteName } = ctx.settings.current();
-  const notifications = rows.map((row) => presentNotification(ctx.config, siteName, row));
+  const notifications = await presentNotifications(ctx, rows);
   return { title: 'Notifications', noIndex: true, data: { notifications, next } };
 };

@@ -8,7 +8,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
-import type { NotificationWays, Preferences, SwitchableType } from '../contract.ts';
+import type { NotificationWays, Preferences } from '../contract.ts';
 import { type DigestEvery, DIGESTS } from '../texts.ts';
 import { DesktopPermission } from '../ui/DesktopPermission.tsx';
 import { WaysTable } from '../ui/WaysTable.tsx';
@@ -27,7 +27,7 @@ export default function NotificationSettingsPage({ user, hasEmail, preferences, 
       showRibbon(errorText(error), 'danger');
     }
   }
-  const switchWay = (type: SwitchableType, way: keyof NotificationWays, isOn: boolean) =>
+  const switchWay = (type: string, way: keyof NotificationWays, isOn: boolean) =>
     change(
       {
         ...chosen,

@@ -3,30 +3,18 @@ import { useFrame } from '#shell/frame.ts';
 import { Mark } from '#shell/Mark.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { IconName } from '#ui/icons.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { NotificationObject } from '../contract.ts';
-import { type Line, type NotificationType, target } from '../rules.ts';
+import { KINDS } from '../kinds.ts';
+import { type Line, target } from '../rules.ts';
 import './notifications.css';
-
-const ICONS: Readonly<Record<NotificationType, IconName>> = {
-  'channel-subscribed': 'user-plus',
-  'comment-mention': 'at-sign',
-  'comment-upvoted': 'arrow-big-up',
-  messaged: 'messages-square',
-  tipped: 'hand-coins',
-  'user-subscribed': 'user-plus',
-  'user-welcome': 'sparkles',
-  'video-commented': 'message-circle',
-  'video-published': 'film',
-  'video-upvoted': 'arrow-big-up',
-};
 
 /** One line of the list: who, what, when, and the video's picture; all of it leads to what it is about. */
 export function NotificationLine({ line: { notification, isLive } }: { line: Line }) {
   const { now } = useFrame();
   const { actor, video, type, date_created } = notification;
   const href = target(notification);
+  const icon = KINDS.get(type)?.icon ?? 'bell';
   const at = fromApiDate(date_created) ?? now;
   const isNew = isLive || !notification.read;
   const content = (
@@ -41,12 +29,13 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
         )}
         {actor && (
           <span className={`notice-kind notice-kind-${type}`}>
-            <Icon name={ICONS[type]} size={16} filled={ICONS[type] === 'arrow-big-up'} />
+            <Icon name={icon} size={16} filled={icon === 'arrow-big-up'} />
           </span>
         )}
       </span>
       <span className="notice-text">
         <Sentence {...notification} />
+        <Quote {...notification} />
         <small className="ui-muted ui-numbers">
           {isNew && <span className="notice-new">New</span>}
           <TimeAgo at={at} now={Math.max(now, at)} />
@@ -89,4 +78,10 @@ function Sentence({ actor, text }: NotificationObject) {
       {text.slice(name.length)}
     </span>
   );
+}
+
+/** What the comment or the message says. */
+function Quote({ comment, message }: NotificationObject) {
+  const body = comment?.body ?? message?.body;
+  return body ? <q className="notice-quote">{body}</q> : null;
 }

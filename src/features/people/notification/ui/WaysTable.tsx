@@ -1,6 +1,6 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
-import type { NotificationWays, SwitchableType } from '../contract.ts';
-import { NOTIFICATION_TYPES } from '../texts.ts';
+import type { NotificationWays } from '../contract.ts';
+import { SWITCHABLE } from '../kinds.ts';
 import './ways-table.css';
 
 const WAYS = { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' } as const;
@@ -10,7 +10,7 @@ interface WaysTableProps {
   preferences: Readonly<Record<string, NotificationWays>>;
   /** Whether there is a proven address to send letters to. */
   hasEmail: boolean;
-  onSwitch: (type: SwitchableType, way: Way, isOn: boolean) => unknown;
+  onSwitch: (type: string, way: Way, isOn: boolean) => unknown;
 }
 
 /** Every kind of event with the ways of being told of it. */
@@ -31,7 +31,7 @@ export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
         </tr>
       </thead>
       <tbody>
-        {(Object.entries(NOTIFICATION_TYPES) as [SwitchableType, string][]).map(([type, label]) => (
+        {SWITCHABLE.map(([type, label]) => (
           <tr key={type}>
             <th scope="row">{label}</th>
             {(Object.entries(WAYS) as [Way, string][]).map(([way, name]) => (
