@@ -168,6 +168,28 @@ it('autoplay that was turned off stays off, here and on the server', async () =>
   expect(await page.evaluate(() => localStorage.getItem('autoplay'))).toBe('0');
 });
 
+it('signing out in one tab reaches the others, and a video plays on there and while somebody searches', async () => {
+  const viewer = await signUp(site.url, 'leaver');
+  const page = await site.open(`/${video.code}?force-ads=off`, { token: viewer.token });
+  await isPlaying(page);
+  await page.keyboard.press('0');
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}/new`);
+  await other.getByRole('button', { name: 'You' }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'You' }).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.querySelector<HTMLVideoElement>('.vp video')?.paused)).toBe(
+    false,
+  );
+  await page.getByRole('searchbox').fill('harbour');
+  await page.waitForURL((url) => url.pathname === '/search');
+  await page.getByRole('link', { name: 'The first #harbour' }).first().waitFor();
+  expect(await page.locator('.vp.is-playing').isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { level: 1, name: 'At the harbour #harbour' }).isVisible()).toBe(
+    false,
+  );
+});
+
 it('what the browser remembers of autoplay counts more than a cookie that has run out', async () => {
   const page = await site.open(`/${video.code}?force-ads=off`, { kept: { autoplay: '0' } });
   await page.locator('.vp:not(.is-starting, .is-started) .vp-big').waitFor();

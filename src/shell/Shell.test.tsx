@@ -40,7 +40,9 @@ function drawn(changes: Partial<Frame> = {}): string {
 describe('what the server draws works without a script', () => {
   test('the page stands in the main landmark, after a link that skips to it', () => {
     const html = drawn();
-    expect(html).toMatch(/<main[^>]*id="main"[^>]*><h1>The page<\/h1><\/main>/);
+    expect(html).toMatch(
+      /<main[^>]*id="main"[^>]*><div class="shell-page"><h1>The page<\/h1><\/div><\/main>/,
+    );
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'));
   });
 

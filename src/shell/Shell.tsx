@@ -17,6 +17,7 @@ import { useModalLinks } from './modal-links.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useScrollClasses } from './scroll.ts';
+import { useCurrentFrame } from './session.ts';
 import { Everywhere, Slot } from './Slot.tsx';
 import './Shell.css';
 
@@ -26,7 +27,8 @@ interface ShellProps {
 }
 
 /** The frame around every page, drawn by the server and hydrated. */
-export function Shell({ frame, children }: ShellProps) {
+export function Shell({ frame: drawn, children }: ShellProps) {
+  const frame = useCurrentFrame(drawn);
   return (
     <FrameContext value={frame}>
       <LanguageContext value={frame.lang}>
@@ -54,7 +56,9 @@ function FramedPage({ frame, children }: ShellProps) {
       <GutterMenu gutter={gutter} />
       <div className="shell-body">
         <main id="main" className="shell-main" tabIndex={-1}>
-          {query !== null && loadSearch ? <LazyPart load={loadSearch} given={{ query }} /> : children}
+          {query !== null && loadSearch && <LazyPart load={loadSearch} given={{ query }} />}
+          {/* What plays goes on beside the results until one of them is opened. */}
+          <div className={query === null ? 'shell-page' : 'shell-page is-behind'}>{children}</div>
         </main>
         <footer className="shell-footer">
           <span>{frame.siteName}</span>

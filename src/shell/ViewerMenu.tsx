@@ -8,6 +8,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import { type FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
+import { tellSignedOut } from './session.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** The menu behind the viewer's picture. */
@@ -50,6 +51,7 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
 async function signOut(): Promise<void> {
   try {
     await call(api.entry.signOut, {});
+    tellSignedOut();
     location.assign(href('index'));
   } catch (error) {
     showRibbon(errorText(error), 'danger');

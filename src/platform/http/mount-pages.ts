@@ -164,10 +164,13 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, sh
     .code(page.status)
     .headers(page.headers)
     .header('vary', 'accept-encoding, cookie')
-    .header(
-      'cache-control',
-      shared && !page.isPersonal ? 'public, max-age=0, must-revalidate' : 'private, no-store',
-    )
+    .header('cache-control', freshness(page, shared))
     .headers(zipped ? { 'content-encoding': 'gzip' } : {})
     .send(zipped ? page.gzip : page.html);
+}
+
+/** A viewer's page is asked for anew, but a browser may keep it in memory to come back to; forms it may not. */
+function freshness({ isPersonal }: CachedPage, shared: boolean): string {
+  if (isPersonal) return 'private, no-store';
+  return shared ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
 }

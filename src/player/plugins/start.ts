@@ -20,7 +20,23 @@ export function whereToStart(player: Port): number {
 
 /** Starts by itself when the page or the autoplay before asks for it: with sound, else without, else not. */
 export function startPlaying(player: Port, arrivedByAutoplay: boolean): void {
-  if (!player.options.autoplay && !arrivedByAutoplay) return;
+  if (player.options.autoplay || arrivedByAutoplay) playOrMuted(player);
+}
+
+/** A video that played when its page was left plays on when the page comes back out of the browser's memory. */
+export function playOnReturn(player: Port, signal: AbortSignal): void {
+  let played = false;
+  const leave = (): void => {
+    played = !player.state.get().paused;
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && played) playOrMuted(player);
+  };
+  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pageshow', comeBack, { signal });
+}
+
+function playOrMuted(player: Port): void {
   player.play().catch((error: unknown) => {
     if (isRefusal(error) && !player.state.get().muted) playMuted(player);
   });

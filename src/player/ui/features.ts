@@ -18,6 +18,7 @@ import { mediaSession } from '#player/plugins/media-session.ts';
 import { resume } from '#player/plugins/resume.ts';
 import { scrub } from '#player/plugins/scrub.ts';
 import { settingsMemory } from '#player/plugins/settings-memory.ts';
+import { playOnReturn } from '#player/plugins/start.ts';
 import { stateClasses } from '#player/plugins/state-classes.ts';
 import { stats } from '#player/plugins/stats.ts';
 import { upNext } from '#player/plugins/up-next.ts';
@@ -64,6 +65,7 @@ export async function attachFeatures(
     controlBar(seekBar),
     scrub(seekBar),
     resume,
+    playOnReturn,
     stats(vjs),
     activity,
     hotkeys,

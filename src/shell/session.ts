@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { keep } from '#platform/web/persist.ts';
+import { api } from '#src/routes.ts';
+import type { Frame } from './frame.ts';
+import { createStore } from '#ui/store.ts';
+import { setUnread } from './unread.ts';
+
+/** Changes when somebody signs out, so that the browser tells the other tabs. */
+const MARK = 'signed-out';
+const hasEnded = createStore(false);
+
+/** Who is signed in; null nobody, undefined not known, as without a line. */
+type Present = { readonly user_id: string } | null | undefined;
+
+/**
+ * The frame for whoever is there now. A page learns that its viewer has gone when another tab signs out, and
+ * looks for itself when it comes back out of the browser's memory. Spec §4 Viewer.
+ */
+export function useCurrentFrame(frame: Frame): Frame {
+  const isOver = useSyncExternalStore(hasEnded.subscribe, hasEnded.get, () => false);
+  const viewerId = frame.viewer?.user_id ?? null;
+  useEffect(() => followSession(viewerId), [viewerId]);
+  return useMemo(() => (isOver ? { ...frame, viewer: null, unread: 0 } : frame), [isOver, frame]);
+}
+
+/** Tells the other tabs of this browser that the viewer has signed out. */
+export function tellSignedOut(): void {
+  keep(MARK, String(Date.now()));
+}
+
+function followSession(viewerId: string | null): () => void {
+  const life = new AbortController();
+  const look = () => void whoIsThere().then((present) => compare(viewerId, present));
+  addEventListener('storage', ({ key }) => key === MARK && look(), life);
+  addEventListener('pageshow', ({ persisted }) => persisted && look(), life);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'back_forward') look();
+  return () => life.abort();
+}
+
+function compare(viewerId: string | null, present: Present): void {
+  if (present === undefined) return;
+  if ((present?.user_id ?? null) === viewerId) return void (present && refresh());
+  // What plays or is being written is kept; everything else is drawn anew for whoever is there.
+  if (present === null && isInUse()) hasEnded.set(true);
+  else location.reload();
+}
+
+async function whoIsThere(): Promise<Present> {
+  try {
+    const { user } = (await call(api.entry.check, {})) as { user?: { user_id: string } };
+    return user ?? null;
+  } catch (error) {
+    return error instanceof CallError && error.status > 0 ? null : undefined;
+  }
+}
+
+/** Brings up to date what the frame says of its viewer. */
+function refresh(): void {
+  call(api.notification.unread, {}).then(
+    (answer) => setUnread(Number((answer as { unreadCount: number }).unreadCount)),
+    () => undefined,
+  );
+}
+
+function isInUse(): boolean {
+  const plays = [...document.querySelectorAll('video')].some(({ paused }) => !paused);
+  return plays || document.querySelector('dialog[open]') !== null;
+}
