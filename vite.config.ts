@@ -48,7 +48,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'base', test: /preload-helper|\/src\/base\//, minShareCount: 3, priority: 3 },
-                { name: 'play', test: /\/src\/player\//, minShareCount: 3, priority: 2 },
                 // Alone, so that a slow phone runs it in a task of its own.
                 {
                   name: 'engine',

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
-import { type FrameViewer } from './frame.ts';
+import type { FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
 import { tellSignedOut } from './session.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';

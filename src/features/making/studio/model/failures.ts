@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isModerator } from '#base/moderator.ts';
-import { type Actor } from '#features/videos/video/rules.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { FAILURES_PAGE } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import { forCards } from '#features/watching/feed/model/cards.ts';
 import { isModerator } from '#base/moderator.ts';
-import { type AccountObject } from '#features/people/account/contract.ts';
+import type { AccountObject } from '#features/people/account/contract.ts';
 import { type Account, findAccountByName } from '#features/people/account/model/accounts.ts';
 import { coverUrl, presentAccount } from '#features/people/account/present.ts';
 import { isSelf, mayBan, maySeeAllOf } from '#features/people/account/rules.ts';

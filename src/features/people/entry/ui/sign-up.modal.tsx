@@ -1,6 +1,6 @@
 import type { ModalProps } from '#shell/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { type OwnObject } from '#features/people/account/contract.ts';
+import type { OwnObject } from '#features/people/account/contract.ts';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SwitchLink } from './sign-in.modal.tsx';
