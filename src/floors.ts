@@ -5,13 +5,15 @@
  * that is not listed.
  */
 export const features: readonly string[] = [
+  'people/audit',
   'people/account',
   'people/security',
   'people/oauth',
   'people/connect',
+  'people/entry',
+  'people/notification',
   'people/user',
   'people/follow',
-  'people/notification',
   'people/push',
 
   'videos/channel',
@@ -23,6 +25,7 @@ export const features: readonly string[] = [
   'making/upload',
   'making/grab',
   'making/copies',
+  'making/uploader',
   'making/studio',
 
   'watching/vote',
@@ -44,8 +47,8 @@ export const features: readonly string[] = [
   'pages/channel',
   'pages/frame',
   'pages/help',
-  'pages/manage',
   'pages/profile',
+  'pages/manage',
   'pages/settings',
   'pages/sitemap',
   'pages/tag',

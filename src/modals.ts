@@ -11,11 +11,11 @@ export interface Modals {
   'ban-video': InputOf<typeof import('#features/videos/video/ui/ban-video.modal.tsx')>;
   'create-album': InputOf<typeof import('#features/watching/album/ui/create-album.modal.tsx')>;
   'crop-avatar': InputOf<typeof import('#features/people/account/ui/crop-avatar.modal.tsx')>;
-  'delete-video': InputOf<typeof import('#features/videos/video/ui/delete-video.modal.tsx')>;
+  'delete-video': InputOf<typeof import('#features/making/studio/ui/delete-video.modal.tsx')>;
   'download-video': InputOf<typeof import('#features/making/studio/ui/download-video.modal.tsx')>;
   'edit-album-entry': InputOf<typeof import('#features/watching/album/ui/edit-album-entry.modal.tsx')>;
   'edit-album': InputOf<typeof import('#features/watching/album/ui/edit-album.modal.tsx')>;
-  'edit-video': InputOf<typeof import('#features/videos/video/ui/edit-video.modal.tsx')>;
+  'edit-video': InputOf<typeof import('#features/making/studio/ui/edit-video.modal.tsx')>;
   'forgot-password': InputOf<typeof import('#features/people/entry/ui/forgot-password.modal.tsx')>;
   'remove-album': InputOf<typeof import('#features/watching/album/ui/remove-album.modal.tsx')>;
   'report-video': InputOf<typeof import('#features/order/report/ui/report-video.modal.tsx')>;
@@ -25,7 +25,7 @@ export interface Modals {
   'sign-up': InputOf<typeof import('#features/people/entry/ui/sign-up.modal.tsx')>;
   'suspend-video': InputOf<typeof import('#features/videos/video/ui/suspend-video.modal.tsx')>;
   'unban-user': InputOf<typeof import('#features/order/moderation/ui/unban-user.modal.tsx')>;
-  upload: InputOf<typeof import('#features/making/upload/ui/upload.modal.tsx')>;
+  upload: InputOf<typeof import('#features/making/uploader/ui/upload.modal.tsx')>;
 }
 
 export type ModalName = keyof Modals;

@@ -295,6 +295,7 @@ export const api = {
     downloads: get('/video/:video/downloads'),
     replace: post('/video/:video/replace'),
     replacement: get('/video/:video/replace'),
+    retry: post('/video/:video/retry'),
     dropReplacement: post('/video/:video/replace/cancel'),
   },
   takeout: {
@@ -325,7 +326,6 @@ export const api = {
     editForm: get('/video/:video/edit'),
     updateTitle: post('/video/update-title'),
     stream: get('/video/:video/stream'),
-    retry: post('/video/:video/retry'),
     mayRemoveChannel: get('/video/:video/remove-channel'),
     removeChannel: post('/video/:video/remove-channel'),
     ban: post('/video/:video/ban'),

@@ -9,7 +9,7 @@ export const owners = {
   account_totp: 'people/security',
   album: 'watching/album',
   album_video: 'watching/album',
-  audit_log: 'order/moderation',
+  audit_log: 'people/audit',
   block: 'people/user',
   caption: 'making/caption',
   copyright_complaint: 'order/report',

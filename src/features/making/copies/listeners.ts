@@ -1,14 +1,20 @@
 import { filesMade, makingBegins } from '#features/making/processing/events.ts';
-import { videoReplaced } from '#features/videos/video/events.ts';
+import { videoReleased, videoReplaced, videoSuspended } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { examineIn } from './model/copies.ts';
 import { holdSameBytes } from './model/hold.ts';
+import { releaseWithCopies, suspendWithCopies } from './model/judge.ts';
 import { EXAMINE_VIDEO } from './queue.ts';
 
-/** A copy of what was suspended is held back before anybody sees it; a new file is looked at soon. */
+/**
+ * A copy of what was suspended is held back before anybody sees it; a new file is looked at soon; a moderator's
+ * word on a video reaches its copies.
+ */
 export default [
   listen(makingBegins, (trx, { videoId }, ctx) => holdSameBytes(trx, ctx, videoId)),
   listen(filesMade, (trx, { videoId }, ctx) => examineIn(trx, ctx, videoId)),
+  listen(videoSuspended, suspendWithCopies),
+  listen(videoReleased, releaseWithCopies),
   listen(videoReplaced, (trx, { videoId }, { jobs }) =>
     jobs.send(EXAMINE_VIDEO, { videoId }, { key: String(videoId), trx }),
   ),

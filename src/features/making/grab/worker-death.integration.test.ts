@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { originalKey } from '#features/making/upload/keys.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { originalKey } from '#features/making/upload/keys.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
 import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/files.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { withMeteredTools } from './metered-tools.ts';

@@ -15,6 +15,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { listDownloads, makeDownload } from './model/download.ts';
 import { dropReplacement } from './model/drop-replacement.ts';
+import { retryVideo } from './model/retry.ts';
 import { beginReplacement } from './model/replace.ts';
 import { readReplacement } from './model/replacement.ts';
 import { setThumbnail, takeFrame } from './model/thumbnail.ts';
@@ -32,6 +33,10 @@ export default handlers(api.studio, {
   downloads: on(contract.downloads, async (ctx, { video: idOrCode }, caller) => {
     return { downloads: await listDownloads(ctx, await openToSave(ctx, caller, idOrCode)) };
   }),
+
+  retry: on(contract.retryVideo, async (ctx, { video }, { viewer }) => ({
+    state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video)),
+  })),
 
   readThumbnail: on(contract.readThumbnail, (ctx, { video, size }, caller, exchange) =>
     leadToThumbnail(ctx, caller, video, size, exchange),

@@ -103,3 +103,10 @@ export const dropReplacement = endpoint(api.studio.dropReplacement, {
   input: z.object({ video }),
   answer: z.object({}),
 });
+
+export const retryVideo = endpoint(api.studio.retry, {
+  about: 'Begins the making of a failed video once more.',
+  scope: 'videos',
+  input: z.object({ video }),
+  answer: z.object({ state: z.string() }),
+});

@@ -3,7 +3,7 @@ import { findCaller } from '#features/people/oauth/model/caller.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { removeVideo } from '#features/videos/video/model/remove.ts';
-import { retryVideo } from '#features/videos/video/model/retry.ts';
+import { retryVideo } from './model/retry.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,4 +1,3 @@
-import { countPageView } from '#features/watching/analytics/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -19,7 +18,8 @@ import { settle } from './model/settle.ts';
 import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
 import { presentUpload } from './present.ts';
-import { declaredBytes, ownsBody, readBody, tokenOf } from './request-body.ts';
+import { sentToken } from '#platform/http/sent-token.ts';
+import { declaredBytes, ownsBody, readBody } from './request-body.ts';
 import { parseContentRange } from './rules.ts';
 
 const MB = 1024 ** 2;
@@ -33,7 +33,6 @@ export default handlers(api.upload, {
   }),
   request: on(contract.requestUpload, async (ctx, { filename, size, ...form }, caller) => {
     const upload = await requestUpload(ctx, caller, form, { filename, size });
-    await countPageView(ctx, 'upload-start', upload.partsId, caller);
     const maxSize = maxSizeOf(ctx, caller.viewer !== null);
     return {
       ...(await begun(ctx, caller, upload)),
@@ -44,13 +43,13 @@ export default handlers(api.upload, {
   }),
 
   create: on(contract.createUpload, async (ctx, { code, size }, caller, { request }) => {
-    const asked = await openUploadByCode(ctx, caller, code, tokenOf(request));
+    const asked = await openUploadByCode(ctx, caller, code, sentToken(request));
     const upload = await declareSize(ctx, caller, await settle(ctx, asked), size);
     return { ...(await standing(ctx, caller, upload)), uploadId: upload.partsId };
   }),
 
   chunk: on(contract.sendChunk, async (ctx, which, caller, { request }) => {
-    const asked = await openUpload(ctx, caller, which, tokenOf(request));
+    const asked = await openUpload(ctx, caller, which, sentToken(request));
     const range = parseContentRange(request.headers['content-range']);
     if (!range) throw new AppError('invalid_content_range');
     return standing(
@@ -69,24 +68,23 @@ export default handlers(api.upload, {
   status: on(contract.uploadStatus, readStatus),
 
   cancel: on(contract.cancelUpload, async (ctx, which, caller, { request }) => {
-    await cancelUpload(ctx, await openUpload(ctx, caller, which, tokenOf(request)));
+    await cancelUpload(ctx, await openUpload(ctx, caller, which, sentToken(request)));
     return {};
   }),
 
   simple: on(contract.simpleUpload, async (ctx, given, caller, { request }) => {
     // A code in the address is looked up before the form is read; one in the form cannot be.
-    if (given.code) await openUploadByCode(ctx, caller, given.code, tokenOf(request));
+    if (given.code) await openUploadByCode(ctx, caller, given.code, sentToken(request));
     const { fields, file } = await receiveForm(ctx, caller, request);
     try {
       const { code, ...form } = parseInput(contract.simpleUpload.input, mergeInput(request, fields));
       if (!code) {
         const upload = await requestUpload(ctx, caller, form, file);
-        await countPageView(ctx, 'upload-start', upload.partsId, caller);
         const done = await completeUpload(ctx, { id: upload.uploadId });
         return { ...(await begun(ctx, caller, upload)), upload: presentUpload(done) };
       }
       const { headers, query } = request;
-      const asked = await openUploadByCode(ctx, caller, code, tokenOf({ headers, query, body: fields }));
+      const asked = await openUploadByCode(ctx, caller, code, sentToken({ headers, query, body: fields }));
       const done = await completeUpload(ctx, await attachFile(ctx, asked, file));
       return { ...named(await presented(ctx, caller.viewer, done.videoId)), upload: presentUpload(done) };
     } catch (error) {
@@ -106,7 +104,7 @@ async function readStatus(
     return standing(
       ctx,
       caller,
-      await settle(ctx, await openUpload(ctx, caller, { upload, code }, tokenOf(request))),
+      await settle(ctx, await openUpload(ctx, caller, { upload, code }, sentToken(request))),
     );
   }
   if (filename)

@@ -22,25 +22,3 @@ export function declaredBytes({ headers }: FastifyRequest): number | null {
   const declared = Number(headers['content-length'] ?? Number.NaN);
   return Number.isSafeInteger(declared) ? declared : null;
 }
-
-/** The token of an upload, as its sender may carry it: header, query, or body. */
-export function tokenOf({
-  headers,
-  query,
-  body,
-}: Pick<FastifyRequest, 'headers' | 'query' | 'body'>): string | null {
-  const given = [
-    headers['accesstoken'],
-    read(query, 'token'),
-    read(query, 'accessToken'),
-    read(body, 'token'),
-    read(body, 'accessToken'),
-  ];
-  return given.find((value): value is string => typeof value === 'string' && value !== '') ?? null;
-}
-
-function read(fields: unknown, name: string): unknown {
-  return typeof fields === 'object' && fields !== null
-    ? (fields as Record<string, unknown>)[name]
-    : undefined;
-}

@@ -41,8 +41,6 @@ export const ACCEPT = ['video/*', 'image/gif', ...EXTENSIONS.map((extension) => 
 
 /** Days without a byte after which an unfinished upload is forgotten. Design §8. */
 export const EXPIRY_DAYS = 7;
-/** Bytes at an upload's beginning from which it may be told whether the rest can be played as it comes. */
-export const FOLLOW_FROM = 4 * 1024 ** 2;
 /** Days that the token of an anonymous upload can claim it. */
 export const CLAIM_DAYS = 30;
 

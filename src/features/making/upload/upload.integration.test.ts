@@ -9,7 +9,7 @@ import { PERSON } from '#platform/testing/browser.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
-import { originalKey } from './keys.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
 import { cancelUpload, closeUpload } from './model/cancel.ts';
 import { findUpload, type UploadRow } from './model/find.ts';
 import { QUOTAS } from './model/quota.ts';

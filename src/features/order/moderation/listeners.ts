@@ -1,6 +1,6 @@
 import { moderatorChanged } from '#features/people/account/events.ts';
 import { listen } from '#platform/events/event.ts';
-import { recordAudit } from './model/audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 
 export default [
   listen(moderatorChanged, (trx, { accountId, isModerator }) =>

@@ -1,5 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
-import { tokenOf } from '#features/making/upload/request-body.ts';
+import { sentToken } from '#platform/http/sent-token.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -18,7 +18,6 @@ import {
   openVideoToEdit,
 } from './model/find.ts';
 import { removeVideo } from './model/remove.ts';
-import { retryVideo } from './model/retry.ts';
 import type { VideoRow } from './model/rows.ts';
 import { presentVideo } from './present.ts';
 import { type Actor, mayDownload } from './rules.ts';
@@ -31,7 +30,7 @@ export default handlers(api.video, {
 
   edit: on(contract.editVideo, async (ctx, given, { viewer }, { request }) => {
     const { video: idOrCode, accessToken: _, ...change } = given;
-    const video = await openVideoToDescribe(ctx, viewer, idOrCode, tokenOf(request));
+    const video = await openVideoToDescribe(ctx, viewer, idOrCode, sentToken(request));
     await editVideo(ctx, viewer, video, change);
     return editAnswer(ctx, viewer, await reopenVideo(ctx, viewer, video));
   }),
@@ -41,7 +40,7 @@ export default handlers(api.video, {
   ),
 
   updateTitle: on(contract.updateTitle, async (ctx, { code, title }, { viewer }, { request }) => {
-    const video = await openVideoToDescribe(ctx, viewer, code, tokenOf(request));
+    const video = await openVideoToDescribe(ctx, viewer, code, sentToken(request));
     await editVideo(ctx, viewer, video, { title });
     return { video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer) };
   }),
@@ -59,10 +58,6 @@ export default handlers(api.video, {
       return { uri };
     },
   ),
-
-  retry: on(contract.retryVideo, async (ctx, { video }, { viewer }) => ({
-    state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video)),
-  })),
 
   mayRemoveChannel: on(contract.mayRemoveChannel, async (ctx, { video }, { viewer }) => ({
     may_remove: await mayLeaveChannel(ctx, viewer, await openVideo(ctx, viewer, video)),

@@ -231,14 +231,6 @@ export const streamVideo = endpoint(api.video.stream, {
   }),
   answer: z.object({ uri: text_ }),
 });
-
-export const retryVideo = endpoint(api.video.retry, {
-  about: 'Begins the making of a failed video once more.',
-  scope: 'videos',
-  input: z.object({ video }),
-  answer: z.object({ state: text_ }),
-});
-
 export const mayRemoveChannel = endpoint(api.video.mayRemoveChannel, {
   about: 'Whether the viewer may take the video out of its channel.',
   input: z.object({ video }),

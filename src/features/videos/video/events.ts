@@ -26,6 +26,21 @@ export const videoReplaced = defineEvent<AboutVideo & { readonly newVideoId: num
 /** It is gone for everyone: its row stays, without its text. */
 export const videoDeleted = defineEvent<AboutVideo>('video.deleted');
 
+/**
+ * A moderator suspends it; `withCopies` asks for everything that shows the same as well. The video itself is
+ * suspended already.
+ */
+export const videoSuspended = defineEvent<AboutVideo & Judgement>('video.suspended');
+
+/** A moderator lets it back, `withCopies` together with everything that shows the same. */
+export const videoReleased = defineEvent<AboutVideo & Judgement>('video.released');
+
+/** How far a moderator's word on a video reaches, and whose word it is. */
+export interface Judgement {
+  readonly withCopies: boolean;
+  readonly moderatorId: number;
+}
+
 /** Its words are new; both are empty of a video that is deleted. */
 export const videoDescribed = defineEvent<
   AboutVideo & { readonly title: string; readonly description: string }

@@ -1,4 +1,4 @@
-import { originalKey } from '#features/making/upload/keys.ts';
+import { originalKey } from './original-key.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 import { filesOf } from './model/files.ts';
 import { deleteVideos } from './model/life.ts';

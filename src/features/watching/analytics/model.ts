@@ -22,9 +22,14 @@ export async function countPageView(
   caller: Caller,
 ): Promise<void> {
   if (isbot(caller.userAgent) || !isFirst(ctx, `${readerKey(caller)} ${path}`)) return;
-  await ctx.db
+  await addView(ctx, page);
+}
+
+/** Counts one view of a page on the present day. */
+export async function addView({ db, clock }: Pick<Ctx, 'db' | 'clock'>, page: string): Promise<void> {
+  await db
     .insertInto('page_view')
-    .values({ day: new Date(ctx.clock.now()).toISOString().slice(0, 10), page, views: 1 })
+    .values({ day: new Date(clock.now()).toISOString().slice(0, 10), page, views: 1 })
     .onConflict((conflict) =>
       conflict.columns(['day', 'page']).doUpdateSet({ views: sql`page_view.views + 1` }),
     )

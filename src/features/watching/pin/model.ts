@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/order/moderation/model/audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 

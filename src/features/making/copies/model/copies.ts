@@ -103,11 +103,16 @@ function inOrder(a: number, b: number): { video_id: number; of_video_id: number 
  * yet is looked at first: what must be suspended is often minutes old. For "suspend video and copies", spec
  * §6.
  */
-export async function copiesOf(ctx: Parts, video: VideoRow): Promise<number[]> {
-  if (video.state === 'success' && !(await isExamined(ctx, video.id))) await examineById(ctx, video.id);
+export async function copiesOf(trx: Trx, ctx: Omit<Parts, 'db'>, video: VideoRow): Promise<number[]> {
+  const reader = { db: trx };
+  const isFresh = video.state === 'success' && !(await isExamined(reader, video.id));
+  if (isFresh) await examineIn(trx, ctx, video.id);
   const seen = new Set([video.id]);
   for (let edge = [video.id]; edge.length > 0; ) {
-    const next = [...(await neighbours(ctx, edge)), ...(await sameBytes(ctx, edge)).map(({ id }) => id)];
+    const next = [
+      ...(await neighbours(reader, edge)),
+      ...(await sameBytes(reader, edge)).map(({ id }) => id),
+    ];
     edge = [...new Set(next)].filter((id) => !seen.has(id));
     for (const id of edge) seen.add(id);
   }
@@ -115,7 +120,7 @@ export async function copiesOf(ctx: Parts, video: VideoRow): Promise<number[]> {
   return [...seen];
 }
 
-async function isExamined({ db }: Parts, id: number): Promise<boolean> {
+async function isExamined({ db }: Pick<Parts, 'db'>, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('video')
     .select('id')

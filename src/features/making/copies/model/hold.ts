@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/order/moderation/model/audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { releaseVideos, suspendVideos } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -6,28 +6,6 @@ import { neighbours, sameBytes } from './look-up.ts';
 
 /** States in which a video that was suspended with its copies speaks for what comes later. */
 const TAKEN_DOWN = ['suspended', 'deleted'] as const;
-
-/** Suspends a video with its copies; what is found to be a copy of any of them from now on is held back. */
-export async function suspendWithCopies(
-  trx: Trx,
-  ctx: Pick<Ctx, 'events'>,
-  videoId: number,
-  copies: readonly number[],
-): Promise<void> {
-  await suspendVideos(trx, ctx, [videoId, ...copies]);
-  await trx
-    .insertInto('suspension')
-    .values([
-      { video_id: videoId, copy_of: null },
-      ...copies.map((copy) => ({ video_id: copy, copy_of: videoId })),
-    ])
-    .onConflict((conflict) =>
-      conflict
-        .column('video_id')
-        .doUpdateSet((eb) => ({ copy_of: eb.ref('excluded.copy_of'), held: false, pardoned_at: null })),
-    )
-    .execute();
-}
 
 /**
  * Suspends a video that shows the same as one which was suspended with its copies; the site's log keeps why.

@@ -1,6 +1,6 @@
 import { fileStem } from '#base/file-name.ts';
 import { originalEnding } from '#features/making/upload/original-ending.ts';
-import { originalKey } from '#features/making/upload/keys.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
 import { mediaPrefix } from '#features/videos/video/media.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { mayPlay } from '#features/videos/video/rules.ts';

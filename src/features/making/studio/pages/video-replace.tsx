@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
-import { ProgressStep } from '#features/making/upload/ui/ProgressStep.tsx';
-import { useLeaveWarning } from '#features/making/upload/ui/use-leave-warning.ts';
+import { ProgressStep } from '#features/making/uploader/ui/ProgressStep.tsx';
+import { useLeaveWarning } from '#features/making/uploader/ui/use-leave-warning.ts';
 import { ACCEPT } from '#features/making/upload/rules.ts';
 import { TEXTS as UPLOAD } from '#features/making/upload/texts.ts';
 import { href } from '#src/routes.ts';
@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { TEXTS } from '../texts.ts';
 import { useReplacement } from '../ui/use-replacement.ts';
 import type { ReplacePageData } from './video-replace.load.ts';
-import '#features/making/upload/ui/upload.css';
+import '#features/making/uploader/ui/upload.css';
 import './video-replace.css';
 
 /** Giving a video another file under the same link. */

@@ -7,6 +7,7 @@ import type { VideoForm } from '../contract.ts';
 import { CLAIM_DAYS, hasExtension, isAcceptedFile } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { createVideo } from './create-video.ts';
+import { uploadRequested } from '../events.ts';
 import { checkQuota, checkRoom, checkSize } from './quota.ts';
 
 /** An upload just begun; the token is shown once and stored as a hash. */
@@ -62,6 +63,7 @@ export async function requestUpload(
       .returning('id')
       .executeTakeFirstOrThrow();
     await noteWebhook(trx, video.id, form);
+    await ctx.events.emit(trx, uploadRequested, { videoId: video.id, userAgent: caller.userAgent });
     return { videoId: video.id, uploadId: upload.id };
   });
   return { ...ids, partsId, token, expires: new Date(ctx.clock.now() + CLAIM_DAYS * 86_400_000) };

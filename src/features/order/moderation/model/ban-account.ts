@@ -2,7 +2,7 @@ import { type Account, findAccountById } from '#features/people/account/model/ac
 import { endSessions } from '#features/people/account/model/sessions.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { endTokensOfOwner } from '#features/people/oauth/model/clients.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';

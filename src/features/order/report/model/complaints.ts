@@ -1,6 +1,6 @@
 import { pageOf } from '#base/page-of.ts';
 import { toApiDate } from '#base/api-date.ts';
-import { recordAudit } from '#features/order/moderation/model/audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { recordAudit } from '#features/order/moderation/model/audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { hideVideosOf } from '#features/videos/video/model/life.ts';
 import type { Database } from '#platform/db/tables.ts';
 import { removeFiles } from '#platform/storage/remove-files.ts';

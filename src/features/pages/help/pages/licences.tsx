@@ -1,6 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame.ts';
-import { Section, TextPage } from '../ui/TextPage.tsx';
+import { Section, TextPage } from '#shell/TextPage.tsx';
 import type { load } from './licences.load.ts';
 
 type LicencesPageProps = Data<typeof load>;

@@ -21,7 +21,7 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
 
   async function retry(): Promise<void> {
     try {
-      const answer = await call(api.video.retry, { video: video.video_id });
+      const answer = await call(api.studio.retry, { video: video.video_id });
       onChange(video.video_id, { video: { state: answer.state }, progress: 0, error: null });
     } catch (error) {
       showRibbon(errorText(error), 'danger');

@@ -98,7 +98,7 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
   async function retry(): Promise<void> {
     setBusy(true);
     try {
-      const { state } = await call(api.video.retry, { video: video.video_id });
+      const { state } = await call(api.studio.retry, { video: video.video_id });
       onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null } });
     } catch (error) {
       showRibbon(errorText(error), 'danger');

@@ -1,7 +1,6 @@
 import { mayBan } from '#features/people/account/rules.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
-import { letBack } from '#features/making/copies/model/hold.ts';
-import { recordAudit } from '#features/order/moderation/model/audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { readmitAddressesOf, refuseAddressesOf } from '#features/people/user/model/refused-addresses.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -9,7 +8,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { isBannable } from '../rules.ts';
 import type { VideoRow } from './rows.ts';
-import { suspendVideos } from './life.ts';
+import { releaseVideo, suspendVideo } from './life.ts';
 
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>;
 
@@ -58,10 +57,9 @@ async function change(
   settleAddresses: (trx: Trx) => Promise<number>,
   isSuspended: boolean,
 ): Promise<number> {
-  const { addresses, videos } = await ctx.db.transaction().execute(async (trx) => {
-    const changed = isSuspended
-      ? (await suspendVideos(trx, ctx, [objectId])).map(({ id }) => id)
-      : await letBack(trx, ctx, [objectId]);
+  const addresses = await ctx.db.transaction().execute(async (trx) => {
+    const judgement = { withCopies: false, moderatorId: actorId };
+    await (isSuspended ? suspendVideo : releaseVideo)(trx, ctx, objectId, judgement);
     const count = await settleAddresses(trx);
     await recordAudit(trx, {
       actorId,
@@ -70,9 +68,9 @@ async function change(
       objectId,
       detail: { user: ownerId, addresses: count },
     });
-    return { addresses: count, videos: changed };
+    return count;
   });
-  for (const id of videos) ctx.bus.publish('video-access', { id });
+  ctx.bus.publish('video-access', { id: objectId });
   ctx.bus.publish('refused-addresses', {});
   return addresses;
 }

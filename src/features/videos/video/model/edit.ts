@@ -1,17 +1,15 @@
 import { isModerator } from '#base/moderator.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';
-import { copiesOf } from '#features/making/copies/model/copies.ts';
-import { letBack, suspendWithCopies } from '#features/making/copies/model/hold.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { recordAudit } from '#features/order/moderation/model/audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Actor, type Edit, editMistake, refusedField, tidyEdit } from '../rules.ts';
 import { videoDescribed, videoMoved } from '../events.ts';
 import { TEXTS } from '../texts.ts';
 import { shortenCode } from './codes.ts';
 import { markStale, setViews } from './counters.ts';
-import { suspendVideos } from './life.ts';
+import { releaseVideo, suspendVideo } from './life.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
@@ -27,41 +25,25 @@ export async function editVideo(
 ): Promise<void> {
   const edit = tidyEdit(given, video);
   refuse(ctx, viewer, video, edit);
-  // `suspendall` by itself suspends; with `suspended=0` it lets the copies back as well.
-  const isSuspended = given.suspended ?? true;
-  const copies = given.suspendall ? await copiesOf(ctx, video) : [];
-  const changed = await ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, video.id, edit);
     if (edit.private === false) await shortenCode(trx, video.id);
     await tellWords(trx, ctx, video, edit);
-    const detail = { ...edit, ...(copies.length > 0 && { copies, suspended: isSuspended }) };
-    if (viewer && isModerator(viewer) && Object.keys(detail).length > 0)
-      await recordAudit(trx, {
-        actorId: viewer.id,
-        action: 'video-edited',
-        objectType: 'video',
-        objectId: video.id,
-        detail,
-      });
-    const isSettled = edit.suspended === undefined && !given.suspendall;
-    return isSettled
-      ? [video.id]
-      : suspendOrNot(trx, ctx, [video.id, ...copies], { isSuspended, withCopies: given.suspendall ?? false });
+    if (!viewer || !isModerator(viewer)) return;
+    await recordEdit(trx, viewer.id, video.id, edit);
+    const withCopies = given.suspendall ?? false;
+    if (edit.suspended === undefined && !withCopies) return;
+    const judgement = { withCopies, moderatorId: viewer.id };
+    // `suspendall` by itself suspends; with `suspended=0` it lets the copies back as well.
+    await ((given.suspended ?? true) ? suspendVideo : releaseVideo)(trx, ctx, video.id, judgement);
   });
-  for (const id of changed) ctx.bus.publish('video-access', { id });
+  ctx.bus.publish('video-access', { id: video.id });
 }
 
-/** Answers the videos that it is about: letting some back may let others. */
-async function suspendOrNot(
-  trx: Trx,
-  ctx: Pick<Ctx, 'jobs' | 'clock' | 'events'>,
-  [id, ...copies]: [number, ...number[]],
-  { isSuspended, withCopies }: { isSuspended: boolean; withCopies: boolean },
-): Promise<readonly number[]> {
-  if (!isSuspended) return letBack(trx, ctx, [id, ...copies]);
-  await (withCopies ? suspendWithCopies(trx, ctx, id, copies) : suspendVideos(trx, ctx, [id]));
-  return [id, ...copies];
+async function recordEdit(trx: Trx, actorId: number, objectId: number, edit: Edit): Promise<void> {
+  if (Object.keys(edit).length === 0) return;
+  await recordAudit(trx, { actorId, action: 'video-edited', objectType: 'video', objectId, detail: edit });
 }
 
 function refuse(

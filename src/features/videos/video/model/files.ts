@@ -1,4 +1,4 @@
-import { originalKey } from '#features/making/upload/keys.ts';
+import { originalKey } from '../original-key.ts';
 import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
 import { adShape } from '../contract.ts';

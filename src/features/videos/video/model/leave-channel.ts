@@ -1,5 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
-import { recordAudit } from '#features/order/moderation/model/audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoMoved } from '../events.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hotScore } from '#base/hot-score.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { videoDescribed } from '../events.ts';
+import { type Judgement, videoDescribed, videoReleased, videoSuspended } from '../events.ts';
 import { shortenCode } from './codes.ts';
 import { markStale } from './counters.ts';
 import { type Moved, moveVideos } from './move.ts';
@@ -57,6 +57,28 @@ export async function refetchVideo(trx: Trx, ctx: Parts, videoId: number): Promi
 /** Suspends videos; answers those that were not suspended before. */
 export function suspendVideos(trx: Trx, ctx: Parts, ids: readonly number[]): Promise<Moved[]> {
   return moveVideos(trx, ctx, 'suspend', ids);
+}
+
+/** Suspends a video by a moderator's word; its copies go with it where that is asked for. */
+export async function suspendVideo(
+  trx: Trx,
+  ctx: Parts,
+  videoId: number,
+  judgement: Judgement,
+): Promise<void> {
+  await suspendVideos(trx, ctx, [videoId]);
+  await ctx.events.emit(trx, videoSuspended, { videoId, ...judgement });
+}
+
+/** Lets a video back by a moderator's word; its copies come with it where that is asked for. */
+export async function releaseVideo(
+  trx: Trx,
+  ctx: Parts,
+  videoId: number,
+  judgement: Judgement,
+): Promise<void> {
+  await releaseVideos(trx, ctx, [videoId]);
+  await ctx.events.emit(trx, videoReleased, { videoId, ...judgement });
 }
 
 /** Lets suspended videos back to where they were; answers those. */

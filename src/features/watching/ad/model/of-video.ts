@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { recordAudit } from '#features/order/moderation/model/audit.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import type { adShape } from '#features/videos/video/contract.ts';
 import { adPicture } from '#features/videos/video/model/files.ts';
 import { noteAd } from '#features/videos/video/model/notes.ts';

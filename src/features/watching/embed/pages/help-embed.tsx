@@ -1,4 +1,4 @@
-import { Section, TextPage } from '#features/pages/help/ui/TextPage.tsx';
+import { Section, TextPage } from '#shell/TextPage.tsx';
 import { apiEventDetails, apiEvents } from '#player/api/protocol.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame.ts';

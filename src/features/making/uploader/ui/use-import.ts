@@ -5,8 +5,8 @@ import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 import { forgetDraft } from './draft.ts';
 import { type GrabError, grabError } from './LinkField.tsx';
-import { keepToken } from './record.ts';
-import { type Details, FORM_ORIGIN } from './upload-run.ts';
+import { keepToken } from '#features/making/upload/ui/record.ts';
+import { type Details, FORM_ORIGIN } from '#features/making/upload/ui/upload-run.ts';
 
 /**
  * The import of a link: which part of it is wanted, and the call that leads to its page. Spec §4 Import flow.

@@ -1,11 +1,11 @@
 import { CaptionList } from '#features/making/caption/ui/CaptionList.tsx';
-import { useCategories } from '#features/making/upload/ui/use-categories.ts';
+import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
 import { useFrame } from '#shell/frame.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { FEATURED_TITLE_INPUT } from '../rules.ts';
+import { FEATURED_TITLE_INPUT } from '#features/videos/video/rules.ts';
 import type { EditForm } from './edit-form.ts';
 import './EditFields.css';
 

@@ -7,7 +7,7 @@ import type { AnswerOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '#features/making/upload/texts.ts';
 
 /** What was found behind a link. */
 export type Preview = AnswerOf<typeof api.grab.preview>;

@@ -3,9 +3,9 @@ import { useFrame } from '#shell/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { ACCEPT, sizeText } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
-import { canDrag } from './drag.ts';
+import { ACCEPT, sizeText } from '#features/making/upload/rules.ts';
+import { TEXTS } from '#features/making/upload/texts.ts';
+import { canDrag } from '#features/making/upload/ui/drag.ts';
 import { type GrabError, LinkField, type Preview } from './LinkField.tsx';
 import { UnfinishedList } from './UnfinishedList.tsx';
 

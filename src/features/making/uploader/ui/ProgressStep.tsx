@@ -3,8 +3,8 @@ import { Alert } from '#ui/Alert.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { TEXTS } from '../texts.ts';
-import type { UploadState } from './use-upload.ts';
+import { TEXTS } from '#features/making/upload/texts.ts';
+import type { UploadState } from '#features/making/upload/ui/use-upload.ts';
 
 /** Step 3: how far the file is, and the link that works already. Spec §2.6. */
 export function ProgressStep({ file, state }: { file: File; state: UploadState }) {

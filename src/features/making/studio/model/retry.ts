@@ -1,9 +1,9 @@
 import { restartGrab } from '#features/making/grab/model/restart-grab.ts';
-import { originalKey } from '#features/making/upload/keys.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { restartVideo } from './life.ts';
-import type { VideoRow } from './rows.ts';
+import { restartVideo } from '#features/videos/video/model/life.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
 
 /**
  * Begins the making of a failed video's files once more, or the fetching of one that was imported; answers

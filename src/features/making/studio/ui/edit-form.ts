@@ -1,4 +1,4 @@
-import type { EditAnswer } from '../contract.ts';
+import type { EditAnswer } from '#features/videos/video/contract.ts';
 
 /** The edit form as it is typed. What only moderators may change is there for them alone. */
 export interface EditForm {

@@ -9,9 +9,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { TEXTS } from '../texts.ts';
-import type { Details } from './upload-run.ts';
-import { useCategories } from './use-categories.ts';
+import { TEXTS } from '#features/making/upload/texts.ts';
+import type { Details } from '#features/making/upload/ui/upload-run.ts';
+import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
 import type { UploadSource } from './use-uploader.ts';
 
 /** Ties the form to its button, which stands at the foot of the dialog. */

@@ -5,14 +5,14 @@ import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx'
 import { call } from '#platform/web/call.ts';
 import { type Frame, useFrame } from '#shell/frame.ts';
 import { api } from '#src/routes.ts';
-import { tooLargeText } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
-import { fileTitle, isReadable, mistakeOf } from './choose-file.ts';
+import { tooLargeText } from '#features/making/upload/rules.ts';
+import { TEXTS } from '#features/making/upload/texts.ts';
+import { fileTitle, isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts';
 import { findDraft, forgetDraft, keepDraft } from './draft.ts';
 import type { GrabError, Preview } from './LinkField.tsx';
-import type { Details } from './upload-run.ts';
+import type { Details } from '#features/making/upload/ui/upload-run.ts';
 import { useImport } from './use-import.ts';
-import { type UploadState, useUpload } from './use-upload.ts';
+import { type UploadState, useUpload } from '#features/making/upload/ui/use-upload.ts';
 
 /** What becomes a video. */
 export type UploadSource =

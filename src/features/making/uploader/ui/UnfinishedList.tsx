@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { formatSize } from '#base/sizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { TEXTS } from '../texts.ts';
-import { workInTabs } from './one-tab.ts';
-import { listRecords, type NamedRecord } from './record.ts';
-import { giveUp, lockName, lookUp } from './upload-run.ts';
+import { TEXTS } from '#features/making/upload/texts.ts';
+import { workInTabs } from '#features/making/upload/ui/one-tab.ts';
+import { listRecords, type NamedRecord } from '#features/making/upload/ui/record.ts';
+import { giveUp, lockName, lookUp } from '#features/making/upload/ui/upload-run.ts';
 
 /** An upload that waits for its file. */
 type Unfinished = NamedRecord & { readonly stored: number };

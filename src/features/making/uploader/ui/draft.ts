@@ -1,4 +1,4 @@
-import type { Details } from './upload-run.ts';
+import type { Details } from '#features/making/upload/ui/upload-run.ts';
 import type { UploadSource } from './use-uploader.ts';
 
 const KEY = 'upload-draft';

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/Icon.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '#features/making/upload/texts.ts';
 
 /** The dialog's three steps, the present one marked. */
 export function StepList({ current }: { current: 1 | 2 | 3 }) {

@@ -8,9 +8,9 @@ import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
-import type { EditAnswer, VideoObject } from '../contract.ts';
-import { editMistake } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
+import type { EditAnswer, VideoObject } from '#features/videos/video/contract.ts';
+import { editMistake } from '#features/videos/video/rules.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import { EditFields } from './EditFields.tsx';
 import { changedFields, type EditForm, formOf } from './edit-form.ts';
 

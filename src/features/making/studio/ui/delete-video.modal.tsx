@@ -7,8 +7,8 @@ import type { ModalProps } from '#shell/modals.ts';
 import { api } from '#src/routes.ts';
 import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { VideoObject } from '../contract.ts';
-import { TEXTS } from '../texts.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 
 /** Asks before a video is deleted; afterwards leads to the viewer's profile, or home. Spec §8 Delete. */
 export default function DeleteVideoModal({ video, onClose }: ModalProps & { video: VideoObject }) {

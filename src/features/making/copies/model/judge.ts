@@ -1,0 +1,75 @@
+import { recordAudit } from '#features/people/audit/model.ts';
+import type { AboutVideo, Judgement } from '#features/videos/video/events.ts';
+import { suspendVideos } from '#features/videos/video/model/life.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { ListenerCtx } from '#platform/events/event.ts';
+import { copiesOf } from './copies.ts';
+import { letBack } from './hold.ts';
+
+type Judged = AboutVideo & Judgement;
+
+/**
+ * Suspends the copies of a suspended video where that is asked for; what is found to be a copy of any of them
+ * from now on is held back.
+ */
+export async function suspendWithCopies(trx: Trx, judged: Judged, ctx: ListenerCtx): Promise<void> {
+  if (!judged.withCopies) return;
+  const { videoId } = judged;
+  const copies = await readCopies(trx, judged, ctx);
+  await suspendVideos(trx, ctx, copies);
+  await trx
+    .insertInto('suspension')
+    .values([
+      { video_id: videoId, copy_of: null },
+      ...copies.map((copy) => ({ video_id: copy, copy_of: videoId })),
+    ])
+    .onConflict((conflict) =>
+      conflict
+        .column('video_id')
+        .doUpdateSet((eb) => ({ copy_of: eb.ref('excluded.copy_of'), held: false, pardoned_at: null })),
+    )
+    .execute();
+  await recordCopies(trx, judged, 'copies-suspended', copies);
+  publishAccess(trx, ctx, copies);
+}
+
+/** Lets back what was held because of this video, and its copies where that is asked for. */
+export async function releaseWithCopies(trx: Trx, judged: Judged, ctx: ListenerCtx): Promise<void> {
+  const copies = judged.withCopies ? await readCopies(trx, judged, ctx) : [];
+  const released = await letBack(trx, ctx, [judged.videoId, ...copies]);
+  await recordCopies(trx, judged, 'copies-released', copies);
+  publishAccess(trx, ctx, released);
+}
+
+async function readCopies(trx: Trx, { videoId }: Judged, ctx: ListenerCtx): Promise<number[]> {
+  const video = await findVideo({ db: trx }, { id: videoId });
+  return video ? copiesOf(trx, ctx, video) : [];
+}
+
+async function recordCopies(
+  trx: Trx,
+  { videoId, moderatorId }: Judged,
+  action: 'copies-suspended' | 'copies-released',
+  copies: readonly number[],
+): Promise<void> {
+  if (copies.length === 0) return;
+  await recordAudit(trx, {
+    actorId: moderatorId,
+    action,
+    objectType: 'video',
+    objectId: videoId,
+    detail: { copies },
+  });
+}
+
+/** Open pages and players learn of it once it is so. */
+function publishAccess(
+  trx: Trx,
+  { bus, events }: Pick<ListenerCtx, 'bus' | 'events'>,
+  ids: readonly number[],
+): void {
+  events.afterCommit(trx, () => {
+    for (const id of ids) bus.publish('video-access', { id });
+  });
+}

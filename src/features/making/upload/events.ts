@@ -1,0 +1,6 @@
+import { defineEvent } from '#platform/events/event.ts';
+
+/** Somebody begins to send a file; who, only by what the browser calls itself. */
+export const uploadRequested = defineEvent<{ readonly videoId: number; readonly userAgent: string }>(
+  'upload.requested',
+);
