@@ -8,7 +8,14 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 export function GuestMenu() {
   return (
     <>
-      <Menu label="Preferences" icon="ellipsis-vertical" iconOnly kind="panel" className="shell-preferences">
+      <Menu
+        label="Preferences"
+        icon="ellipsis-vertical"
+        iconOnly
+        kind="panel"
+        lazy
+        className="shell-preferences"
+      >
         <div className="shell-menu-rows">
           <AutoplaySwitch />
           <ThemeChoice />

@@ -1,6 +1,7 @@
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Payload } from './payload.ts';
+import { unpack } from './packed.ts';
 import { Shell } from './Shell.tsx';
 
 type PageModule = { default: ComponentType<object> };
@@ -12,7 +13,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const payload = document.getElementById('payload');
   if (!root || !payload) return;
-  const { frame, data, module } = JSON.parse(payload.textContent ?? '') as Payload;
+  const { frame, data, module } = unpack(JSON.parse(payload.textContent ?? '')) as Payload;
   if (module === null) return;
   const { default: Page } = (await import(/* @vite-ignore */ module)) as PageModule;
   hydrateRoot(

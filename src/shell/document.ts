@@ -5,6 +5,7 @@ import type { PageAssets } from './assets.ts';
 import { bodyClasses } from './body-classes.ts';
 import { firstIcons } from './first-icons.ts';
 import type { Frame } from './frame.ts';
+import { pack } from './packed.ts';
 import type { Payload } from './payload.ts';
 
 interface DocumentParts {
@@ -32,9 +33,9 @@ ${assets.preload.map((path) => `<link rel="modulepreload" href="${path}">`).join
 ${assets.later.map((path) => `<script type="module" async src="${path}"></script>`).join('\n')}
 </head>
 <body class="${bodyClasses(frame.page)}">
-${firstIcons}
+${firstIcons(body)}
 <div id="root">${body}</div>
-<script type="application/json" id="payload">${scriptJson(payload)}</script>
+<script type="application/json" id="payload">${scriptJson(pack(payload))}</script>
 ${assets.script ? `<script type="module" src="${assets.script}"></script>` : ''}
 </body>
 </html>

@@ -12,14 +12,27 @@ interface IconProps {
   label?: string;
 }
 
+/** Icon.css gives it to icons that name no size. */
+const USUAL_SIZE = 20;
+
 /** An icon, in the colour of the text around it. */
-export function Icon({ name, size = 20, filled = false, label }: IconProps) {
+export function Icon({ name, size = USUAL_SIZE, filled = false, label }: IconProps) {
   const meaning = label
     ? ({ role: 'img', 'aria-label': label } as const)
     : ({ 'aria-hidden': true } as const);
   return (
-    <svg className={filled ? 'ui-icon ui-icon-filled' : 'ui-icon'} width={size} height={size} {...meaning}>
-      <use href={FIRST_ICONS.has(name) ? `#icon-${name}` : `${sprite}#${name}`} />
+    <svg
+      className={filled ? 'ui-icon ui-icon-filled' : 'ui-icon'}
+      {...(size !== USUAL_SIZE && { width: size, height: size })}
+      {...meaning}
+    >
+      <use href={isInDocument(name) ? `#icon-${name}` : `${sprite}#${name}`} />
     </svg>
   );
+}
+
+/** A document brings along those of the first icons that it was drawn with. */
+function isInDocument(name: IconName): boolean {
+  if (!FIRST_ICONS.has(name)) return false;
+  return typeof document === 'undefined' || document.getElementById(`icon-${name}`) !== null;
 }

@@ -23,13 +23,16 @@ interface MenuProps {
   kind?: 'menu' | 'panel';
   /** Count in the corner of an icon-only button. */
   badge?: number;
-  /** Keeps the content out of the page until it is first opened. */
-  lazy?: boolean;
+  /** Keeps the content out of the page until it is first opened; `popover` keeps out the popover as well. */
+  lazy?: boolean | 'popover';
   className?: string;
   onOpen?: () => void;
   onClose?: () => void;
   children: ReactNode;
 }
+
+/** A list of many menus says each name once. */
+const NO_TITLE = { title: undefined };
 
 const CloseMenu = createContext<() => void>(() => undefined);
 
@@ -46,7 +49,8 @@ export function Menu({
   ...rest
 }: MenuProps) {
   const { align = 'end', kind = 'menu', lazy = false, className, onOpen, onClose } = rest;
-  const menu = useMenu(kind, { onOpen, onClose });
+  const isMadeLate = lazy === 'popover';
+  const menu = useMenu({ kind, isMadeLate, onOpen, onClose });
   return (
     <span className={classNames('ui-menu-anchor', className)}>
       {trigger ? (
@@ -54,15 +58,24 @@ export function Menu({
           {trigger}
         </button>
       ) : iconOnly ? (
-        <IconButton {...menu.button} icon={icon ?? 'ellipsis'} label={label} size={size} badge={badge} />
+        <IconButton
+          {...menu.button}
+          {...(isMadeLate && NO_TITLE)}
+          icon={icon ?? 'ellipsis'}
+          label={label}
+          size={size}
+          badge={badge}
+        />
       ) : (
         <Button {...menu.button} icon={icon} size={size} variant={variant}>
           {label}
         </Button>
       )}
-      <div {...menu.list} className={`ui-menu ui-menu-${kind} ui-menu-${align}`} aria-label={label}>
-        {(!lazy || menu.wasOpened) && <CloseMenu value={menu.close}>{children}</CloseMenu>}
-      </div>
+      {menu.isMade && (
+        <div {...menu.list} className={`ui-menu ui-menu-${kind} ui-menu-${align}`} aria-label={label}>
+          {(!lazy || menu.wasOpened) && <CloseMenu value={menu.close}>{children}</CloseMenu>}
+        </div>
+      )}
     </span>
   );
 }

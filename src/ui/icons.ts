@@ -126,8 +126,8 @@ export const ICONS = [
 export type IconName = (typeof ICONS)[number];
 
 /**
- * Those of them that most pages show at once: every document brings them along, since the sprite comes last
- * on a slow line. All others are drawn from the sprite.
+ * Those of them that pages show at once: a document brings along those that it shows, since the sprite comes
+ * last on a slow line. All others are drawn from the sprite.
  */
 export const FIRST_ICONS: ReadonlySet<IconName> = new Set<IconName>([
   'arrow-big-down',

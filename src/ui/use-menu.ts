@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   type ToggleEvent,
   useEffect,
@@ -15,10 +16,16 @@ interface MenuEvents {
   onClose?: () => void;
 }
 
+interface MenuLook extends MenuEvents {
+  kind: 'menu' | 'panel';
+  /** The popover itself is made when the button is pressed for the first time. */
+  isMadeLate: boolean;
+}
+
 /**
  * The state and the props of a button with a popover: focus goes in when it opens and back when it closes.
  */
-export function useMenu(kind: 'menu' | 'panel', events: MenuEvents) {
+export function useMenu({ kind, isMadeLate, ...events }: MenuLook) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -33,6 +40,16 @@ export function useMenu(kind: 'menu' | 'panel', events: MenuEvents) {
     setWasOpened(true);
   }, []);
 
+  const isMade = !isMadeLate || wasOpened;
+  useLayoutEffect(() => {
+    if (isMadeLate && wasOpened) ref.current?.showPopover();
+  }, [isMadeLate, wasOpened]);
+
+  function make(event: MouseEvent): void {
+    // The button is about to name its popover: the same press would shut it again.
+    event.preventDefault();
+    setWasOpened(true);
+  }
   function onToggle(event: ToggleEvent<HTMLDivElement>): void {
     if (event.target !== ref.current) return;
     const nowOpen = event.newState === 'open';
@@ -60,7 +77,13 @@ export function useMenu(kind: 'menu' | 'panel', events: MenuEvents) {
   return {
     close,
     wasOpened,
-    button: { ref: opener, popoverTarget: id, 'aria-haspopup': popup, 'aria-expanded': isOpen },
+    isMade,
+    button: {
+      ref: opener,
+      'aria-haspopup': popup,
+      'aria-expanded': isOpen,
+      ...(isMade ? { popoverTarget: id } : { onClick: make }),
+    },
     list: { ref, id, popover: 'auto' as const, role: popup, onToggle, onKeyDown },
   };
 }

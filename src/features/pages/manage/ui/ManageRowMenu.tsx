@@ -28,7 +28,7 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
     }
   }
   return (
-    <Menu label={`More for ${video.title || 'Untitled'}`} icon="ellipsis" iconOnly lazy>
+    <Menu label={`More for ${video.title || 'Untitled'}`} icon="ellipsis" iconOnly lazy="popover">
       {state === 'failed' && (
         <MenuItem icon="refresh-cw" onSelect={retry}>
           Try again

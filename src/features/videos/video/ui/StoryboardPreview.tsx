@@ -1,19 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type PreviewedVideo, previewFrame } from './preview-frame.ts';
 
 /** Pause on each picture, ms. */
 const STEP_MS = 500;
 
+interface StoryboardPreviewProps {
+  video: PreviewedVideo;
+  /** The picture that it plays over. */
+  box: RefObject<HTMLElement | null>;
+}
+
 /**
  * Plays through the storyboard while the pointer rests on the link, card or row around it; nothing is fetched
  * before that.
  */
-export function StoryboardPreview({ video }: { video: PreviewedVideo }) {
-  const anchor = useRef<HTMLSpanElement>(null);
+export function StoryboardPreview({ video, box }: StoryboardPreviewProps) {
   const [step, setStep] = useState<number | null>(null);
 
   useEffect(() => {
-    const card = anchor.current?.closest<HTMLElement>('a, article, li');
+    const card = box.current?.closest<HTMLElement>('a, article, li');
     if (!card || !video.storyboard || matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches)
       return;
     let timer = 0;
@@ -32,10 +37,8 @@ export function StoryboardPreview({ video }: { video: PreviewedVideo }) {
       card.removeEventListener('pointerenter', enter);
       card.removeEventListener('pointerleave', leave);
     };
-  }, [video.storyboard]);
+  }, [video.storyboard, box]);
 
   const frame = step === null ? null : previewFrame(video, step);
-  return (
-    <span ref={anchor} className={frame ? 'video-thumb-preview' : undefined} style={frame ?? undefined} />
-  );
+  return frame && <span className="video-thumb-preview" style={frame} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { VideoObject } from '../contract.ts';
@@ -31,8 +31,9 @@ const LARGE = 300;
  */
 export function Thumbnail({ video, width, isEager = false, children }: ThumbnailProps) {
   const isVeiled = useVeil(video);
+  const box = useRef<HTMLSpanElement>(null);
   return (
-    <span className={width < LARGE ? 'video-thumb' : 'video-thumb video-thumb-large'}>
+    <span ref={box} className={width < LARGE ? 'video-thumb' : 'video-thumb video-thumb-large'}>
       {hasPicture(video) ? (
         <img
           src={video.thumbnail}
@@ -41,17 +42,14 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
           height={Math.round((width * 9) / 16)}
           className={isVeiled ? 'video-thumb-veiled' : undefined}
           loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
         />
       ) : (
         <Icon name="film" size={24} />
       )}
-      {!isVeiled && isPreviewed(video) && <StoryboardPreview video={video} />}
+      {!isVeiled && isPreviewed(video) && <StoryboardPreview video={video} box={box} />}
       {isVeiled && <span className="video-veil">NSFW</span>}
       {children}
-      {video.duration > 0 && (
-        <span className="video-thumb-duration ui-numbers">{formatDuration(video.duration)}</span>
-      )}
+      {video.duration > 0 && <span className="video-thumb-duration">{formatDuration(video.duration)}</span>}
     </span>
   );
 }

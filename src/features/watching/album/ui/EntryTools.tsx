@@ -65,7 +65,7 @@ export function EntryTools({ album, videos, at }: EntryToolsProps) {
         disabled={at === last}
         onClick={() => step('down')}
       />
-      <Menu label={`More for ${title}`} icon="ellipsis-vertical" iconOnly align="end" lazy>
+      <Menu label={`More for ${title}`} icon="ellipsis-vertical" iconOnly align="end" lazy="popover">
         <MenuItem icon="arrow-up" disabled={at === 0} onSelect={() => move(at, 0)}>
           Move to the top
         </MenuItem>

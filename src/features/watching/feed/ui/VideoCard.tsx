@@ -34,9 +34,7 @@ export function VideoCard({ video: given, vote, isEager = false }: VideoCardProp
   const title = (page === 'featured' && video.featured_title) || video.title || 'Untitled';
   return (
     <article className="video-card" ref={card}>
-      <a className="video-card-picture" href={path} tabIndex={-1} aria-hidden="true">
-        <Thumbnail video={video} width={480} isEager={isEager} />
-      </a>
+      <Thumbnail video={video} width={480} isEager={isEager} />
       <VoteButtons
         videoId={video.video_id}
         code={video.url}

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { LazyPart } from '#shell/lazy-part.tsx';
 import { UNKNOWN_ERROR } from '#platform/web/call-error.ts';
 import { Menu } from '#ui/Menu.tsx';
@@ -21,24 +20,21 @@ const loadItems = () => import('./VideoMenuItems.tsx');
 
 /** What this viewer may do with a video, by role. Spec §2.7, §6. */
 export function VideoMenu(props: VideoMenuProps) {
-  const anchor = useRef<HTMLSpanElement>(null);
   const name = props.video.title || 'Untitled';
   const label = props.place === 'watch' ? 'More' : `More about ${name}`;
   function failed(): void {
-    anchor.current?.querySelector<HTMLElement>('[popover]')?.hidePopover();
+    document.querySelector<HTMLElement>('.video-menu :popover-open')?.hidePopover();
     showRibbon(UNKNOWN_ERROR, 'danger');
   }
   return (
-    <span ref={anchor} className="video-menu">
-      <Menu
-        label={label}
-        icon={props.place === 'watch' ? 'ellipsis' : 'ellipsis-vertical'}
-        iconOnly
-        align="end"
-        lazy
-      >
-        <LazyPart load={loadItems} given={props} fallback={<SkeletonLines count={3} />} onFail={failed} />
-      </Menu>
-    </span>
+    <Menu
+      label={label}
+      icon={props.place === 'watch' ? 'ellipsis' : 'ellipsis-vertical'}
+      iconOnly
+      lazy="popover"
+      className="video-menu"
+    >
+      <LazyPart load={loadItems} given={props} fallback={<SkeletonLines count={3} />} onFail={failed} />
+    </Menu>
   );
 }

@@ -26,9 +26,13 @@ export function VoteButtons({ look = 'full', ...voted }: VoteButtonsProps) {
         onClick={() => click(1)}
       >
         <Icon name="arrow-big-up" size={look === 'pill' ? 16 : 20} filled={value === 1} />
-        <span className="vote-score ui-numbers" title={texts.score(shown)}>
-          {shortCount(shown)} {look === 'full' && <span className="vote-unit">{texts.unit(shown)}</span>}
-        </span>
+        {look === 'pill' ? (
+          <span className="ui-numbers">{shortCount(shown)}</span>
+        ) : (
+          <span className="vote-score ui-numbers" title={texts.score(shown)}>
+            {shortCount(shown)} <span className="vote-unit">{texts.unit(shown)}</span>
+          </span>
+        )}
       </button>
       {look === 'full' && (
         <button

@@ -1,0 +1,64 @@
+/** Key of a packed list: how many rows its columns have. 0 stands before an object that has this key itself. */
+const ROWS = '~';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * JSON data with its lists of like objects turned into columns: each key is written once, and a value that all
+ * rows share as well. `unpack` gives back what JSON would have: what is undefined is left out.
+ */
+export function pack(value: unknown): unknown {
+  if (Array.isArray(value)) return packList(value);
+  if (!isPlain(value)) return value;
+  const entries = entriesOf(value).map(([key, one]) => [key, pack(one)] as const);
+  return Object.hasOwn(value, ROWS) ? { [ROWS]: 0, entries } : Object.fromEntries(entries);
+}
+
+/** The data that `pack` has packed. */
+export function unpack(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpack);
+  if (!isPlain(value)) return value;
+  const { [ROWS]: rows, ...columns } = value;
+  if (rows === undefined)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unpack(one)]));
+  if (rows === 0)
+    return Object.fromEntries(
+      (value['entries'] as [string, unknown][]).map(([key, one]) => [key, unpack(one)]),
+    );
+  return unpackRows(rows as number, Object.entries(columns));
+}
+
+function packList(list: readonly unknown[]): unknown {
+  const rows = list.map((one) => (isPlain(one) ? entriesOf(one) : []));
+  const keys = rows[0]?.map(([key]) => key) ?? [];
+  const isAlike = rows.every(
+    (row) => row.length === keys.length && row.every(([key], at) => key === keys[at]),
+  );
+  if (list.length < 2 || keys.length === 0 || keys.includes(ROWS) || !isAlike) return list.map(pack);
+  const columns = keys.map((key, at) => [key, packColumn(rows.map((row) => row[at]?.[1]))] as const);
+  return Object.fromEntries([[ROWS, list.length], ...columns]);
+}
+
+/** A column of one value holds it for every row; lists of objects become columns in their turn. */
+function packColumn(values: readonly unknown[]): unknown {
+  const [first] = values;
+  if (typeof first !== 'object' || first === null)
+    return values.every((value) => value === first) ? [first] : values.map(pack);
+  return packList(values);
+}
+
+function unpackRows(count: number, columns: readonly (readonly [string, unknown])[]): Row[] {
+  const values = columns.map(([key, column]) => [key, unpack(column) as unknown[]] as const);
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(values.map(([key, column]) => [key, column.length === 1 ? column[0] : column[at]])),
+  );
+}
+
+function entriesOf(value: Row): [string, unknown][] {
+  return Object.entries(value).filter(([, one]) => one !== undefined);
+}
+
+/** Whether JSON writes it as an object with its own keys: not a list, a date or null. */
+function isPlain(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('toJSON' in value);
+}
