@@ -1,6 +1,6 @@
 /**
  * The feature that writes each table: nobody else does. Triggers keep counters beside it. Several features still
- * write account, follow_user, notification, one_time_token, processing, session, suspension and upload: they get
+ * write account, follow_user, notification, one_time_token, session and suspension: they get
  * their owner here once they have one.
  */
 export const owners = {
@@ -29,6 +29,7 @@ export const owners = {
   page_view: 'watching/analytics',
   passkey: 'people/security',
   player_event: 'watching/analytics',
+  processing: 'making/processing',
   ranking_move: 'watching/feed',
   recovery_code: 'people/security',
   refused_address: 'people/user',
@@ -38,6 +39,7 @@ export const owners = {
   report: 'order/report',
   social_account: 'people/connect',
   tag: 'videos/tag',
+  upload: 'making/upload',
   video: 'videos/video',
   video_code: 'videos/video',
   video_copy: 'making/copies',

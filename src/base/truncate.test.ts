@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { truncate } from './truncate.ts';
+import { keepEnd, truncate } from './truncate.ts';
 
 test('leaves what fits and cuts what does not', () => {
   expect(truncate('short')).toBe('short');
@@ -11,15 +11,22 @@ test('leaves what fits and cuts what does not', () => {
   expect(truncate('ab😀😀', 4)).toBe('ab…');
 });
 
+test('keeps the end of what is too long', () => {
+  expect(keepEnd('clip.mp4', 8)).toBe('clip.mp4');
+  expect(keepEnd('my clip.mp4', 8)).toBe('clip.mp4');
+  expect(keepEnd('a😀.mp4', 5)).toBe('.mp4');
+});
+
 test('never exceeds the bound and never halves a character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.integer({ min: 1, max: 40 }),
       (text, max) => {
-        const cut = truncate(text, max);
-        expect(cut.length).toBeLessThanOrEqual(max);
-        expect(cut.isWellFormed()).toBe(true);
+        for (const cut of [truncate(text, max), truncate(text, max, ''), keepEnd(text, max)]) {
+          expect(cut.length).toBeLessThanOrEqual(max);
+          expect(cut.isWellFormed()).toBe(true);
+        }
       },
     ),
   );

@@ -10,3 +10,11 @@ export function truncate(text: string, max = TITLE_MAX, mark = '…'): string {
   const kept = text.slice(0, Math.max(0, max - mark.length)).replace(/[\uD800-\uDBFF]$/, '');
   return `${mark ? kept.trimEnd() : kept}${mark}`.slice(0, max);
 }
+
+/**
+ * The last `max` characters of a text, such as those of a file's name that say what kind of file it is. Never
+ * cuts through a surrogate pair.
+ */
+export function keepEnd(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(-max).replace(/^[\uDC00-\uDFFF]/, '');
+}

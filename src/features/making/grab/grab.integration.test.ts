@@ -275,16 +275,16 @@ describe('an import', () => {
   });
 
   it('says how far it is, and is left when the video is deleted meanwhile', async () => {
-    const { id, accessToken, video } = await grab({ url: `${base}/slow.mp4` });
+    const { id, code, accessToken, video } = await grab({ url: `${base}/slow.mp4` });
     expect(video.state).toBe('initial');
-    const read = async () => (await site.app.inject({ url: `/api/video/${id}` })).json().video;
+    const read = async () => (await site.app.inject({ url: `/api/video/${code}` })).json().video;
     await expect.poll(async () => (await read()).progress.progress, PATIENT).toBeCloseTo(0.25, 1);
     expect((await read()).progress).toMatchObject({ step: 'import', error: null });
     expect(site.events).toContainEqual({ topic: 'progress', id: Number(id) });
     const before = left;
     const payload = { deleteToken: accessToken.token };
     expect(
-      (await site.app.inject({ method: 'POST', url: `/api/video/${id}/delete`, payload })).statusCode,
+      (await site.app.inject({ method: 'POST', url: `/api/video/${code}/delete`, payload })).statusCode,
     ).toBe(200);
     await expect.poll(() => left, PATIENT).toBeGreaterThan(before);
     expect((await videoOf(id)).state).toBe('deleted');

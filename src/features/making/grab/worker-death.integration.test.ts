@@ -11,7 +11,7 @@ import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import grabJobs from './jobs.ts';
 
-const WORKER = join(import.meta.dirname, 'testing/worker.ts');
+const WORKER = join(import.meta.dirname, 'testing/start-worker.mjs');
 
 let site: TestSite;
 let web: Server;
@@ -49,12 +49,7 @@ afterAll(async () => {
 });
 
 async function startWorker(): Promise<ChildProcess> {
-  const args = [
-    '--disable-warning=ExperimentalWarning',
-    WORKER,
-    site.ctx.config.dataDir,
-    JSON.stringify(site.connection),
-  ];
+  const args = [WORKER, site.ctx.config.dataDir, JSON.stringify(site.connection)];
   const worker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   workers.push(worker);
   const [said] = (await Promise.race([
@@ -72,8 +67,8 @@ it('an import whose worker is killed in the middle is taken over by another one,
     url: '/api/grab',
     payload: { url: link, title: 'Survivor' },
   });
-  const { id } = asked.json();
-  const read = async () => (await site.app.inject({ url: `/api/video/${id}` })).json().video;
+  const { id, code } = asked.json();
+  const read = async () => (await site.app.inject({ url: `/api/video/${code}` })).json().video;
   await vi.waitUntil(() => hanging === 0, PATIENT);
   await vi.waitUntil(async () => (await read()).progress.progress > 0, PATIENT);
   expect(await read()).toMatchObject({ state: 'initial', progress: { step: 'import' } });

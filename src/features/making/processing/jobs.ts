@@ -21,13 +21,10 @@ import {
 import { sendForgotten } from './model/leftovers.ts';
 import { endTurn, tidyTurns } from './model/turns.ts';
 import { forgetUses } from './model/budget.ts';
-import { PROCESS_VIDEO } from './queue.ts';
+import { FOLLOW_UPLOAD, PROCESS_VIDEO } from './queue.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
 import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
-
-/** Queue of uploads that have begun to arrive; data `{ videoId }`, keyed by it. */
-export const FOLLOW_UPLOAD = 'follow-upload';
 
 /** Uploads that one worker follows at the same moment; any other waits until it has arrived. */
 const FOLLOWED = 2;

@@ -1,6 +1,9 @@
 /** Queue of videos whose files are to be made; data `{ videoId }`, keyed by it. */
 export const PROCESS_VIDEO = 'process-video';
 
+/** Queue of uploads that have begun to arrive; data `{ videoId }`, keyed by it. */
+export const FOLLOW_UPLOAD = 'follow-upload';
+
 /**
  * Where a waiting video stands among those of others: `0` in turn, `1` behind them because its owner has used
  * up the day's processor time, `2` and `3` the same of somebody without an account.

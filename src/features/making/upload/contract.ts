@@ -3,16 +3,16 @@ import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
+import { keepEnd } from '#base/truncate.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
+import { FILENAME_MAX } from './rules.ts';
+
 /** Longest description that is read at all, characters; the site's own limit is a setting. */
 const DESCRIPTION_MOST = 10_000;
 
-/** Characters of a file's name that are kept. */
-const FILENAME_MAX = 300;
-
 /** A file's name; of one that is too long the end, which tells what kind of file it is. */
-export const filename = text(10_000).transform((name) => name.slice(-FILENAME_MAX));
+export const filename = text(10_000).transform((name) => keepEnd(name, FILENAME_MAX));
 
 const bytes = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

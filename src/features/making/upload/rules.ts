@@ -36,6 +36,9 @@ export const EXTENSIONS = [
   'wmv',
 ] as const;
 
+/** Characters of a file's name that are kept. */
+export const FILENAME_MAX = 300;
+
 /** What the file picker is limited to. Spec §2.6. */
 export const ACCEPT = ['video/*', 'image/gif', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
 

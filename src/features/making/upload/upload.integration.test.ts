@@ -280,7 +280,8 @@ describe('an upload in chunks', () => {
     const begun = await begin({ filename, size: 10 }, { as: session });
     const kept = (await uploadRow(begun.uploadId)).filename;
     const disarmed = filename.replace('\u202E', '');
-    expect([kept.length, kept.slice(-7), disarmed.endsWith(kept.slice(2))]).toEqual([300, 'רעש.mp4', true]);
+    // 300 would begin with half of a clapper board.
+    expect([kept.length, kept.slice(-7), disarmed.endsWith(kept)]).toEqual([299, 'רעש.mp4', true]);
     const found = await get(`/upload/status?filename=${encodeURIComponent(filename)}`, { as: session });
     expect(found.body.upload.upload_id).toBe(begun.uploadId);
   });

@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
@@ -19,7 +20,7 @@ const forms: readonly Form[] = [
 
 function keptOf(fields: FormFields): Record<string, string> {
   const names = ['link', 'name', 'email', 'work', 'details'].filter((name) => fields[name]);
-  return Object.fromEntries(names.map((name) => [name, (fields[name] ?? '').slice(0, KEPT)]));
+  return Object.fromEntries(names.map((name) => [name, truncate(fields[name] ?? '', KEPT, '')]));
 }
 
 export default forms;

@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import { ERRORS } from '#platform/errors/errors.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { safeNext } from './rules.ts';
@@ -24,7 +25,7 @@ export function formErrorQuery(error: { code: string; message: string }): { erro
 /** Comes back to a form with what was typed into the `kept` fields and what was wrong. */
 export function againWith(...kept: readonly string[]): Form['again'] {
   return (path, fields, error) => {
-    const typed = kept.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 200)]] : []));
+    const typed = kept.flatMap((name) => (fields[name] ? [[name, truncate(fields[name], 200, '')]] : []));
     const next = safeNext(fields['next']);
     const query = [...typed, ...(next ? [['next', next]] : []), ...Object.entries(formErrorQuery(error))];
     return `${path}?${new URLSearchParams(query)}`;

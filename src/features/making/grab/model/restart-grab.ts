@@ -1,3 +1,5 @@
+import { beginStep } from '#features/making/processing/model/steps.ts';
+import { reopenUpload } from '#features/making/upload/model/fetched.ts';
 import { refetchVideo } from '#features/videos/video/model/life.ts';
 import type { Ctx } from '#src/context.ts';
 import { IMPORT_STEP } from '../rules.ts';
@@ -15,23 +17,9 @@ export async function restartGrab(
       .where('video_id', '=', videoId)
       .executeTakeFirst();
     if (!grab) return false;
-    const fresh = {
-      step: IMPORT_STEP,
-      fraction: 0,
-      eta_seconds: null,
-      error: null,
-      error_code: null,
-      attempts: 0,
-      failures: 0,
-    };
     await refetchVideo(trx, ctx, videoId);
-    await trx
-      .updateTable('upload')
-      .set({ state: 'started', error: null, size_total: null, size_completed: 0 })
-      .where('video_id', '=', videoId)
-      .where('state', '=', 'failed')
-      .execute();
-    await trx.updateTable('processing').set(fresh).where('video_id', '=', videoId).execute();
+    await reopenUpload(trx, videoId);
+    await beginStep(trx, videoId, IMPORT_STEP);
     await ctx.jobs.send(GRAB_VIDEO, { videoId }, { key: String(videoId), trx });
     return true;
   });

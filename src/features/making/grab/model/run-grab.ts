@@ -1,14 +1,16 @@
 import { giveUp } from '#features/making/processing/model.ts';
+import { beginStep } from '#features/making/processing/model/steps.ts';
 import { completeUpload } from '#features/making/upload/model/complete.ts';
+import { failUploads, noteFetched } from '#features/making/upload/model/fetched.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
 import { tooLargeText } from '#features/making/upload/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { IMPORT_STEP } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { asGrabError } from './direct.ts';
 import { download, type Order } from './download.ts';
-import { beginImport } from './progress.ts';
 
 /** What the job knows of an import. */
 interface Grab extends Order {
@@ -24,7 +26,8 @@ interface Grab extends Order {
 export async function runGrab(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
   const grab = await findGrab(ctx, videoId);
   if (!grab) return;
-  await beginImport(ctx, videoId, number);
+  await beginStep(ctx.db, videoId, IMPORT_STEP, number);
+  ctx.bus.publish('progress', { id: videoId });
   try {
     await fetchInto(ctx, grab, signal);
     await completeUpload(ctx, { id: grab.uploadId });
@@ -52,12 +55,7 @@ function isPassing({ cause }: AppError): boolean {
 
 /** Gives an import up, with a reason that its owner sees. */
 export async function endGrab(ctx: Ctx, videoId: number, code: string, reason: string): Promise<void> {
-  await ctx.db
-    .updateTable('upload')
-    .set({ state: 'failed', error: reason })
-    .where('video_id', '=', videoId)
-    .where('state', '=', 'started')
-    .execute();
+  await failUploads(ctx, videoId, reason);
   await giveUp(ctx, videoId, code, reason);
 }
 
@@ -87,9 +85,5 @@ async function fetchInto(ctx: Ctx, grab: Grab, signal: AbortSignal): Promise<voi
     await download(ctx, grab, { isSignedIn, maxSize: maxSizeOf(ctx, isSignedIn) }, signal);
   }
   const size = await parts.contiguous();
-  await ctx.db
-    .updateTable('upload')
-    .set({ size_total: size, size_completed: size, changed_at: new Date(ctx.clock.now()) })
-    .where('id', '=', grab.uploadId)
-    .execute();
+  await noteFetched(ctx, grab.uploadId, size);
 }

@@ -1,9 +1,10 @@
+import { beginStep } from '#features/making/processing/model/steps.ts';
+import { addUpload } from '#features/making/upload/model/add.ts';
 import { createVideo } from '#features/making/upload/model/create-video.ts';
 import { checkQuota, checkRoom, maxSizeOf } from '#features/making/upload/model/quota.ts';
 import type { RequestedUpload } from '#features/making/upload/model/request.ts';
 import { CLAIM_DAYS } from '#features/making/upload/rules.ts';
 import type { VideoForm } from '#features/making/upload/contract.ts';
-import { addressHash } from '#platform/network/address-hash.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
@@ -47,32 +48,19 @@ export async function startGrab(
   const words = { title: form.title || found.title, description: form.description ?? found.description };
   const token = makeToken();
   const partsId = makeToken();
-  const now = new Date(ctx.clock.now());
-  const address_hash = await addressHash(ctx, caller.address);
   const ids = await ctx.db.transaction().execute(async (trx) => {
     const video = await createVideo(ctx, trx, viewer, { ...form, ...words, source: asked.url }, token);
-    const upload = await trx
-      .insertInto('upload')
-      .values({
-        video_id: video.id,
-        account_id: viewer?.id ?? null,
-        address_hash,
-        parts_id: partsId,
-        token_hash: hashToken(token),
-        created_at: now,
-        changed_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx.updateTable('processing').set({ step: IMPORT_STEP }).where('video_id', '=', video.id).execute();
+    const begun = { videoId: video.id, partsId, tokenHash: hashToken(token) };
+    const uploadId = await addUpload(trx, ctx, caller, begun);
+    await beginStep(trx, video.id, IMPORT_STEP);
     await trx
       .insertInto('grab')
       .values({ video_id: video.id, url: asked.url, start_seconds: start, end_seconds: end })
       .execute();
     await ctx.jobs.send(GRAB_VIDEO, { videoId: video.id }, { key: String(video.id), trx });
-    return { videoId: video.id, uploadId: upload.id };
+    return { videoId: video.id, uploadId };
   });
-  return { ...ids, partsId, token, expires: new Date(now.getTime() + CLAIM_DAYS * 86_400_000) };
+  return { ...ids, partsId, token, expires: new Date(ctx.clock.now() + CLAIM_DAYS * 86_400_000) };
 }
 
 function secondsOf(param: string, text: string | undefined): number | null {

@@ -1,9 +1,9 @@
+import { addUpload } from '#features/making/upload/model/add.ts';
 import { createVideo } from '#features/making/upload/model/create-video.ts';
 import { findUpload, type UploadRow } from '#features/making/upload/model/find.ts';
 import { checkQuota, checkRoom, checkSize } from '#features/making/upload/model/quota.ts';
 import { checkFile } from '#features/making/upload/model/request.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
-import { addressHash } from '#platform/network/address-hash.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
@@ -42,7 +42,7 @@ export async function beginReplacement(
  */
 async function insert(
   ctx: Ctx,
-  { viewer, address }: Caller,
+  caller: Caller,
   video: VideoRow,
   { filename, size }: { filename: string; size: number },
 ): Promise<number> {
@@ -53,20 +53,6 @@ async function insert(
       .insertInto('replacement')
       .values({ new_video_id: hidden.id, video_id: video.id, created_at: now })
       .execute();
-    const { id } = await trx
-      .insertInto('upload')
-      .values({
-        video_id: hidden.id,
-        account_id: viewer?.id ?? null,
-        address_hash: await addressHash({ db: trx }, address),
-        parts_id: makeToken(),
-        filename,
-        size_total: size,
-        created_at: now,
-        changed_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return addUpload(trx, ctx, caller, { videoId: hidden.id, partsId: makeToken(), filename, size });
   });
 }

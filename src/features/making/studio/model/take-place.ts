@@ -1,5 +1,6 @@
 import { captionFolder } from '#features/making/caption/files.ts';
 import { completeIn } from '#features/making/processing/model.ts';
+import { moveUpload } from '#features/making/upload/model/fetched.ts';
 import { restartVideo } from '#features/videos/video/model/life.ts';
 import { exchangeFiles } from '#features/videos/video/model/made-files.ts';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
@@ -70,9 +71,7 @@ async function copyCaptions(
 
 async function exchange(trx: Trx, ctx: Ctx, { videoId, newVideoId }: Pair): Promise<void> {
   if (!(await exchangeFiles(trx, ctx, { videoId, newVideoId }, isReplaceable))) return;
-  // What the video was is no longer a copy of anything.
-  await trx.updateTable('upload').set({ sha256: null }).where('video_id', '=', videoId).execute();
-  await trx.updateTable('upload').set({ video_id: videoId }).where('video_id', '=', newVideoId).execute();
+  await moveUpload(trx, { videoId, newVideoId });
   // A moderator's pardon was for the old file.
   await trx.deleteFrom('suspension').where('video_id', '=', videoId).execute();
   await restartVideo(trx, ctx, videoId);

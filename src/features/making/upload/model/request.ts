@@ -1,11 +1,11 @@
 import type { Caller } from '#platform/http/caller.ts';
-import { addressHash } from '#platform/network/address-hash.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken, hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { VideoForm } from '../contract.ts';
 import { CLAIM_DAYS, hasExtension, isAcceptedFile } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+import { addUpload } from './add.ts';
 import { createVideo } from './create-video.ts';
 import { uploadRequested } from '../events.ts';
 import { checkQuota, checkRoom, checkSize } from './quota.ts';
@@ -45,26 +45,14 @@ export async function requestUpload(
   await checkQuota(ctx, caller, file.size ?? null);
   const token = makeToken();
   const partsId = file.partsId ?? makeToken();
-  const address_hash = await addressHash(ctx, caller.address);
   const ids = await ctx.db.transaction().execute(async (trx) => {
     const video = await createVideo(ctx, trx, caller.viewer, form, token);
-    const upload = await trx
-      .insertInto('upload')
-      .values({
-        video_id: video.id,
-        account_id: caller.viewer?.id ?? null,
-        address_hash,
-        parts_id: partsId,
-        filename: file.filename ?? '',
-        size_total: file.size ?? null,
-        token_hash: hashToken(token),
-        ...stampsOf(ctx),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { filename, size } = file;
+    const begun = { videoId: video.id, partsId, filename, size, tokenHash: hashToken(token) };
+    const uploadId = await addUpload(trx, ctx, caller, begun);
     await noteWebhook(trx, video.id, form);
     await ctx.events.emit(trx, uploadRequested, { videoId: video.id, userAgent: caller.userAgent });
-    return { videoId: video.id, uploadId: upload.id };
+    return { videoId: video.id, uploadId };
   });
   return { ...ids, partsId, token, expires: new Date(ctx.clock.now() + CLAIM_DAYS * 86_400_000) };
 }
@@ -78,11 +66,6 @@ export function checkFile({ filename = '', type, size }: ExpectedFile, param = '
   if (filename && !hasExtension(filename) && !/^(video\/|image\/gif)/.test(type ?? ''))
     throw new AppError('no_extension', undefined, { param });
   if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
-}
-
-function stampsOf({ clock }: Pick<Ctx, 'clock'>) {
-  const now = new Date(clock.now());
-  return { created_at: now, changed_at: now };
 }
 
 /** Remembers whom to tell when the video is ready. Reference "Upload". @throws AppError `invalid_url` */

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { disarm } from '#base/disarm.ts';
+import { keepEnd } from '#base/truncate.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { checkFormSize } from '#platform/http/form-file.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { tooLargeText } from '../rules.ts';
+import { FILENAME_MAX, tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { checkFile } from './request.ts';
 import { checkQuota, checkRoom, maxSizeOf } from './quota.ts';
@@ -57,7 +58,7 @@ async function receiveFile(
   part: { file: NodeJS.ReadableStream; filename: string; mimetype: string },
 ): Promise<ReceivedFile> {
   const { mimetype: type } = part;
-  const filename = disarm(part.filename);
+  const filename = keepEnd(disarm(part.filename), FILENAME_MAX);
   checkFile({ filename, type }, 'filedata');
   const partsId = makeToken();
   const limit = maxSizeOf(ctx, viewer !== null);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { FOLLOW_UPLOAD } from '#features/making/processing/queue.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
@@ -62,7 +63,7 @@ export async function writeChunk(
 /** Lets a worker make what can be played while the rest arrives. An upload does not fail for want of it. */
 async function sendFollower({ jobs, log }: Pick<Ctx, 'jobs' | 'log'>, videoId: number): Promise<void> {
   try {
-    await jobs.send('follow-upload', { videoId }, { key: String(videoId) });
+    await jobs.send(FOLLOW_UPLOAD, { videoId }, { key: String(videoId) });
   } catch (error) {
     log.warn({ err: error, videoId }, 'an upload is not followed');
   }

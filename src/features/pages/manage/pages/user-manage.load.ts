@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
@@ -45,7 +46,7 @@ export const load: Load<ManageData> = async (ctx, { query: asked, caller: { view
 
 function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {
   return {
-    text: (asked['q'] ?? '').trim().slice(0, 100),
+    text: truncate((asked['q'] ?? '').trim(), 100, ''),
     sort: MANAGE_SORTS.find((sort) => sort === asked['sort']) ?? 'date',
     state: MANAGE_STATES.find((state) => state === asked['state']) ?? 'all',
     ...pageAsked({ query: asked }),

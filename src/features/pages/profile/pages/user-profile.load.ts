@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import { forCards } from '#features/watching/feed/model/cards.ts';
 import { isModerator } from '#base/moderator.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
@@ -119,7 +120,7 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
 }
 
 function headOf(ctx: Ctx, { account, rss }: ProfileData) {
-  const description = account.bio.slice(0, 200) || `Videos by ${account.displayname}.`;
+  const description = truncate(account.bio, 200) || `Videos by ${account.displayname}.`;
   const property = (name: string, content: string) => ({
     tag: 'meta' as const,
     attributes: { property: name, content },

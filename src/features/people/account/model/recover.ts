@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { isTwice } from '#platform/db/unique.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -27,7 +28,7 @@ export interface ForgotOrder {
 export async function forgotPassword(ctx: Pick<Ctx, 'jobs' | 'log'>, usernameOrEmail: string): Promise<void> {
   const mistake = forgotMistake(usernameOrEmail);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
-  const order: ForgotOrder = { kind: 'forgot', usernameOrEmail: usernameOrEmail.slice(0, EMAIL_MAX) };
+  const order: ForgotOrder = { kind: 'forgot', usernameOrEmail: truncate(usernameOrEmail, EMAIL_MAX, '') };
   await orderLetter(ctx, order);
 }
 

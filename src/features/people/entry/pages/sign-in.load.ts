@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { safeNext } from '#features/people/account/rules.ts';
@@ -31,7 +32,7 @@ export const load: Load<SignInData> = async (ctx, { query, caller: { viewer } })
       step: query['step'] ?? null,
       networks: openNetworks(ctx.config),
       error: formError(query),
-      identity: (query['identity'] ?? '').slice(0, 100),
+      identity: truncate(query['identity'] ?? '', 100, ''),
     },
   };
 };

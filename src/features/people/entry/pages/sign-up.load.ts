@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { boundSecret } from '#platform/http/cookies.ts';
 import { href } from '#src/routes.ts';
@@ -39,8 +40,8 @@ export const load: Load<SignUpData> = async (ctx, { query, cookies, caller: { vi
   const data = {
     next,
     error: formError(query) ?? (isConnecting && !connect ? ERRORS.connect_failed[1] : null),
-    username: (query['username'] ?? connect?.name.replace(/\s+/g, '') ?? '').slice(0, NAME_MAX),
-    email: (query['email'] ?? '').slice(0, 254),
+    username: truncate(query['username'] ?? connect?.name.replace(/\s+/g, '') ?? '', NAME_MAX, ''),
+    email: truncate(query['email'] ?? '', 254, ''),
     networks: openNetworks(ctx.config),
     connect,
   };

@@ -11,6 +11,11 @@ it('reads one chapter a line, in the ways people write them', () => {
   ]);
 });
 
+it('cuts a long title, but never through a character', () => {
+  const [first] = chaptersOf(`0:00 ${'a'.repeat(99)}😀\n1:00 Next`, 100);
+  expect(first?.title).toBe('a'.repeat(99));
+});
+
 it('wants at least two, in order, inside the video', () => {
   expect(chaptersOf('0:00 Start', 100)).toEqual([]);
   expect(chaptersOf('1:00 Late\n0:30 Early', 100)).toEqual([]);

@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import type { Chapter } from '#player/core/source.ts';
 
 /** Fewest marks that make a list of chapters. */
@@ -31,6 +32,9 @@ function chapterOf(line: string): Chapter[] {
   if (!match) return [];
   const [, hours = '0', minutes = '0', seconds = '0', title = ''] = match;
   return [
-    { at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), title: title.trim().slice(0, 100) },
+    {
+      at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+      title: truncate(title.trim(), 100, ''),
+    },
   ];
 }

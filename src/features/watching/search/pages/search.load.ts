@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import { forCards } from '#features/watching/feed/model/cards.ts';
 import type { FeedAnswer } from '#features/watching/feed/contract.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
@@ -11,7 +12,7 @@ interface SearchData {
 
 /** What was found for `?q=`. */
 export const load: Load<SearchData> = async (ctx, request) => {
-  const query = (request.query['q'] ?? '').trim().slice(0, 200);
+  const query = truncate((request.query['q'] ?? '').trim(), 200, '');
   const feed = await searchVideos(ctx, request.caller.viewer, {
     query,
     ...pageAsked(request),
