@@ -35,8 +35,8 @@ export default defineConfig({
           // Else the list of pages, which nobody imports, would be taken for unused.
           preserveEntrySignatures: 'allow-extension',
           input: {
-            browser: 'src/shell/browser.tsx',
-            pages: 'src/shell/page-modules.ts',
+            browser: 'src/shell/browser/entry.tsx',
+            pages: 'src/shell/browser/page-modules.ts',
             embed: 'src/player/embed.ts',
           },
           output: {
@@ -54,7 +54,11 @@ export default defineConfig({
                   test: /node_modules\/video\.js\/|\/src\/player\/engine\/library\.ts$/,
                   priority: 3,
                 },
-                { name: 'shell', test: /\/src\/shell\/(?!page|browser)/, priority: 1 },
+                {
+                  name: 'shell',
+                  test: /\/src\/shell\/(?!pages\/|browser\/(entry|page-modules))/,
+                  priority: 1,
+                },
                 { name: sharedByPages('parts', 8), debugName: 'parts', test: /\/src\// },
               ],
             },

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * kB = 1000 bytes.
  */
 const CLIENT = path.resolve(import.meta.dirname, '../dist/client');
-const SHELL = 'src/shell/browser.tsx';
+const SHELL = 'src/shell/browser/entry.tsx';
 const WATCH = 'src/features/pages/watch-page/pages/video-view.tsx';
 const EMBED = 'src/player/embed.ts';
 const PLAYER = 'src/player/ui/mount.ts';
@@ -76,7 +76,7 @@ describe('the browser’s code, as gzip', () => {
   });
 
   it('no page but the list of all names the others', () => {
-    const all = manifest['src/shell/page-modules.ts']?.file;
+    const all = manifest['src/shell/browser/page-modules.ts']?.file;
     expect(all && existsSync(path.join(CLIENT, all))).toBe(true);
     expect([...filesOf([SHELL, ...READING])]).not.toContain(all);
   });

@@ -27,10 +27,10 @@ import { mountStatic } from '#platform/http/static.ts';
 import { createPushServer } from '#platform/push/server.ts';
 import { mountSockjs } from '#platform/push/sockjs.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
-import { readAssets } from '#shell/assets.ts';
-import { mountFiles } from '#shell/files.ts';
-import { readPreferences } from '#shell/preferences.ts';
-import { renderError, renderNotFound, renderPage } from '#shell/render.tsx';
+import { readAssets } from '#shell/document/assets.ts';
+import { mountFiles } from '#shell/document/files.ts';
+import { readPreferences } from '#shell/frame/preferences.ts';
+import { renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import type { Ctx } from './context.ts';
 import { pages } from './routes.ts';
 

@@ -73,6 +73,13 @@ test.each([
   ],
   ['contracts-know-no-handlers', 'src/features/watching/vote/contract.ts', "import '#platform/db/db.ts';"],
   [
+    'browser-imports-no-server-code',
+    'src/shell/frame/Bell.tsx',
+    "import '#shell/document/assets.ts';",
+    'src/shell/document/assets.ts',
+    '',
+  ],
+  [
     'browser-knows-browser-drawers',
     'src/features/watching/vote/ui/A.tsx',
     "import '../mount.ts';",
@@ -81,7 +88,7 @@ test.each([
   ],
   [
     'browser-knows-browser-drawers',
-    'src/shell/Bell.tsx',
+    'src/shell/frame/Bell.tsx',
     "import '#features/watching/vote/present.ts';",
     'src/features/watching/vote/present.ts',
     '',

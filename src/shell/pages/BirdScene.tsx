@@ -1,4 +1,4 @@
-import { BIRD, WING } from '../Mark.tsx';
+import { BIRD, WING } from '#shell/frame/Mark.tsx';
 import './BirdScene.css';
 
 interface BirdSceneProps {

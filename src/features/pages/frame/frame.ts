@@ -2,8 +2,8 @@ import { TITLE_MAX } from '#base/title.ts';
 import { countUnread } from '#features/people/notification/model/unread.ts';
 import { presentViewer } from '#features/people/account/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { Frame } from '#shell/frame.ts';
-import { readPreferences } from '#shell/preferences.ts';
+import type { Frame } from '#shell/frame/frame.ts';
+import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** What a page's frame shows to this caller. */

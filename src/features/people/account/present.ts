@@ -2,7 +2,7 @@ import { toApiDate } from '#base/api-date.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
-import type { FrameViewer } from '#shell/frame.ts';
+import type { FrameViewer } from '#shell/frame/frame.ts';
 import type { AccountObject, OwnObject } from './contract.ts';
 
 /** Number of default avatars. Spec §9. */

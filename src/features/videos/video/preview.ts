@@ -1,5 +1,5 @@
 import { fitInside, type Size } from '#base/fit-inside.ts';
-import { SITE_PICTURE } from '#shell/site-picture.ts';
+import { SITE_PICTURE } from '#shell/document/site-picture.ts';
 import type { Config } from '#src/config.ts';
 import { THUMBNAIL_SIDES, thumbnailUrl } from './media.ts';
 import type { VideoRow } from './model/rows.ts';

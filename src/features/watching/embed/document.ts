@@ -4,8 +4,8 @@ import type { EmbedPayload } from '#player/embed.ts';
 import { posterBoxHtml } from '#player/ui/poster-box.ts';
 import type { FilesOf } from '#platform/http/pages.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
-import { renderTag, scriptJson } from '#shell/document.ts';
-import { preloadTags } from '#shell/preload-tags.ts';
+import { renderTag, scriptJson } from '#shell/document/document.ts';
+import { preloadTags } from '#shell/document/preload-tags.ts';
 import { TEXTS } from './texts.ts';
 
 /** What the embed's own module reads beside the player's payload. */

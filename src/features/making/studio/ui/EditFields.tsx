@@ -1,6 +1,6 @@
 import { CaptionList } from '#features/making/caption/ui/CaptionList.tsx';
 import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
-import { useFrame } from '#shell/frame.ts';
-import type { ModalProps } from '#shell/modals.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';

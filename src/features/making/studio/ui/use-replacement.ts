@@ -7,7 +7,7 @@ import { isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { Replacement } from '../contract.ts';
 

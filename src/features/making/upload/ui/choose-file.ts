@@ -1,5 +1,5 @@
 import { titleFromFilename } from '#base/title-from-filename.ts';
-import type { Frame } from '#shell/frame.ts';
+import type { Frame } from '#shell/frame/frame.ts';
 import { isAcceptedFile, tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { canDrag } from './drag.ts';

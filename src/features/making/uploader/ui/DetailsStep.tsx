@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '#base/sizes.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { closeModal, openModal } from '#shell/modals.ts';
+import { closeModal, openModal } from '#shell/browser/modals.ts';
 import { canDrag, createHover, dragStore } from '#features/making/upload/ui/drag.ts';
 
 /** Marks a page's own place for files: there, dragging is left to that place. Spec §2.6. */

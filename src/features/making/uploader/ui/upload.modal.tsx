@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { TrimFields } from '#features/making/grab/ui/TrimFields.tsx';
-import { type ModalProps, openModal } from '#shell/modals.ts';
+import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';

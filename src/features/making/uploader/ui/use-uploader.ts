@@ -3,7 +3,7 @@ import { truncate } from '#base/truncate.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
 import { call } from '#platform/web/call.ts';
-import { type Frame, useFrame } from '#shell/frame.ts';
+import { type Frame, useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { tooLargeText } from '#features/making/upload/rules.ts';
 import { TEXTS } from '#features/making/upload/texts.ts';

@@ -1,5 +1,5 @@
 import { TEXTS } from '#features/people/user/texts.ts';
-import type { ModalProps } from '#shell/modals.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 
 /** Somebody, from their profile or from the menu of one of their videos. */

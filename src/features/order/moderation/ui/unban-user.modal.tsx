@@ -1,6 +1,6 @@
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { TEXTS } from '#features/people/user/texts.ts';
-import type { ModalProps } from '#shell/modals.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { BanDialog } from './BanDialog.tsx';
 
 /** Asks a moderator before a ban is taken back. */

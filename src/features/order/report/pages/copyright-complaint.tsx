@@ -1,6 +1,6 @@
-import { Section, TextPage } from '#shell/TextPage.tsx';
+import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '../texts.ts';
 import { ComplaintForm } from '../ui/ComplaintForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Mistake } from '#base/mistake.ts';
-import { type FormFields, useForm } from '#shell/use-form.ts';
+import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { ExportState } from '../contract.ts';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
 

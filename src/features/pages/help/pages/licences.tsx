@@ -1,6 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
-import { useFrame } from '#shell/frame.ts';
-import { Section, TextPage } from '#shell/TextPage.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 import type { load } from './licences.load.ts';
 
 type LicencesPageProps = Data<typeof load>;

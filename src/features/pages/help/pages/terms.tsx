@@ -1,6 +1,6 @@
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
-import { Section, TextPage } from '#shell/TextPage.tsx';
+import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 
 /** Terms of use. */
 export default function TermsPage() {

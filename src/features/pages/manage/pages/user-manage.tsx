@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openModal } from '#shell/modals.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import type { BulkAction } from './use-bulk.ts';

@@ -2,7 +2,7 @@ import { fromApiDate } from '#base/api-date.ts';
 import { usePinBoard } from '#features/watching/pin/ui/pin-board.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';

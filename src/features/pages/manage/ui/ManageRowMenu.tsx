@@ -2,7 +2,7 @@ import { PinItem } from '#features/watching/pin/ui/PinItem.tsx';
 import { isReplaceable } from '#features/making/studio/rules.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { openModal } from '#shell/modals.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { api, href } from '#src/routes.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';

@@ -1,7 +1,7 @@
 import { fromApiDate } from '#base/api-date.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import './Profile.css';
 

@@ -1,7 +1,7 @@
 import { countOf } from '#base/counts.ts';
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';

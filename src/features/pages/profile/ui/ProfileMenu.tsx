@@ -1,6 +1,6 @@
 import { TEXTS } from '#features/people/user/texts.ts';
-import { useFrame } from '#shell/frame.ts';
-import { openModal } from '#shell/modals.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { href } from '#src/routes.ts';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';

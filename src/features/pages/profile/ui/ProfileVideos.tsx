@@ -4,7 +4,7 @@ import { TEXTS } from '#features/people/user/texts.ts';
 import type { FeedAnswer } from '#features/watching/feed/contract.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';

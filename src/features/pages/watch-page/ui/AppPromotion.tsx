@@ -1,4 +1,4 @@
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Tells of the app where there is one. Spec §1. */

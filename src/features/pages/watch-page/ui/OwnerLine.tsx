@@ -2,7 +2,7 @@ import { fromApiDate } from '#base/api-date.ts';
 import { countOf } from '#base/counts.ts';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { VideoObject } from '#features/videos/video/contract.ts';

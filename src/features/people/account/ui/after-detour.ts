@@ -1,5 +1,5 @@
 import { ribbonHash } from '#platform/web/hash.ts';
-import type { FrameViewer } from '#shell/frame.ts';
+import type { FrameViewer } from '#shell/frame/frame.ts';
 import { type RibbonLink, showRibbon } from '#ui/ribbon-store.ts';
 
 /**

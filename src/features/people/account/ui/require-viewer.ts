@@ -1,5 +1,5 @@
-import type { FrameViewer } from '#shell/frame.ts';
-import { openModal } from '#shell/modals.ts';
+import type { FrameViewer } from '#shell/frame/frame.ts';
+import { openModal } from '#shell/browser/modals.ts';
 
 /** What is carried on once somebody has signed in. */
 export type Interrupted = () => unknown;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';

@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { passwordMistake } from '#features/people/account/rules.ts';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { DeadLink } from '../ui/DeadLink.tsx';
 import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
 import type { load } from './reset-password.load.ts';

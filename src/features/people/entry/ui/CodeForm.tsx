@@ -3,7 +3,7 @@ import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { TEXTS } from '#features/people/account/texts.ts';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import '#features/people/account/ui/auth.css';
 
 /**

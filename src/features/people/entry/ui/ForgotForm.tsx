@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { forgotMistake } from '#features/people/account/rules.ts';
 import { TEXTS } from '#features/people/account/texts.ts';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import '#features/people/account/ui/auth.css';
 
 /** A name or an address; the answer is the same whether it is known or not. Spec §3 Forms. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { signInMistake } from '#features/people/account/rules.ts';
-import { type FormFields, useForm } from '#shell/use-form.ts';
+import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import { PasskeyButton } from '#features/people/security/ui/PasskeyButton.tsx';
 import '#features/people/account/ui/auth.css';
 

@@ -6,7 +6,7 @@ import type { OwnObject } from '#features/people/account/contract.ts';
 import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { signUpMistake } from '#features/people/account/rules.ts';
-import { type FormFields, useForm } from '#shell/use-form.ts';
+import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import '#features/people/account/ui/auth.css';
 
 interface SignUpFormProps {

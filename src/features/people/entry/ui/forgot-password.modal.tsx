@@ -1,4 +1,4 @@
-import type { ModalProps } from '#shell/modals.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { TEXTS } from '#features/people/account/texts.ts';
 import type { AuthInput } from './auth-form.ts';

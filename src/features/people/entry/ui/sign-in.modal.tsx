@@ -1,4 +1,4 @@
-import { type ModalProps, openModal } from '#shell/modals.ts';
+import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { href } from '#src/routes.ts';
 import { TEXTS } from '#features/people/account/texts.ts';

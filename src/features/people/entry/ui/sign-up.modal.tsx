@@ -1,4 +1,4 @@
-import type { ModalProps } from '#shell/modals.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
 import { TEXTS } from '#features/people/account/texts.ts';

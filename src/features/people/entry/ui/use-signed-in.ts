@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { useFrame } from '#shell/frame.ts';
-import { openModal } from '#shell/modals.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 

@@ -1,5 +1,5 @@
 import { NotifyButton } from '#features/people/notification/ui/NotifyButton.tsx';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../texts.ts';
 import { type Followed, useFollow } from './use-follow.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countOf } from '#base/counts.ts';
 import { useResource } from '#platform/web/use-resource.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 
 interface FollowerCountProps {
   resource: 'user' | 'channel';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '#shell/hydrated.ts';
+import { useHydrated } from '#shell/browser/hydrated.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { desktopPermission } from './show-desktop.ts';

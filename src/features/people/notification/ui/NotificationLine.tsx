@@ -1,6 +1,6 @@
 import { fromApiDate } from '#base/api-date.ts';
-import { useFrame } from '#shell/frame.ts';
-import { Mark } from '#shell/Mark.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { Mark } from '#shell/frame/Mark.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';

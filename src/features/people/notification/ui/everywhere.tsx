@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { hearAccount } from '#platform/web/push.ts';
-import { useFrame } from '#shell/frame.ts';
-import { setUnread } from '#shell/unread.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { setUnread } from '#shell/browser/unread.ts';
 import type { NotificationPush } from '../contract.ts';
 import { addArrival } from './arrivals.ts';
 import { showDesktop } from './show-desktop.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/call.ts';
-import { setUnread, useUnread } from '#shell/unread.ts';
+import { setUnread, useUnread } from '#shell/browser/unread.ts';
 import { api, href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf } from '#base/counts.ts';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

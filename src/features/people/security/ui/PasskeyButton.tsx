@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { useHydrated } from '#shell/hydrated.ts';
+import { useHydrated } from '#shell/browser/hydrated.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';

@@ -2,13 +2,13 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { call } from '#platform/web/call.ts';
-import { useFrame } from '#shell/frame.ts';
-import { useHydrated } from '#shell/hydrated.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { useHydrated } from '#shell/browser/hydrated.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { PasskeyObject } from '../contract.ts';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
 

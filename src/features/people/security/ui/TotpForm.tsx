@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { CopyField } from '#ui/CopyField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
 

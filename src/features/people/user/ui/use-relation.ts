@@ -3,7 +3,7 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../texts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isModerator } from '#base/moderator.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { VideoObject } from '../contract.ts';

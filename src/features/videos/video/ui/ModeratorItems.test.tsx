@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Frame, FrameContext } from '#shell/frame.ts';
+import { type Frame, FrameContext } from '#shell/frame/frame.ts';
 import type { VideoObject } from '../contract.ts';
 import { ModeratorItems } from './ModeratorItems.tsx';
 

@@ -1,5 +1,5 @@
 import { call } from '#platform/web/call.ts';
-import { openModal } from '#shell/modals.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';

@@ -1,5 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import type { VideoObject } from '../contract.ts';
 import './VideoLabels.css';
 

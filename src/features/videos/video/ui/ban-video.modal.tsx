@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import type { ModalProps } from '#shell/modals.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { openModal } from '#shell/modals.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import type { VideoObject } from '../contract.ts';
 
 /** Dialogs about a video that other features bring, as `features/<floor>/<feature>/ui/<name>.modal.tsx`. */

@@ -1,5 +1,5 @@
 import type { ShareInput } from '#features/watching/share/ui/share.modal.tsx';
-import { openModal } from '#shell/modals.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import type { VideoObject } from '../contract.ts';
 
 /** Opens the share dialog at a moment of the video, seconds. Spec §2.4. */

@@ -1,5 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
-import type { FrameViewer } from '#shell/frame.ts';
+import type { FrameViewer } from '#shell/frame/frame.ts';
 import type { VideoObject } from '../contract.ts';
 
 /** What the viewer may do with a video. Spec §6. */

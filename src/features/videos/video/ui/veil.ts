@@ -1,4 +1,4 @@
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { isVeiled, type VeilFacts } from '../rules.ts';
 
 /** Whether the video's picture is blurred for this viewer. */

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { readCookie } from '#platform/web/cookie.ts';
 import { setCookie } from '#platform/web/persist.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { isClosedBySwipe, mayShowBanner } from './banner-rules.ts';

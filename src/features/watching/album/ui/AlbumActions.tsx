@@ -1,7 +1,7 @@
 import type { VideoObject } from '#features/videos/video/contract.ts';
-import { useFrame } from '#shell/frame.ts';
-import { openModal } from '#shell/modals.ts';
-import { pageTitle } from '#shell/title.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { openModal } from '#shell/browser/modals.ts';
+import { pageTitle } from '#shell/frame/title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';

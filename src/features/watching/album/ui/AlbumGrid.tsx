@@ -1,7 +1,7 @@
 import { countOf } from '#base/counts.ts';
 import { pageBehind } from '#features/watching/feed/ui/VideoList.tsx';
-import { useFrame } from '#shell/frame.ts';
-import { openModal } from '#shell/modals.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { AlbumEntry } from './AlbumEntry.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
-import { openModal } from '#shell/modals.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import type { AlbumObject } from '../contract.ts';

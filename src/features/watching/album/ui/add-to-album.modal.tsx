@@ -1,6 +1,6 @@
 import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
-import { useFrame } from '#shell/frame.ts';
-import { type ModalProps, openModal } from '#shell/modals.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TEXTS } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { Mistake } from '#base/mistake.ts';
-import type { FormFields } from '#shell/use-form.ts';
+import type { FormFields } from '#shell/browser/use-form.ts';
 import { TEXTS } from '../texts.ts';
 
 /** What is wrong with the form of an album, before it is sent. Spec §5 Album. */

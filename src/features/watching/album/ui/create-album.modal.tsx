@@ -1,7 +1,7 @@
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
 import { call } from '#platform/web/call.ts';
-import { type ModalProps, openModal } from '#shell/modals.ts';
+import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { REDIRECT_MS } from '../rules.ts';

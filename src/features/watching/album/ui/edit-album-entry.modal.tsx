@@ -1,9 +1,9 @@
 import { TITLE_MAX } from '#base/title.ts';
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
-import { useFrame } from '#shell/frame.ts';
-import type { ModalProps } from '#shell/modals.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';

@@ -1,6 +1,6 @@
-import { useForm } from '#shell/use-form.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import type { ModalProps } from '#shell/modals.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import type { AlbumObject } from '../contract.ts';

@@ -3,7 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
-import type { ModalProps } from '#shell/modals.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumObject } from '../contract.ts';

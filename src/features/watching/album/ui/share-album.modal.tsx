@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Targets } from '#features/watching/share/ui/share.modal.tsx';
 import type { Shared } from '#features/watching/share/rules.ts';
-import type { ModalProps } from '#shell/modals.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { COPY_LINK_MS } from '../rules.ts';

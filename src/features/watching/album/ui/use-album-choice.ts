@@ -2,7 +2,7 @@ import { type SubmitEvent as FormEvent, useEffect, useState } from 'react';
 import { reportDone } from '#features/people/account/ui/after-detour.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import type { AlbumObject, ListedAlbum } from '../contract.ts';
 import { ALBUMS_MAX } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { tell } from './send.ts';
 

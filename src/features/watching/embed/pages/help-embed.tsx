@@ -1,7 +1,7 @@
-import { Section, TextPage } from '#shell/TextPage.tsx';
+import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 import { apiEventDetails, apiEvents } from '#player/api/protocol.ts';
 import type { Data } from '#platform/http/pages.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import { CLIENT_PATHS, embedCode } from '../rules.ts';
 import { ApiExample } from '../ui/ApiExample.tsx';

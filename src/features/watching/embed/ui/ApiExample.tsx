@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { connectPlayer, type EmbeddedPlayer } from '#player/api/client.ts';
 import { apiEvents } from '#player/api/protocol.ts';
-import { useHydrated } from '#shell/hydrated.ts';
+import { useHydrated } from '#shell/browser/hydrated.ts';
 import { Button } from '#ui/Button.tsx';
 import './help.css';
 

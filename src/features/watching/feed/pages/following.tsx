@@ -1,4 +1,4 @@
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { FeedTabs } from '../ui/FeedTabs.tsx';

@@ -1,4 +1,4 @@
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
 import { Hero } from '../ui/Hero.tsx';

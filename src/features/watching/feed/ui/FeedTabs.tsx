@@ -1,6 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
-import { useFrame } from '#shell/frame.ts';
-import { LazyPart } from '#shell/lazy-part.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { href } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
 import './FeedTabs.css';

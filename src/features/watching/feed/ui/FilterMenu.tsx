@@ -1,4 +1,4 @@
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 
 /** What a feed leaves out, by the parameter that lets it in. */

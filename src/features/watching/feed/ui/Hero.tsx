@@ -1,4 +1,4 @@
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { UploadAction } from './UploadAction.tsx';
 import './Hero.css';
 

@@ -3,7 +3,7 @@ import { fromApiDate } from '#base/api-date.ts';
 import { countOf } from '#base/counts.ts';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { VideoObject } from '#features/videos/video/contract.ts';

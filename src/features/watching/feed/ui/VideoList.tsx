@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { VideoCard } from './VideoCard.tsx';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { LazyPart } from '#shell/lazy-part.tsx';
+import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { UNKNOWN_ERROR } from '#platform/web/call-error.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';

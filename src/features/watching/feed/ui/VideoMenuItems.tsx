@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PinItem } from '#features/watching/pin/ui/PinItem.tsx';
-import { useFrame } from '#shell/frame.ts';
-import { openModal } from '#shell/modals.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { href } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { ChannelItem } from '#features/videos/video/ui/ChannelItem.tsx';

@@ -1,6 +1,6 @@
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { isPinnable, mayPin, type PinPlace } from '../rules.ts';

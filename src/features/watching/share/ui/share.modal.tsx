@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { shareAtLink } from '#base/share-at.ts';
 import { call } from '#platform/web/call.ts';
-import type { ModalProps } from '#shell/modals.ts';
+import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyField } from '#ui/CopyField.tsx';

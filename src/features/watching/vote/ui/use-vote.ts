@@ -3,7 +3,7 @@ import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isSignedOut } from '#platform/web/call-error.ts';
 import { useResource } from '#platform/web/use-resource.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { expected, type Standing, type VoteValue } from '../rules.ts';

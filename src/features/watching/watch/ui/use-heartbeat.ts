@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { useResource } from '#platform/web/use-resource.ts';
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { beat, type LiveCounts, sayLeaving } from './beat.ts';
 import { BEAT_MS } from './follow-watching.ts';
 

@@ -1,4 +1,4 @@
-import { useFrame } from '#shell/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 

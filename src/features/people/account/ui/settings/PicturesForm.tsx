@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
-import { openModal } from '#shell/modals.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { api, fillPath } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { useAutoplay } from '#shell/autoplay.ts';
-import { ThemeChoice } from '#shell/ThemeChoice.tsx';
+import { useAutoplay } from '#shell/browser/autoplay.ts';
+import { ThemeChoice } from '#shell/frame/ThemeChoice.tsx';
 import type { InputOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';

@@ -2,7 +2,7 @@ import { call } from '#platform/web/call.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { OwnObject } from '../../contract.ts';
 import type { Mistake } from '#base/mistake.ts';
-import { type FormFields, useForm } from '#shell/use-form.ts';
+import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import { api } from '#src/routes.ts';
 
 /** A form that changes the account: saved, said so, and done. */

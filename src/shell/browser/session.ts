@@ -3,7 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { keep } from '#platform/web/persist.ts';
 import { api } from '#src/routes.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from '#shell/frame/frame.ts';
 import { createStore } from '#ui/store.ts';
 import { setUnread } from './unread.ts';
 

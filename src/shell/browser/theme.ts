@@ -1,6 +1,6 @@
 import { setCookie } from '#platform/web/persist.ts';
-import { type Theme, useFrame } from './frame.ts';
-import { PREFERENCE_COOKIES } from './preferences.ts';
+import { type Theme, useFrame } from '#shell/frame/frame.ts';
+import { PREFERENCE_COOKIES } from '#shell/frame/preferences.ts';
 import { createStore, useStoreOr } from '#ui/store.ts';
 
 const theme = createStore<Theme | null>(null);

@@ -1,5 +1,5 @@
 import { Switch } from '#ui/Switch.tsx';
-import { useAutoplay } from './autoplay.ts';
+import { useAutoplay } from '#shell/browser/autoplay.ts';
 
 /** Turns autoplay on and off; in the header only the switch is seen. Spec §4 Preferences. */
 export function AutoplaySwitch({ compact = false }: { compact?: boolean }) {

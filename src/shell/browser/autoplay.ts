@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
 import { forget, keep, recall, setCookie } from '#platform/web/persist.ts';
 import { api } from '#src/routes.ts';
-import { type Frame, useFrame } from './frame.ts';
-import { parseAutoplay, PREFERENCE_COOKIES } from './preferences.ts';
+import { type Frame, useFrame } from '#shell/frame/frame.ts';
+import { parseAutoplay, PREFERENCE_COOKIES } from '#shell/frame/preferences.ts';
 import { createStore, useStoreOr } from '#ui/store.ts';
 
 const KEY = PREFERENCE_COOKIES.autoplay;

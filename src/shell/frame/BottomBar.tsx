@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { type FrameViewer, useFrame } from './frame.ts';
 import { pathOf } from './links.ts';
-import { useUnread } from './unread.ts';
+import { useUnread } from '#shell/browser/unread.ts';
 import './BottomBar.css';
 
 /**

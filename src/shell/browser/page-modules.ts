@@ -3,7 +3,7 @@
  * page's file, so that no page carries the list of all.
  */
 export const pageModules = import.meta.glob([
-  '../features/*/*/pages/*.tsx',
-  './pages/*Page.tsx',
-  '!../features/**/*.test.tsx',
+  '../../features/*/*/pages/*.tsx',
+  '../pages/*Page.tsx',
+  '!../../features/**/*.test.tsx',
 ]);

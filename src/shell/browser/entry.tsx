@@ -1,8 +1,8 @@
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Payload } from './payload.ts';
-import { unpack } from './packed.ts';
-import { Shell } from './Shell.tsx';
+import type { Payload } from '#shell/document/payload.ts';
+import { unpack } from '#shell/frame/packed.ts';
+import { Shell } from '#shell/frame/Shell.tsx';
 
 type PageModule = { default: ComponentType<object> };
 

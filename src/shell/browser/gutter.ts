@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { setCookie } from '#platform/web/persist.ts';
-import { PREFERENCE_COOKIES } from './preferences.ts';
+import { PREFERENCE_COOKIES } from '#shell/frame/preferences.ts';
 
 /** From this width on the gutter stands beside the page, and is remembered; below it lies over the page. */
 const WIDE = '(min-width: 1100px)';

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import { useFrame } from './frame.ts';
-import type { Gutter } from './gutter.ts';
+import type { Gutter } from '#shell/browser/gutter.ts';
 import { BROWSE, type FrameLink, PERSONAL, pathOf, SMALL_PRINT } from './links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import './GutterMenu.css';

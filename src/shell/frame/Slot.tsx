@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LazyPart, type PartModule } from './lazy-part.tsx';
 
 const files = import.meta.glob<PartModule<Record<string, never>>>([
-  '../features/*/*/ui/notification-menu.tsx',
-  '../features/*/*/ui/app-banner.tsx',
-  '../features/*/*/ui/everywhere.tsx',
+  '../../features/*/*/ui/notification-menu.tsx',
+  '../../features/*/*/ui/app-banner.tsx',
+  '../../features/*/*/ui/everywhere.tsx',
 ]);
 const NO_PROPS = {};
 

@@ -8,7 +8,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import type { FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
-import { tellSignedOut } from './session.ts';
+import { tellSignedOut } from '#shell/browser/session.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** The menu behind the viewer's picture. */

@@ -3,7 +3,7 @@ import { debounce } from '#base/debounce.ts';
 import { pages } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { goSearch, loadSearch, useClientSearch } from './client-search.ts';
+import { goSearch, loadSearch, useClientSearch } from '#shell/browser/client-search.ts';
 import { useFrame } from './frame.ts';
 import { pathOf } from './links.ts';
 import './SearchBox.css';

@@ -1,4 +1,4 @@
-import { useFrame } from './frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { createStore, useStoreOr } from '#ui/store.ts';
 
 const unread = createStore<number | null>(null);

@@ -1,4 +1,4 @@
-import { hasClearHeader } from './scroll.ts';
+import { hasClearHeader } from '#shell/browser/scroll.ts';
 
 /** Names that the specification gives to some page kinds, beside `page-{kind}`. Spec §2.7. */
 const NAMED: Readonly<Record<string, string>> = {

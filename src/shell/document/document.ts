@@ -2,10 +2,10 @@ import { escapeMarkup } from '#base/markup.ts';
 import { LANGUAGES } from '#base/texts.ts';
 import type { HeadTag } from '#platform/http/pages.ts';
 import type { PageAssets } from './assets.ts';
-import { bodyClasses } from './body-classes.ts';
+import { bodyClasses } from '#shell/frame/body-classes.ts';
 import { firstIcons } from './first-icons.ts';
-import type { Frame } from './frame.ts';
-import { pack } from './packed.ts';
+import type { Frame } from '#shell/frame/frame.ts';
+import { pack } from '#shell/frame/packed.ts';
 import type { Payload } from './payload.ts';
 
 interface DocumentParts {

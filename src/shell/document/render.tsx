@@ -5,14 +5,14 @@ import type { HeadTag, PageAnswer } from '#platform/http/pages.ts';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { preloadTags } from './preload-tags.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from '#shell/frame/frame.ts';
 import { pageFiles } from './page-files.ts';
-import ErrorPage from './pages/ErrorPage.tsx';
-import GenericPage from './pages/GenericPage.tsx';
-import NotFoundPage from './pages/NotFoundPage.tsx';
-import { Shell } from './Shell.tsx';
+import ErrorPage from '#shell/pages/ErrorPage.tsx';
+import GenericPage from '#shell/pages/GenericPage.tsx';
+import NotFoundPage from '#shell/pages/NotFoundPage.tsx';
+import { Shell } from '#shell/frame/Shell.tsx';
 import { SITE_PICTURE } from './site-picture.ts';
-import { documentTitle, pageTitle } from './title.ts';
+import { documentTitle, pageTitle } from '#shell/frame/title.ts';
 
 /** A page's component and its file in the tree. */
 interface PageFile {

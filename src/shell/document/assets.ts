@@ -32,7 +32,7 @@ export interface Assets {
   forEntry(source: string, later?: readonly string[]): PageAssets;
 }
 
-const ENTRY = 'src/shell/browser.tsx';
+const ENTRY = 'src/shell/browser/entry.tsx';
 
 /** Reads the manifest of the browser's build; without a build, documents come without scripts and styles. */
 export async function readAssets(clientDir: string): Promise<Assets> {

@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts';
+import type { Frame } from '#shell/frame/frame.ts';
 
 /** What a document carries for the browser to hydrate its page with. */
 export interface Payload {

@@ -1,9 +1,15 @@
 import { UNKNOWN_ERROR } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { LazyPart, type PartModule } from './lazy-part.tsx';
-import { closeModal, type ModalInput, type ModalProps, type OpenModal, useModals } from './modals.ts';
+import {
+  closeModal,
+  type ModalInput,
+  type ModalProps,
+  type OpenModal,
+  useModals,
+} from '#shell/browser/modals.ts';
 
-const files = import.meta.glob<PartModule<ModalProps & ModalInput>>('../features/*/*/ui/*.modal.tsx');
+const files = import.meta.glob<PartModule<ModalProps & ModalInput>>('../../features/*/*/ui/*.modal.tsx');
 const loaders = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
 
 /** Where modals appear, once a page. */
@@ -25,7 +31,7 @@ function HostedModal({ modal }: { modal: OpenModal }) {
   );
 }
 
-/** `../features/watching/vote/ui/sign-in.modal.tsx` is the modal `sign-in`. */
+/** `…/ui/sign-in.modal.tsx` is the modal `sign-in`. */
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace('.modal.tsx', '');
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import type { Theme } from './frame.ts';
-import { useTheme } from './theme.ts';
+import { useTheme } from '#shell/browser/theme.ts';
 import './ThemeChoice.css';
 
 const THEMES: readonly { theme: Theme; label: string; icon: IconName }[] = [

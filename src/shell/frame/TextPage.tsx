@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFrame } from '#shell/frame.ts';
-import { pathOf, SMALL_PRINT } from '#shell/links.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { pathOf, SMALL_PRINT } from '#shell/frame/links.ts';
 import './TextPage.css';
 
 interface TextPageProps {

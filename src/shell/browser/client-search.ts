@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { pages } from '#src/routes.ts';
-import { changeBodyClasses } from './body-classes.ts';
-import { useFrame } from './frame.ts';
-import type { PartModule } from './lazy-part.tsx';
-import { searchHref } from './links.ts';
+import { changeBodyClasses } from '#shell/frame/body-classes.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import type { PartModule } from '#shell/frame/lazy-part.tsx';
+import { searchHref } from '#shell/frame/links.ts';
 import { createStore } from '#ui/store.ts';
-import { searchTitle } from './title.ts';
+import { searchTitle } from '#shell/frame/title.ts';
 
 const files = import.meta.glob<PartModule<{ query: string }>>(
-  '../features/watching/search/ui/client-search.tsx',
+  '../../features/watching/search/ui/client-search.tsx',
 );
 const query = createStore<string | null>(null);
 

@@ -2,9 +2,9 @@ import { href } from '#src/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
-import { useHydrated } from './hydrated.ts';
+import { useHydrated } from '#shell/browser/hydrated.ts';
 import { hasSlot, Slot } from './Slot.tsx';
-import { useUnread } from './unread.ts';
+import { useUnread } from '#shell/browser/unread.ts';
 
 /** The bell with its count: drops the notifications down, or leads to their page without JavaScript. */
 export function Bell() {
