@@ -11,8 +11,8 @@ export const features: readonly string[] = [
   'people/oauth',
   'people/connect',
   'people/entry',
-  'people/notification',
   'people/user',
+  'people/notification',
   'people/follow',
   'people/push',
 
@@ -21,8 +21,8 @@ export const features: readonly string[] = [
   'videos/tag',
 
   'making/caption',
-  'making/processing',
   'making/upload',
+  'making/processing',
   'making/grab',
   'making/copies',
   'making/uploader',

@@ -8,7 +8,7 @@ type InputOf<M> = M extends { default: (props: infer P) => unknown } ? Omit<P, '
 export interface Modals {
   'add-to-album': InputOf<typeof import('#features/watching/album/ui/add-to-album.modal.tsx')>;
   'ban-user': InputOf<typeof import('#features/order/moderation/ui/ban-user.modal.tsx')>;
-  'ban-video': InputOf<typeof import('#features/videos/video/ui/ban-video.modal.tsx')>;
+  'ban-video': InputOf<typeof import('#features/order/moderation/ui/ban-video.modal.tsx')>;
   'create-album': InputOf<typeof import('#features/watching/album/ui/create-album.modal.tsx')>;
   'crop-avatar': InputOf<typeof import('#features/people/account/ui/crop-avatar.modal.tsx')>;
   'delete-video': InputOf<typeof import('#features/making/studio/ui/delete-video.modal.tsx')>;

@@ -186,7 +186,7 @@ export const api = {
     followers: get('/user/:user/followers'),
     following: get('/user/:user/following'),
   },
-  moderation: { banUser: post('/user/:user/ban') },
+  moderation: { banUser: post('/user/:user/ban'), banVideo: post('/video/:video/ban') },
   notification: {
     unread: get('/notifications/unread'),
     list: get('/notifications'),
@@ -328,7 +328,6 @@ export const api = {
     stream: get('/video/:video/stream'),
     mayRemoveChannel: get('/video/:video/remove-channel'),
     removeChannel: post('/video/:video/remove-channel'),
-    ban: post('/video/:video/ban'),
   },
   watch: { savePosition: post('/video/:video/position') },
   vote: { cast: post('/video/:video/vote') },

@@ -24,6 +24,25 @@ export function findForeign(writes, owners) {
     .map(({ table, feature, file }) => `${file}: ${feature} writes ${table}, which is ${owners[table]}'s`);
 }
 
+/**
+ * Tables that a feature reads although their owner stands above it in `order`, as lines for people: a join is an
+ * import.
+ */
+export function findUpwardReads(files, owners, order) {
+  const names = Object.keys(owners).join('|');
+  const reads = new RegExp(
+    String.raw`(?:selectFrom|(?:inner|left|right|full)Join)\(\s*\[?\s*'(${names})\b|\b(?:from|join) (${names})\b`,
+    'g',
+  );
+  return files.flatMap(({ file, text }) => {
+    const feature = /src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+    const tables = new Set([...text.matchAll(reads)].map(([, called, written]) => called ?? written));
+    return [...tables]
+      .filter((table) => feature && order.indexOf(owners[table]) > order.indexOf(feature))
+      .map((table) => `${file}: ${feature} reads ${table}, which is ${owners[table]}'s and stands above it`);
+  });
+}
+
 /** The product's files that may hold SQL. */
 export function readSources(root) {
   return globSync('src/features/**/*.ts', { cwd: root })

@@ -32,7 +32,7 @@ export const owners = {
   processing: 'making/processing',
   ranking_move: 'watching/feed',
   recovery_code: 'people/security',
-  refused_address: 'people/user',
+  refused_address: 'order/moderation',
   related_video: 'watching/watch',
   rendition: 'videos/video',
   replacement: 'making/studio',

@@ -218,8 +218,14 @@ describe('copies that come after their original was suspended with its copies', 
   const call = (by: Person, path: string, payload: object) =>
     site.app.inject({ method: 'POST', url: `/api/video/${path}`, headers: by.headers, payload });
   const errorFor = async (name: string, by?: Person) =>
-    (await site.app.inject({ url: `/api/video/${ids[name]}`, ...(by && { headers: by.headers }) })).json()
-      .video.progress.error;
+    (
+      await site.app.inject({ url: `/api/video/${await codeOf(name)}`, ...(by && { headers: by.headers }) })
+    ).json().video.progress.error;
+
+  async function codeOf(name: string): Promise<string> {
+    const video = await findVideo(site.ctx, { id: ids[name] ?? 0 });
+    return video?.code ?? '';
+  }
 
   async function uploadAs(name: string, path: string): Promise<void> {
     ids[name] = await upload(await readFile(path));

@@ -129,3 +129,6 @@ export function isPrivate(
   if (!isSignedIn) return true;
   return !(asked.public ?? (asked.private === undefined ? defaultPublic : !asked.private));
 }
+
+/** Bytes at an upload's beginning from which it may be told whether the rest can be played as it comes. */
+export const FOLLOW_FROM = 4 * 1024 ** 2;

@@ -3,6 +3,9 @@ import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
+import { openVideo, reopenVideo } from '#features/videos/video/model/find.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import { banVideo, unbanVideo } from './model/ban-video.ts';
 import { banAccount, openAnyAccount, unbanAccount } from './model/ban-account.ts';
 
 export default handlers(api.moderation, {
@@ -14,5 +17,16 @@ export default handlers(api.moderation, {
       ? await banAccount(ctx, viewer.id, account.id, { addresses: ip })
       : await unbanAccount(ctx, viewer.id, account.id);
     return { is_banned: value, ...done };
+  }),
+
+  banVideo: on(contract.banVideo, async (ctx, { video: idOrCode, value }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideo(ctx, viewer, idOrCode);
+    const addresses = await (value ? banVideo : unbanVideo)(ctx, viewer, video);
+    return {
+      video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer),
+      is_banned: value,
+      addresses,
+    };
   }),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, text } from '#base/fields.ts';
+import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 
 export const banUser = endpoint(api.moderation.banUser, {
@@ -16,6 +18,19 @@ export const banUser = endpoint(api.moderation.banUser, {
     is_banned: z.boolean(),
     /** Videos that changed, and addresses that are refused. */
     videos: z.number(),
+    addresses: z.number(),
+  }),
+});
+
+export const banVideo = endpoint(api.moderation.banVideo, {
+  about:
+    'Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back.',
+  access: 'moderator',
+  input: z.object({ video: text(VIDEO_NAME_MAX), value: flag.default(true) }),
+  answer: z.object({
+    video: videoShape,
+    is_banned: z.boolean(),
+    /** How many addresses are refused now, or were until now. */
     addresses: z.number(),
   }),
 });

@@ -6,8 +6,8 @@ const followers: PushTopic = {
   topic: 'follow',
   resource: 'user',
   type: 'follow',
-  visible: (ctx, _, ids) => followableIds(ctx, 'user', ids),
-  messages: (ctx, ids) => followMessages(ctx, 'user', ids),
+  visible: (ctx, _, ids) => followableIds(ctx, ids),
+  messages: followMessages,
 };
 
 export default followers;

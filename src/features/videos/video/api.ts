@@ -5,7 +5,6 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { banVideo, unbanVideo } from './model/ban.ts';
 import { downloadPath, sendDownload, streamFile } from './download.ts';
 import { mediaUrl } from './media.ts';
 import { editVideo } from './model/edit.ts';
@@ -68,17 +67,6 @@ export default handlers(api.video, {
     const video = await openVideo(ctx, viewer, idOrCode);
     await leaveChannel(ctx, viewer, video);
     return { video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer) };
-  }),
-
-  ban: on(contract.banVideo, async (ctx, { video: idOrCode, value }, caller) => {
-    const viewer = signedIn(caller);
-    const video = await openVideo(ctx, viewer, idOrCode);
-    const addresses = await (value ? banVideo : unbanVideo)(ctx, viewer, video);
-    return {
-      video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer),
-      is_banned: value,
-      addresses,
-    };
   }),
 });
 

@@ -244,16 +244,3 @@ export const removeChannel = endpoint(api.video.removeChannel, {
   input: z.object({ video }),
   answer: z.object({ video: videoShape }),
 });
-
-export const banVideo = endpoint(api.video.ban, {
-  about:
-    'Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back.',
-  access: 'moderator',
-  input: z.object({ video, value: flag.default(true) }),
-  answer: z.object({
-    video: videoShape,
-    is_banned: z.boolean(),
-    /** How many addresses are refused now, or were until now. */
-    addresses: z.number(),
-  }),
-});

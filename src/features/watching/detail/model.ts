@@ -8,7 +8,7 @@ import { adShape, type detailShape } from '#features/videos/video/contract.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
-import { whySuspended } from '#features/videos/video/model/why-suspended.ts';
+import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
 
 type Detail = z.output<typeof detailShape>;
 

@@ -62,11 +62,11 @@ async function suspendedAmong(
 /** A file that is to take another's place is looked at there. */
 async function isReplacement(trx: Trx, videoId: number): Promise<boolean> {
   const row = await trx
-    .selectFrom('replacement')
-    .select('video_id')
-    .where('new_video_id', '=', videoId)
+    .selectFrom('video')
+    .select('is_replacement as isReplacement')
+    .where('id', '=', videoId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.isReplacement ?? false;
 }
 
 /** Holds a video back whose very bytes were suspended before, as soon as they are here. */

@@ -1,9 +1,7 @@
+import { FOLLOW_FROM } from '#features/making/upload/rules.ts';
 import { open, readFile } from 'node:fs/promises';
 import { indexComesFirst } from '#platform/ffmpeg/mp4-boxes.ts';
 import { sniff } from '#platform/ffmpeg/sniff.ts';
-
-/** Bytes at an upload's beginning from which it may be told whether the rest can be played as it comes. */
-export const FOLLOW_FROM = 4 * 1024 ** 2;
 
 /** Sizes of the beginning, bytes, at which it is asked whether the rest can be played as it comes. */
 export const HEAD_SIZES = [FOLLOW_FROM, 2 * FOLLOW_FROM, 4 * FOLLOW_FROM];

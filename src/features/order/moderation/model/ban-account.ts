@@ -6,7 +6,7 @@ import { recordAudit } from '#features/people/audit/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
-import { readmitAddressesOf, refuseAddressesOf } from '#features/people/user/model/refused-addresses.ts';
+import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>;
 

@@ -1,9 +1,9 @@
 import { isModerator } from '#base/moderator.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { type Actor, mayEdit } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
-import type { VideoRow } from './rows.ts';
+import { type Actor, mayEdit } from '#features/videos/video/rules.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
 
 /**
  * Why a video was suspended by the site itself, as its owner and moderators are told, who see of which video

@@ -6,8 +6,8 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { VideoObject } from '../contract.ts';
-import { TEXTS } from '../texts.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 
 interface BanVideoInput {
   video: VideoObject;
@@ -36,7 +36,7 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
     setBusy(true);
     setFailed(false);
     try {
-      const { video: now } = await call(api.video.ban, { video: video.video_id, value: isBanning });
+      const { video: now } = await call(api.moderation.banVideo, { video: video.video_id, value: isBanning });
       onChange?.({ state: now.state, formats: now.formats });
       showRibbon(done);
       onClose();

@@ -1,14 +1,14 @@
 import { mayBan } from '#features/people/account/rules.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
-import { readmitAddressesOf, refuseAddressesOf } from '#features/people/user/model/refused-addresses.ts';
+import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { isBannable } from '../rules.ts';
-import type { VideoRow } from './rows.ts';
-import { releaseVideo, suspendVideo } from './life.ts';
+import { isBannable } from '#features/videos/video/rules.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { releaseVideo, suspendVideo } from '#features/videos/video/model/life.ts';
 
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>;
 

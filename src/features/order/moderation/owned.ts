@@ -1,0 +1,23 @@
+import type { Owned } from '#features/people/account/registry.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** What a ban refused is the site's: an account is told that it did, not which addresses. */
+const owned: Owned = {
+  tables: ['refused_address'],
+  exportFor: async ({ db }, accountId) => ({
+    rows: { refused_address: await refusalsOf(db, accountId) },
+  }),
+  /** The rows go with the account's. */
+  deleteFor: async () => [],
+  verify: async () => [],
+};
+
+export default owned;
+
+function refusalsOf(db: Db, accountId: number) {
+  return db
+    .selectFrom('refused_address')
+    .select(['created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .execute();
+}

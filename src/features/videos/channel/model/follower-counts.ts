@@ -1,0 +1,26 @@
+import type { FollowPush } from '#features/people/follow/contract.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Of these channels, those that there are. */
+export async function existingIds({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('channel').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What pages that show these channels are told. */
+export async function followMessages(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, FollowPush>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('channel')
+    .leftJoin('follow_channel', 'follow_channel.channel_id', 'channel.id')
+    .select('channel.id')
+    .select(({ fn }) => fn.count<number>('follow_channel.account_id').as('followerCount'))
+    .where('channel.id', 'in', ids)
+    .groupBy('channel.id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, { type: 'follow', resource: 'channel', ...row }]));
+}
