@@ -18,8 +18,8 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { describeRoute } from '#platform/http/documentation.ts';
 import { createMicroCache } from '#platform/http/micro-cache.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
-import { type Form, mountForms } from '#platform/http/mount-forms.ts';
-import { mountPage, type PageHost } from '#platform/http/mount-pages.ts';
+import { type Form, type FormHost, mountForms } from '#platform/http/mount-forms.ts';
+import { mountPage, type PageHost, sendAgain } from '#platform/http/mount-pages.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
@@ -32,7 +32,7 @@ import { mountFiles } from '#shell/document/files.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import { renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import type { Ctx } from './context.ts';
-import { pages } from './routes.ts';
+import { type PageKind, pages } from './routes.ts';
 
 type Mount = (app: FastifyInstance, ctx: Ctx, limit: Limiter) => void | Promise<void>;
 
@@ -91,7 +91,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   );
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   const identifyReader = (request: FastifyRequest) => findCaller(ctx, request, { named: false });
-  mountForms(app, { ctx, limit, identify: identifyReader, strictAnswers }, Object.values(forms).flat());
+  const formHost = { ctx, limit, identify: identifyReader, strictAnswers, showAgain: showAgainOn(host) };
+  mountForms(app, formHost, Object.values(forms).flat());
   for (const mount of Object.values(mounts)) await mount(app, ctx, limit);
   await mountPush(app, ctx);
   await mountStatic(app, options.clientDir);
@@ -145,9 +146,10 @@ async function createPageHost(ctx: Ctx, limit: Limiter, clientDir: string): Prom
     limit,
     identify: (request) => findCaller(ctx, request, { named: false }),
     looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
-    async render(kind, answer, { caller }, url, cookies) {
+    async render(kind, answer, { caller, sent }, url, cookies) {
       if (answer.document) return answer.document(assets.forEntry);
-      return renderPage(await frameFor(ctx, kind, caller, url, cookies), answer, assets, publicUrl);
+      const frame = await frameFor(ctx, kind, caller, url, cookies);
+      return renderPage(sent ? { ...frame, sent } : frame, answer, assets, publicUrl);
     },
     async renderFailure(kind, { caller }, url, cookies) {
       const frame = await frameFor(ctx, kind, caller, url, cookies);
@@ -165,8 +167,20 @@ async function mountPush(app: FastifyInstance, ctx: Ctx): Promise<void> {
 }
 
 function mountKind(app: FastifyInstance, host: PageHost, kind: string, path: string): void {
-  const loader = Object.entries(loaders).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
-  if (loader) mountPage(app, host, kind, path, loader);
+  const load = loaderOf(kind);
+  if (load) mountPage(app, host, kind, path, load);
+}
+
+function loaderOf(kind: string): Load<object> | undefined {
+  return Object.entries(loaders).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
+}
+
+function showAgainOn(host: PageHost): FormHost['showAgain'] {
+  return (kind: PageKind, request, reply, sent, status) => {
+    const load = loaderOf(kind);
+    if (!load) throw new Error(`A form stands on ${kind}, which has no loader`);
+    return sendAgain(host, { kind, load }, request, reply, sent, status);
+  };
 }
 
 function mountHealth(app: FastifyInstance, { db }: Ctx): void {

@@ -152,6 +152,7 @@ export const api = {
   },
   connect: {
     networks: get('/auth/networks'),
+    begin: post('/auth/networks/:network/connect'),
     disconnect: post('/auth/networks/:network/disconnect'),
   },
   embed: { oembed: get('/videos/oembed'), oembedJson: get('/videos/oembed.json') },
@@ -198,6 +199,7 @@ export const api = {
     enable: post('/user/:user/enable-notifications'),
     disable: post('/user/:user/disable-notifications'),
     isNotified: get('/user/:user/notified'),
+    unsubscribe: post('/notifications/unsubscribe'),
   },
   oauth: {
     apps: get('/oauth/apps'),
@@ -297,6 +299,7 @@ export const api = {
     replacement: get('/video/:video/replace'),
     retry: post('/video/:video/retry'),
     dropReplacement: post('/video/:video/replace/cancel'),
+    deleteFailed: post('/video/:video/delete-failed'),
   },
   takeout: {
     startExport: post('/user/:user/export'),

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import { href, type PageKind, pages } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
 import type { Bound } from './handlers.ts';
 import { textFields } from './input.ts';
 import { answerCall, type ApiHost } from './mount-api.ts';
+import type { SentForm } from './pages.ts';
 import { isForeign } from './same-origin.ts';
 
 /** What somebody has typed into a form, with the named parts of its page's path. */
@@ -12,36 +13,51 @@ export type FormFields = Readonly<Record<string, string>>;
 
 /**
  * A form that works without scripts: it posts to its page's address, is answered by the handler of a call, and
- * leads on by a redirect. `features/<floor>/<feature>/forms.ts` exports a list of them.
+ * leads on by a redirect, or is shown again with what was wrong. `features/<floor>/<feature>/forms.ts` exports a
+ * list of them.
  */
 export interface Form {
   readonly page: PageKind;
-  readonly call: Bound;
+  /** The page whose address it posts to; its own unless told. */
+  readonly at?: PageKind;
+  /** The call, or which one where the form's buttons do different things. */
+  readonly call: Bound | ((fields: FormFields) => Bound);
   /** The call's input where its names differ from those of the form's fields. */
   readonly input?: (fields: FormFields, caller: Caller) => Record<string, unknown>;
   /** Path to go on to. */
   readonly next: (answer: never, fields: FormFields) => string;
-  /** Path to come back to with what was wrong; never with a password. */
-  readonly again: (path: string, fields: FormFields, error: AppError) => string;
   /** Path to come back to after a sign-in; the page's own unless told. */
   readonly here?: (fields: FormFields) => string;
 }
 
+export interface FormHost extends ApiHost {
+  /** Sends a page again, with what was typed into its form and what was wrong with it. */
+  readonly showAgain: (
+    page: PageKind,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: SentForm,
+    status: number,
+  ) => Promise<FastifyReply>;
+}
+
 /** Mounts the forms over the calls that they stand for. Each is counted and allowed as its call is. */
-export function mountForms(app: FastifyInstance, host: ApiHost, forms: readonly Form[]): void {
+export function mountForms(app: FastifyInstance, host: FormHost, forms: readonly Form[]): void {
   for (const form of forms) {
-    app.post(pages[form.page], async (request, reply) => {
+    app.post(pages[form.at ?? form.page], async (request, reply) => {
       if (isForeign(request, host.ctx.config)) throw new AppError('forbidden');
       const fields = { ...textFields(request.body), ...textFields(request.params) };
       const caller = await host.identify(request);
       try {
         requirePerson(caller);
+        const bound = typeof form.call === 'function' ? form.call(fields) : form.call;
         const input = () => form.input?.(fields, caller) ?? fields;
-        const answer = await answerCall(host, form.call, input, caller, { request, reply });
+        const answer = await answerCall(host, bound, input, caller, { request, reply });
         return reply.redirect(form.next(answer as never, fields), 303);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return reply.redirect(afterError(form, request, fields, error), 303);
+        if (!(error instanceof AppError) || error.status >= 500) throw error;
+        if (error.code === 'unauthorized') return reply.redirect(signInPath(form, request, fields), 303);
+        return host.showAgain(form.page, request, reply, sentForm(request, error), error.status);
       }
     });
   }
@@ -52,8 +68,21 @@ function requirePerson({ viewer }: Caller): void {
   if (viewer && viewer.scopes !== null) throw new AppError('unauthorized');
 }
 
-function afterError(form: Form, request: FastifyRequest, fields: FormFields, error: AppError): string {
+function signInPath(form: Form, request: FastifyRequest, fields: FormFields): string {
   const path = request.url.split('?', 1)[0] ?? '/';
-  if (error.code !== 'unauthorized') return form.again(path, fields, error);
   return href('sign-in', {}, { next: form.here?.(fields) ?? path });
+}
+
+/** What comes back of a form: secrets are emptied, since pages are kept in memory and in logs of proxies. */
+function sentForm(request: FastifyRequest, { code, param = '', message }: AppError): SentForm {
+  const fields = Object.entries(textFields(request.body)).map(([name, value]) => [
+    name,
+    isSecret(name) ? '' : value,
+  ]);
+  return { fields: Object.fromEntries(fields), mistake: { code, param, text: message } };
+}
+
+/** Passwords, codes of second factors, and keys of applications. */
+function isSecret(name: string): boolean {
+  return /^password|^code$|^token$|secret/i.test(name);
 }

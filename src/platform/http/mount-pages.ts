@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 import type { CachedPage, MicroCache } from './micro-cache.ts';
 import { htmlHeaders } from './html-headers.ts';
 import { knownQuery } from './page-query.ts';
-import { type Load, type PageAnswer, type PageRequest, Redirect } from './pages.ts';
+import { type Load, type PageAnswer, type PageRequest, Redirect, type SentForm } from './pages.ts';
 import { countMiss, type Limiter, refuseGuessing } from './rates.ts';
 
 /** What pages are mounted with. The renderer and the frame belong to the shell. */
@@ -55,6 +55,25 @@ export function mountPage(
     const made = shared ? await host.cache.get(cacheKey(host, kind, page, request), make) : await make();
     return send(request, reply, made, shared);
   });
+}
+
+/**
+ * Sends a page whose form was wrong. Its loader reads what was typed as if it stood in the address, so that what
+ * the form carries along (such as where to go on to) is not lost.
+ */
+export async function sendAgain(
+  host: PageHost,
+  page: { readonly kind: string; readonly load: Load<object> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: SentForm,
+  status: number,
+): Promise<FastifyReply> {
+  const asked = await pageRequest(host, request);
+  const query = { ...asked.query, ...sent.fields };
+  const made = await makePage(host, page.kind, page.load, { ...asked, query, sent }, request);
+  const shown = made.status === 200 ? { ...made, status } : made;
+  return send(request, reply, { ...shown, isPersonal: true }, false);
 }
 
 /**

@@ -9,6 +9,16 @@ export interface PageRequest {
   readonly caller: Caller;
   /** Tokens of anonymous uploads that this browser holds, by video id. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The page's form, where it was sent without scripts and something was wrong with it. */
+  readonly sent?: SentForm;
+}
+
+/** A form that comes back with its page. */
+export interface SentForm {
+  /** What was typed, by the names of the fields; passwords and codes are empty. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What was wrong: the error's code, the field at fault (or none), and the text for people. */
+  readonly mistake: { readonly code: string; readonly param: string; readonly text: string };
 }
 
 /** How far anybody may page through a list. */

@@ -2,13 +2,21 @@ import { type SubmitEvent as FormEvent, useState } from 'react';
 import type { Mistake } from '#base/mistake.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { useFrame } from '../frame/frame.ts';
 
-/** One form: checked by the same rules as the server, sent once, its mistake shown at its field. */
+/**
+ * One form: checked by the same rules as the server, sent once, its mistake shown at its field. A form that is
+ * also sent without scripts names a field that only it has on its page: by that it knows itself when the server
+ * shows it again, and has what was typed.
+ */
 export function useForm(
   check: (fields: FormFields) => Mistake | null,
   send: (fields: FormFields) => Promise<void>,
+  ownField?: string,
 ) {
-  const [mistake, setMistake] = useState<Mistake | null>(null);
+  const { sent } = useFrame();
+  const isAgain = sent !== undefined && ownField !== undefined && ownField in sent.fields;
+  const [mistake, setMistake] = useState<Mistake | null>(isAgain ? sent.mistake : null);
   const [isBusy, setBusy] = useState(false);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -30,7 +38,9 @@ export function useForm(
   }
 
   const errorOf = (param: string) => (mistake?.param === param ? mistake.text : undefined);
-  return { onSubmit, isBusy, setBusy, errorOf };
+  /** What was typed into a field when the form was sent without scripts, else what it begins with. */
+  const typed = (name: string, begin = ''): string => (isAgain ? sent.fields[name] : undefined) ?? begin;
+  return { onSubmit, isBusy, setBusy, errorOf, typed };
 }
 
 export type FormFields = Readonly<Record<string, string>>;

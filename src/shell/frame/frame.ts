@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '#base/texts.ts';
+import type { SentForm } from '#platform/http/pages.ts';
 
 /** The person signed in, as every page needs to know them. Spec §3 Viewer. */
 export interface FrameViewer {
@@ -48,6 +49,8 @@ export interface Frame {
   readonly now: number;
   readonly settings: FrameSettings;
   readonly lang: Language;
+  /** The page's form, where it was sent without scripts and something was wrong with it. */
+  readonly sent?: SentForm;
 }
 
 /** Carries the frame to every component below the shell. */

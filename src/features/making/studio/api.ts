@@ -2,6 +2,7 @@ import { presented } from '#features/making/upload/begun.ts';
 import { presentUpload } from '#features/making/upload/present.ts';
 import { thumbnailUrl } from '#features/videos/video/media.ts';
 import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
+import { removeVideo } from '#features/videos/video/model/remove.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { codeOf } from '#features/videos/video/code-of.ts';
 import { mayDownload } from '#features/videos/video/rules.ts';
@@ -20,6 +21,7 @@ import { beginReplacement } from './model/replace.ts';
 import { readReplacement } from './model/replacement.ts';
 import { setThumbnail, takeFrame } from './model/thumbnail.ts';
 import { PICTURE_BYTES } from './rules.ts';
+import { TEXTS } from './texts.ts';
 
 /** The form that carries a thumbnail. */
 const THUMBNAIL_FORM = { mostBytes: PICTURE_BYTES, names: ['thumbnail', 'filedata'] } as const;
@@ -73,6 +75,14 @@ export default handlers(api.studio, {
 
   dropReplacement: on(contract.dropReplacement, async (ctx, { video }, { viewer }) => {
     await dropReplacement(ctx, (await openVideoToEdit(ctx, viewer, video)).id);
+    return {};
+  }),
+
+  deleteFailed: on(contract.deleteFailed, async (ctx, { video: idOrCode }, { viewer }) => {
+    const video = await openVideoToEdit(ctx, viewer, idOrCode);
+    // A page that was left open must not delete what plays by now.
+    if (video.state !== 'failed') throw new AppError('forbidden', TEXTS.notFailed);
+    await removeVideo(ctx, video);
     return {};
   }),
 });

@@ -110,3 +110,10 @@ export const retryVideo = endpoint(api.studio.retry, {
   input: z.object({ video }),
   answer: z.object({ state: z.string() }),
 });
+
+export const deleteFailed = endpoint(api.studio.deleteFailed, {
+  about: 'Deletes a video that could not be prepared; any other is left alone.',
+  scope: 'videos',
+  input: z.object({ video }),
+  answer: z.object({}),
+});

@@ -32,6 +32,8 @@ export const TEXTS = {
   retry: 'Try again',
   remove: 'Delete',
   removeSurely: 'Delete it for good',
+  lost: 'What was uploaded is gone. Please upload it again.',
+  notFailed: 'This video cannot be changed any more.',
   unknownReason: 'Nobody knows why.',
   notPicture: 'Please select a JPEG, PNG, WebP, AVIF or GIF picture.',
 } as const;
@@ -40,8 +42,7 @@ export const TEXTS = {
 export const FAILURE_ANSWERS = {
   retried: { kind: 'success', text: 'It is being tried again.' },
   deleted: { kind: 'success', text: VIDEO_TEXTS.deleted },
-  lost: { kind: 'danger', text: 'What was uploaded is gone. Please upload it again.' },
-  refused: { kind: 'danger', text: 'This video cannot be changed any more.' },
+  refused: { kind: 'danger', text: TEXTS.notFailed },
 } as const;
 
 export type FailureAnswer = keyof typeof FAILURE_ANSWERS;

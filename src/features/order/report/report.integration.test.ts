@@ -300,11 +300,10 @@ describe('copyright complaints', () => {
       });
     const { sworn: _, ...fields } = { ...complaint, link: 'http://localhost:8080/Film1' };
     const refused = await form(fields as never);
-    expect(refused.statusCode).toBe(303);
-    const again = await site.app.inject({ url: String(refused.headers.location) });
-    expect(again.body).toContain('Please confirm that this is true.');
-    expect(again.body).toContain('From 0:10 on.');
-    expect(again.headers['cache-control']).toBe('private, no-store');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('Please confirm that this is true.');
+    expect(refused.body).toContain('From 0:10 on.');
+    expect(refused.headers['cache-control']).toBe('private, no-store');
     const taken = await form({ ...fields, sworn: '1' } as never);
     expect([taken.statusCode, taken.headers.location]).toEqual([303, '/copyright-complaint?sent=1']);
     expect((await site.app.inject({ url: '/copyright-complaint?sent=1' })).body).toContain(

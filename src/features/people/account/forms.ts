@@ -3,7 +3,6 @@ import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
 import { RIBBON_DEFAULT } from '#ui/ribbon-store.ts';
 import api from './api.ts';
-import { againWith } from './form-error.ts';
 import { TEXTS } from './texts.ts';
 
 /** The account's forms without scripts. */
@@ -13,14 +12,12 @@ const forms: readonly Form[] = [
     call: api.bound.edit,
     input: (fields, { viewer }) => ({ ...fields, user: String(viewer?.id) }),
     next: () => href('settings') + ribbonHash(RIBBON_DEFAULT),
-    again: againWith(),
   },
   {
     page: 'verify-email',
     call: api.bound.verifyEmail,
     input: ({ token }) => ({ code: token }),
     next: () => href('index') + ribbonHash(TEXTS.emailConfirmed),
-    again: againWith(),
   },
 ];
 

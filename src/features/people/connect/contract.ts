@@ -9,6 +9,16 @@ export const listNetworks = endpoint(api.connect.networks, {
   answer: z.object({ networks: z.array(network) }),
 });
 
+/** One more way into the account is sensitive: it needs the current password. */
+export const beginConnecting = endpoint(api.connect.begin, {
+  about: 'Where to send somebody who connects a network to their account. It binds the browser by a cookie.',
+  rate: 'sign-in',
+  access: 'viewer',
+  scope: 'auth_management',
+  input: z.object({ network, passwordCurrent: z.string().max(1_000).default('') }),
+  answer: z.object({ uri: z.string() }),
+});
+
 export const disconnectNetwork = endpoint(api.connect.disconnect, {
   about: 'Disconnects a network from the account, unless it is the only way to sign in.',
   rate: 'sign-in',

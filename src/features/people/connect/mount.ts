@@ -1,42 +1,29 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { confirmPassword } from '#features/people/account/model/confirm.ts';
 import { tellSecurityChange } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Limiter } from '#platform/http/rates.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { type BindingCookie, bindBrowser, boundSecret, releaseBrowser } from '#platform/http/cookies.ts';
+import { bindBrowser, boundSecret, releaseBrowser } from '#platform/http/cookies.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import { textFields } from '#platform/http/input.ts';
-import { makeToken } from '#platform/secrets/secrets.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
 import { findCaller } from '#features/people/oauth/model/caller.ts';
 import { connect, CONNECT_COOKIE, findConnected, rememberPerson } from './model/connect.ts';
 import { enter } from '#features/people/security/model/enter.ts';
-import { askNetwork, authorizeUrl, networkClient, type NetworkPerson } from './model/networks.ts';
+import { type Journey, beginJourney, receiverUrl, STATE_COOKIE } from './journey.ts';
+import { askNetwork, networkClient, type NetworkPerson } from './model/networks.ts';
 import { admitOrAsk } from '#features/people/security/model/second-step.ts';
-import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
+import { spendToken } from '#features/people/account/model/tokens.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import { type Network, NETWORKS } from './texts.ts';
-
-/** Binds the network's answer to the browser that asked; signing in there may take so long. */
-const STATE_COOKIE: BindingCookie = { name: 'connect', life: 600_000 };
-
-/** What is remembered between leaving for the network and coming back. */
-interface Journey {
-  readonly network: Network;
-  readonly verifier: string;
-  readonly next: string | null;
-}
 
 /** Starts and receives social sign-in: `/connect/twitter`, `/connect/facebook`. Spec §2.2 */
 export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
   for (const network of ['twitter', 'facebook'] as const) {
     const path = pages[`connect-${network}`];
     app.get(path, (request, reply) => leaveToSignIn(ctx, network, request, reply));
-    app.post(path, (request, reply) => leaveToConnect(ctx, limit, network, request, reply));
     app.get(`${path}/receive`, (request, reply) => receive(ctx, limit, network, request, reply));
   }
 }
@@ -51,59 +38,8 @@ async function leaveToSignIn(
   const { viewer } = await findCaller(ctx, request, { named: false });
   if (viewer && networkClient(ctx.config, network)) return reply.redirect(href('settings-social'), 303);
   const next = safeNext((request.query as { next?: string }).next);
-  return leave(ctx, { network, accountId: null, next }, reply);
-}
-
-/** One more way into the account is sensitive: it needs the current password. */
-async function leaveToConnect(
-  ctx: Ctx,
-  limit: Limiter,
-  network: Network,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const caller = await findCaller(ctx, request, { named: false });
-  const { viewer } = caller;
-  if (!viewer || viewer.scopes !== null)
-    return reply.redirect(href('sign-in', {}, { next: href('settings-social') }), 303);
-  const given = (request.body as { passwordCurrent?: unknown } | null)?.passwordCurrent;
-  try {
-    await limit('sign-in', caller);
-    await confirmPassword(ctx, viewer, typeof given === 'string' ? given : '');
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return reply.redirect(href('settings-social', {}, { error: error.code }), 303);
-  }
-  return leave(ctx, { network, accountId: viewer.id, next: null }, reply);
-}
-
-interface Departure {
-  readonly network: Network;
-  /** Whom the network is connected to; null for signing in with it. */
-  readonly accountId: number | null;
-  readonly next: string | null;
-}
-
-async function leave(
-  ctx: Ctx,
-  { network, accountId, next }: Departure,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const client = networkClient(ctx.config, network);
-  if (!client) throw new AppError('not_found');
-  const verifier = makeToken(32);
-  const journey: Journey = { network, verifier, next };
-  const state = await issueToken(ctx.db, ctx, {
-    purpose: 'social-state',
-    accountId,
-    data: journey,
-    life: STATE_COOKIE.life,
-  });
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
-  bindBrowser(reply, ctx.config.https, STATE_COOKIE, state);
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(authorizeUrl(client, receiverUrl(ctx, network), state, challenge), 303);
+  const uri = await beginJourney(ctx, { network, accountId: null, next }, reply);
+  return reply.header('cache-control', 'no-store').redirect(uri, 303);
 }
 
 async function receive(
@@ -185,8 +121,4 @@ async function signUpPath(
 ): Promise<string> {
   bindBrowser(reply, ctx.config.https, CONNECT_COOKIE, await rememberPerson(ctx, network, person));
   return href('sign-up', {}, { connect: network, next: next ?? undefined });
-}
-
-function receiverUrl({ config }: Ctx, network: Network): string {
-  return `${config.publicUrl}${pages[`connect-${network}`]}/receive`;
 }

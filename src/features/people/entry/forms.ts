@@ -1,4 +1,3 @@
-import { againWith } from '#features/people/account/form-error.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
@@ -10,32 +9,27 @@ const forms: readonly Form[] = [
     page: 'sign-in',
     call: api.bound.signIn,
     next: (_, { next }) => safeNext(next) ?? href('index'),
-    again: againWith('identity', 'step'),
   },
   {
     page: 'sign-up',
     call: api.bound.signUp,
     next: ({ user: { username } }: { user: { username: string } }, { next }) =>
       safeNext(next) ?? href('user-profile', { username }),
-    again: againWith('username', 'email', 'connect'),
   },
   {
     page: 'forgot-password',
     call: api.bound.forgot,
     next: () => href('forgot-password', {}, { sent: 1 }),
-    again: againWith(),
   },
   {
     page: 'reset-password',
     call: api.bound.reset,
     next: ({ step }: { step?: string }) => (step ? href('sign-in', {}, { step }) : href('index')),
-    again: againWith(),
   },
   {
     page: 'first-moderator',
     call: api.bound.firstModerator,
     next: (_, { token = '' }) => href('first-moderator', { token }),
-    again: againWith(),
   },
 ];
 

@@ -8,6 +8,7 @@ import * as contract from './contract.ts';
 import { findNotification, listNotifications } from './model/list.ts';
 import { readPreferences, setDigest, setPreference } from './model/preferences.ts';
 import { isNotified, setNotified } from './model/publications.ts';
+import { unsubscribe } from './model/unsubscribe.ts';
 import { countUnread, markRead } from './model/unread.ts';
 import { presentNotifications } from './present.ts';
 
@@ -58,6 +59,10 @@ export default handlers(api.notification, {
   isNotified: on(contract.isNotified, async (ctx, { user }, caller) => ({
     is_notified: await isNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user)),
   })),
+  unsubscribe: on(contract.unsubscribe, async (ctx, { token }) => {
+    if (!(await unsubscribe(ctx.db, token))) throw new AppError('not_found');
+    return {};
+  }),
 });
 
 /** Ids as one text, as forms send them. */

@@ -175,3 +175,9 @@ export interface NotificationPush {
   readonly desktop?: boolean;
   readonly unreadCount: number;
 }
+
+export const unsubscribe = endpoint(api.notification.unsubscribe, {
+  about: 'Ends the mails that the link at their end stands for, for whoever has the link.',
+  input: z.object({ token: text(200) }),
+  answer: z.object({}),
+});

@@ -9,12 +9,11 @@ const forms: readonly Form[] = [
     call: api.bound.authorize,
     input: ({ client_id, scopes, ...fields }) => ({ application_id: client_id, scope: scopes, ...fields }),
     next: ({ redirect_uri }: { redirect_uri: string }) => redirect_uri,
-    again: (_, fields) => askAgain(fields),
     here: askAgain,
   },
 ];
 
-/** The page with the application's request; it says itself what is wrong with it. */
+/** The page with the application's request. */
 function askAgain({ authorization: _, ...query }: Readonly<Record<string, string>>): string {
   return href('oauth-authorize', {}, query);
 }

@@ -1,6 +1,7 @@
 import { countOf } from '#base/counts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,6 +23,7 @@ export default function FailuresPage({ failures, ofEverybody, offset, hasMore, d
   return (
     <div className="failures">
       <h1>{TEXTS.failuresTitle}</h1>
+      <SentMistake texts={{ upload_not_found: TEXTS.lost }} />
       {done && <Alert kind={FAILURE_ANSWERS[done].kind}>{FAILURE_ANSWERS[done].text}</Alert>}
       {failures.length === 0 ? (
         <EmptyState

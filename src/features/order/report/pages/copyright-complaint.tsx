@@ -1,13 +1,14 @@
 import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '../texts.ts';
 import { ComplaintForm } from '../ui/ComplaintForm.tsx';
 import type { load } from './copyright-complaint.load.ts';
 
 /** What to do when a video uses one's work, and the form for it. Spec §2.2 `/copyright-complaint`. */
-export default function CopyrightComplaintPage({ start, isSent, mistake }: Data<typeof load>) {
+export default function CopyrightComplaintPage({ link, isSent }: Data<typeof load>) {
   const { siteName } = useFrame();
   return (
     <TextPage
@@ -30,11 +31,8 @@ export default function CopyrightComplaintPage({ start, isSent, mistake }: Data<
         </p>
       </Section>
       <Section id="complain" title="Your complaint">
-        {isSent ? (
-          <Alert kind="success">{TEXTS.complained}</Alert>
-        ) : (
-          <ComplaintForm start={start} mistake={mistake} />
-        )}
+        <SentMistake />
+        {isSent ? <Alert kind="success">{TEXTS.complained}</Alert> : <ComplaintForm link={link} />}
       </Section>
     </TextPage>
   );

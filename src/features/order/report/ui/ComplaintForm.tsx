@@ -8,19 +8,12 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { ComplaintStart } from '../pages/copyright-complaint.load.ts';
 import { COMPLAINT_MAX } from '../rules.ts';
 import { COMPLAINT_MISTAKES, TEXTS } from '../texts.ts';
 import './complaint.css';
 
-interface ComplaintFormProps {
-  start: ComplaintStart;
-  /** What was wrong when it was sent without scripts; an empty `param` is no field's. */
-  mistake: { readonly param: string; readonly text: string } | null;
-}
-
 /** Whose work, which video, and how to answer. It is an ordinary form where scripts do not run. */
-export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
+export function ComplaintForm({ link: begin }: { link: string }) {
   const [isSent, setSent] = useState(false);
   const form = useForm(
     missing,
@@ -28,10 +21,10 @@ export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
       await call(api.report.complain, { link, name, email, work, details, sworn });
       setSent(true);
     },
+    'work',
   );
   if (isSent) return <Alert kind="success">{TEXTS.complained}</Alert>;
-  const errorOf = (param: string) =>
-    form.errorOf(param) ?? (mistake?.param === param ? mistake.text : undefined);
+  const { errorOf, typed } = form;
   return (
     <form
       method="post"
@@ -40,14 +33,13 @@ export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
       onSubmit={form.onSubmit}
       noValidate
     >
-      {mistake?.param === '' && <Alert kind="danger">{mistake.text}</Alert>}
       <TextInput
         name="link"
         type="text"
         inputMode="url"
         label="Link of the video"
         required
-        defaultValue={start.link}
+        defaultValue={typed('link', begin)}
         error={errorOf('link')}
       />
       <TextArea
@@ -57,7 +49,7 @@ export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
         required
         rows={3}
         maxLength={COMPLAINT_MAX}
-        defaultValue={start.work}
+        defaultValue={typed('work')}
         error={errorOf('work')}
       />
       <TextArea
@@ -67,7 +59,7 @@ export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
         optional
         rows={2}
         maxLength={COMPLAINT_MAX}
-        defaultValue={start.details}
+        defaultValue={typed('details')}
         error={errorOf('details')}
       />
       <div className="complaint-who">
@@ -76,7 +68,7 @@ export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
           label="Your name"
           autoComplete="name"
           required
-          defaultValue={start.name}
+          defaultValue={typed('name')}
           error={errorOf('name')}
         />
         <TextInput
@@ -85,11 +77,11 @@ export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
           label="Your e-mail"
           autoComplete="email"
           required
-          defaultValue={start.email}
+          defaultValue={typed('email')}
           error={errorOf('email')}
         />
       </div>
-      <Sworn error={errorOf('sworn')} />
+      <Sworn error={errorOf('sworn')} isSworn={typed('sworn') !== ''} />
       <div>
         <Button type="submit" variant="primary" busy={form.isBusy}>
           Send complaint
@@ -99,12 +91,13 @@ export function ComplaintForm({ start, mistake }: ComplaintFormProps) {
   );
 }
 
-function Sworn({ error }: { error: string | undefined }) {
+function Sworn({ error, isSworn }: { error: string | undefined; isSworn: boolean }) {
   return (
     <div>
       <Checkbox
         name="sworn"
         value="1"
+        defaultChecked={isSworn}
         required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'sworn-error' : undefined}

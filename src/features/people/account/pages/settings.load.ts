@@ -1,6 +1,5 @@
 import type { Load } from '#platform/http/pages.ts';
 import type { OwnObject } from '../contract.ts';
-import { formError } from '../form-error.ts';
 import { coverUrl, presentOwn } from '../present.ts';
 import { hasPassword } from '../model/confirm.ts';
 import { settingsOwner } from './settings-data.ts';
@@ -9,8 +8,6 @@ interface SettingsData {
   readonly account: OwnObject;
   readonly cover: string | null;
   readonly hasPassword: boolean;
-  /** What was wrong with a form that was sent without scripts. */
-  readonly error: string | null;
 }
 
 /** Name, address, password, picture, and how videos are published and played. Spec §2.1 settings. */
@@ -20,7 +17,6 @@ export const load: Load<SettingsData> = async (ctx, request) => {
     account: presentOwn(ctx.config, account),
     cover: coverUrl(account, 'medium'),
     hasPassword: await hasPassword(ctx, account.id),
-    error: formError(request.query),
   };
   return { title: 'Settings', noIndex: true, data };
 };

@@ -1,5 +1,5 @@
 import type { Data } from '#platform/http/pages.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { EmailForm } from '../ui/settings/EmailForm.tsx';
 import { PasswordForm } from '../ui/settings/PasswordForm.tsx';
 import { PicturesForm } from '../ui/settings/PicturesForm.tsx';
@@ -9,10 +9,10 @@ import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
 import { UsernameForm } from '../ui/settings/UsernameForm.tsx';
 import type { load } from './settings.load.ts';
 
-export default function SettingsPage({ account, cover, hasPassword, error }: Data<typeof load>) {
+export default function SettingsPage({ account, cover, hasPassword }: Data<typeof load>) {
   return (
     <SettingsFrame current="settings">
-      {error && <Alert kind="danger">{error}</Alert>}
+      <SentMistake />
       <SettingsPart title="Pictures" about="Your picture stands beside everything that you do here.">
         <PicturesForm account={account} cover={cover} />
       </SettingsPart>

@@ -1,6 +1,6 @@
 import type { Load } from '#platform/http/pages.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
-import { formError } from '#features/people/account/form-error.ts';
+import { errorIn } from '../error-in.ts';
 import { connectedNetworks } from '../model/connect.ts';
 import { openNetworks, originOf } from '../model/networks.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
@@ -21,7 +21,7 @@ export const load: Load<SocialData> = async (ctx, request) => {
   const data = {
     networks,
     connected: await connectedNetworks(ctx, account.id),
-    error: formError(request.query),
+    error: errorIn(request.query),
     hasPassword: await hasPassword(ctx, account.id),
   };
   // The form that asks for the password leads on to the network.

@@ -3,6 +3,7 @@ import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -25,6 +26,7 @@ export default function SocialSettingsPage({
     <SettingsFrame current="settings-social">
       <SettingsPart title="Networks" about="Sign in with one of them instead of a password.">
         {error && <Alert kind="danger">{error}</Alert>}
+        <SentMistake />
         {shown.length === 0 && <p className="ui-muted">This site lets nobody sign in through a network.</p>}
         <ul className="settings-list">
           {shown.map((network) => (

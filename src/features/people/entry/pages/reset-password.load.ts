@@ -1,21 +1,19 @@
 import type { Load } from '#platform/http/pages.ts';
-import { formError } from '#features/people/account/form-error.ts';
 import { RESET_PURPOSES } from '#features/people/account/model/recover.ts';
 import { peekToken } from '#features/people/account/model/tokens.ts';
 
 interface ResetData {
   /** Empty when the link works no more. */
   readonly token: string;
-  readonly error: string | null;
   /** The address that the account gets back besides. */
   readonly restored: string | null;
 }
 
 /** The page behind the link of a letter: a new password, once. */
-export const load: Load<ResetData> = async (ctx, { params, query }) => {
+export const load: Load<ResetData> = async (ctx, { params }) => {
   const token = params['token'] ?? '';
   const live = await peekToken(ctx, RESET_PURPOSES, token);
   const restored = live?.purpose === 'email-restore' ? (live.data as { email: string }).email : null;
-  const data = { token: live ? token : '', error: formError(query), restored };
+  const data = { token: live ? token : '', restored };
   return { title: 'Set a new password', noIndex: true, personal: true, data };
 };

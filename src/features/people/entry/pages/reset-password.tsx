@@ -1,7 +1,7 @@
 import { call } from '#platform/web/call.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { passwordMistake } from '#features/people/account/rules.ts';
@@ -10,7 +10,7 @@ import { DeadLink } from '../ui/DeadLink.tsx';
 import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
 import type { load } from './reset-password.load.ts';
 
-export default function ResetPasswordPage({ token, error, restored }: Data<typeof load>) {
+export default function ResetPasswordPage({ token, restored }: Data<typeof load>) {
   if (!token) {
     return (
       <DeadLink icon="key-round" href={href('forgot-password')} label="Ask for a new one">
@@ -27,7 +27,7 @@ export default function ResetPasswordPage({ token, error, restored }: Data<typeo
         </p>
       )}
       <p className="ui-muted">{TEXTS.resetEnds}</p>
-      {error && <Alert kind="danger">{error}</Alert>}
+      <SentMistake />
       <ResetForm token={token} />
     </section>
   );
@@ -40,6 +40,7 @@ function ResetForm({ token }: { token: string }) {
       const { step } = await call(api.entry.reset, { ...fields, token });
       location.assign(step ? href('sign-in', {}, { step }) : href('index'));
     },
+    'password',
   );
   return (
     <form

@@ -5,7 +5,6 @@ import { href } from '#src/routes.ts';
 import { ERRORS } from '#platform/errors/errors.ts';
 import { CONNECT_COOKIE, findRemembered } from '#features/people/connect/model/connect.ts';
 import { openNetworks } from '#features/people/connect/model/networks.ts';
-import { formError } from '#features/people/account/form-error.ts';
 import { NAME_MAX } from '#features/people/account/texts.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import { type Network, NETWORKS } from '#features/people/connect/texts.ts';
@@ -13,8 +12,8 @@ import { type Network, NETWORKS } from '#features/people/connect/texts.ts';
 interface SignUpData {
   readonly next: string | null;
   readonly error: string | null;
+  /** A name to begin with: the one on the network. */
   readonly username: string;
-  readonly email: string;
   readonly networks: readonly Network[];
   /** Whom a network has named in this browser, and what the form carries of it. Spec §3 Forms. */
   readonly connect: ConnectField | null;
@@ -39,9 +38,8 @@ export const load: Load<SignUpData> = async (ctx, { query, cookies, caller: { vi
       : null;
   const data = {
     next,
-    error: formError(query) ?? (isConnecting && !connect ? ERRORS.connect_failed[1] : null),
-    username: truncate(query['username'] ?? connect?.name.replace(/\s+/g, '') ?? '', NAME_MAX, ''),
-    email: truncate(query['email'] ?? '', 254, ''),
+    error: isConnecting && !connect ? ERRORS.connect_failed[1] : null,
+    username: truncate(connect?.name.replace(/\s+/g, '') ?? '', NAME_MAX, ''),
     networks: openNetworks(ctx.config),
     connect,
   };

@@ -1,5 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '#features/people/account/texts.ts';
 import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
@@ -8,17 +9,17 @@ import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import { SignUpForm } from '../ui/SignUpForm.tsx';
 import type { load } from './sign-up.load.ts';
 
-export default function SignUpPage({ next, error, username, email, networks, connect }: Data<typeof load>) {
+export default function SignUpPage({ next, error, username, networks, connect }: Data<typeof load>) {
   return (
     <section className="account-card">
       <h1>{TEXTS.toSignUp}</h1>
       {error && <Alert kind="danger">{error}</Alert>}
+      <SentMistake />
       {connect && <NetworkNote {...connect} />}
       <div className="account-auth">
         <SignUpForm
           next={next ?? undefined}
           username={username}
-          email={email}
           connect={connect ?? undefined}
           onDone={(user) => setTimeout(() => location.assign(next ?? user.full_url), AFTER_SIGN_IN_MS)}
         />

@@ -1,21 +1,19 @@
 import type { Load } from '#platform/http/pages.ts';
-import { formError } from '#features/people/account/form-error.ts';
 import { peekToken } from '#features/people/account/model/tokens.ts';
 
 interface VerifyData {
   /** Empty when the link works no more. */
   readonly token: string;
   readonly email: string;
-  readonly error: string | null;
 }
 
 /**
  * The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves.
  */
-export const load: Load<VerifyData> = async (ctx, { params, query }) => {
+export const load: Load<VerifyData> = async (ctx, { params }) => {
   const token = params['token'] ?? '';
   const live = await peekToken(ctx, 'email-verify', token);
   const { email } = (live?.data ?? { email: '' }) as { email: string };
-  const data = { token: live ? token : '', email, error: formError(query) };
+  const data = { token: live ? token : '', email };
   return { title: 'Confirm your e-mail address', noIndex: true, personal: true, data };
 };

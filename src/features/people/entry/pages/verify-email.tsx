@@ -4,11 +4,12 @@ import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { useForm } from '#shell/browser/use-form.ts';
 import { DeadLink } from '../ui/DeadLink.tsx';
 import type { load } from './verify-email.load.ts';
 
-export default function VerifyEmailPage({ token, email, error }: Data<typeof load>) {
+export default function VerifyEmailPage({ token, email }: Data<typeof load>) {
   if (!token) {
     return (
       <DeadLink icon="mail" href={href('settings')} label="Look in my settings">
@@ -19,7 +20,7 @@ export default function VerifyEmailPage({ token, email, error }: Data<typeof loa
   return (
     <section className="account-card">
       <h1>Confirm your e-mail address</h1>
-      {error && <Alert kind="danger">{error}</Alert>}
+      <SentMistake />
       <ConfirmForm token={token} email={email} />
     </section>
   );

@@ -25,6 +25,7 @@ export function CodeForm({
       await call(api.entry.signIn, fields);
       await onDone();
     },
+    'code',
   );
   return (
     <form method="post" action={href('sign-in')} className="account-auth" onSubmit={form.onSubmit} noValidate>

@@ -18,6 +18,7 @@ export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
       await call(api.entry.forgot, { usernameOrEmail: fields['usernameOrEmail'] ?? '' });
       setSent(true);
     },
+    'usernameOrEmail',
   );
   if (wasSent) return <Alert kind="success">{TEXTS.resetSent}</Alert>;
   return (
@@ -33,6 +34,7 @@ export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
         label="Username or e-mail"
         autoComplete="username"
         autoCapitalize="none"
+        defaultValue={form.typed('usernameOrEmail')}
         error={form.errorOf('usernameOrEmail')}
       />
       <Button type="submit" variant="primary" block busy={form.isBusy}>

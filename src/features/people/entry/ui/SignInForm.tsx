@@ -15,8 +15,6 @@ interface SignInFormProps {
   onDone: () => unknown;
   /** Path to go on to, for the page without scripts. */
   next?: string;
-  /** Name typed before, when the page was sent without scripts. */
-  identity?: string;
   /** Whether the account asks for a code, as the page without scripts knows. */
   asksCode?: boolean;
 }
@@ -25,7 +23,7 @@ interface SignInFormProps {
  * Name and password, and the code where an account asks for one. It is an ordinary form where scripts do not
  * run.
  */
-export function SignInForm({ onDone, next, identity, asksCode = false }: SignInFormProps) {
+export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) {
   const [wantsCode, setWantsCode] = useState(asksCode);
   const form = useForm(
     (fields) => signInMistake({ identity: fields['identity'] ?? '', password: fields['password'] ?? '' }),
@@ -39,6 +37,7 @@ export function SignInForm({ onDone, next, identity, asksCode = false }: SignInF
       }
       await onDone();
     },
+    'identity',
   );
   return (
     <form method="post" action={href('sign-in')} className="account-auth" onSubmit={form.onSubmit} noValidate>
@@ -49,7 +48,7 @@ export function SignInForm({ onDone, next, identity, asksCode = false }: SignInF
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={identity}
+        defaultValue={form.typed('identity')}
         error={form.errorOf('identity')}
       />
       <TextInput

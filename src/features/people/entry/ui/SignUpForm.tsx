@@ -13,9 +13,8 @@ interface SignUpFormProps {
   /** Called with the new account, signed in. */
   onDone: (user: OwnObject) => unknown;
   next?: string;
-  /** Filled in before: what the page without scripts had, or what a network told. */
+  /** A name to begin with, as a network told it. */
   username?: string;
-  email?: string;
   /** The anonymous upload that the new account takes over. Spec §4 Viewer. */
   claimVideoId?: string;
   claimToken?: string;
@@ -24,15 +23,7 @@ interface SignUpFormProps {
 }
 
 /** Name, address and password twice. It is an ordinary form where scripts do not run. Spec §3, §5. */
-export function SignUpForm({
-  onDone,
-  next,
-  username,
-  email,
-  claimVideoId,
-  claimToken,
-  connect,
-}: SignUpFormProps) {
+export function SignUpForm({ onDone, next, username, claimVideoId, claimToken, connect }: SignUpFormProps) {
   const form = useForm(
     (fields) => mistakeIn(fields, connect !== undefined),
     async (fields) => {
@@ -42,6 +33,7 @@ export function SignUpForm({
         await call(api.upload.claim, { video: claimVideoId, claimToken }).catch(() => undefined);
       await onDone(user);
     },
+    'username',
   );
   return (
     <form method="post" action={href('sign-up')} className="account-auth" onSubmit={form.onSubmit} noValidate>
@@ -54,7 +46,7 @@ export function SignUpForm({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={username}
+        defaultValue={form.typed('username', username)}
         error={form.errorOf('username')}
       />
       <TextInput
@@ -63,7 +55,7 @@ export function SignUpForm({
         label="E-mail"
         optional
         autoComplete="email"
-        defaultValue={email}
+        defaultValue={form.typed('email')}
         hint="Only for getting back in if you lose your password."
         error={form.errorOf('email')}
       />

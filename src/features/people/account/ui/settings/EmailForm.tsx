@@ -14,7 +14,12 @@ import { useEdit } from './use-edit.ts';
 /** The address, and whether it is proven. */
 export function EmailForm({ account: first, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
   const [account, setAccount] = useState(first);
-  const form = useEdit(account, ({ email = '' }) => (email.trim() ? emailMistake(email) : null), setAccount);
+  const form = useEdit(
+    account,
+    'email',
+    ({ email = '' }) => (email.trim() ? emailMistake(email) : null),
+    setAccount,
+  );
   return (
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       {account.email && <Standing isVerified={account.email_verified} email={account.email} />}
@@ -22,7 +27,7 @@ export function EmailForm({ account: first, hasPassword }: { account: OwnObject;
         name="email"
         type="email"
         label="E-mail"
-        defaultValue={account.email ?? ''}
+        defaultValue={form.typed('email', account.email ?? '')}
         autoComplete="email"
         error={form.errorOf('email')}
       />

@@ -10,6 +10,7 @@ import { useEdit } from './use-edit.ts';
 export function PasswordForm({ account, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
   const form = useEdit(
     account,
+    'password',
     ({ password = '', password_confirm }) => passwordMistake(password, password_confirm),
     () => location.reload(),
   );

@@ -8,13 +8,13 @@ import { useEdit } from './use-edit.ts';
 
 /** Display name and what one says about oneself. */
 export function ProfileForm({ account }: { account: OwnObject }) {
-  const form = useEdit(account);
+  const form = useEdit(account, 'displayname');
   return (
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       <TextInput
         name="displayname"
         label="Display name"
-        defaultValue={account.displayname}
+        defaultValue={form.typed('displayname', account.displayname)}
         counter={DISPLAYNAME_MAX}
         autoComplete="name"
         error={form.errorOf('displayname')}
@@ -22,7 +22,7 @@ export function ProfileForm({ account }: { account: OwnObject }) {
       <TextArea
         name="bio"
         label="About you"
-        defaultValue={account.bio}
+        defaultValue={form.typed('bio', account.bio)}
         counter={BIO_MAX}
         error={form.errorOf('bio')}
       />

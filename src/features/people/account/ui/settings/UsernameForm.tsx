@@ -9,6 +9,7 @@ import { useEdit } from './use-edit.ts';
 export function UsernameForm({ account, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
   const form = useEdit(
     account,
+    'username',
     ({ username = '' }) => usernameMistake(username),
     () => location.reload(),
   );
@@ -17,7 +18,7 @@ export function UsernameForm({ account, hasPassword }: { account: OwnObject; has
       <TextInput
         name="username"
         label="Username"
-        defaultValue={account.username}
+        defaultValue={form.typed('username', account.username)}
         autoComplete="username"
         error={form.errorOf('username')}
       />

@@ -5,17 +5,22 @@ import type { Mistake } from '#base/mistake.ts';
 import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import { api } from '#src/routes.ts';
 
-/** A form that changes the account: saved, said so, and done. */
+/** A form that changes the account: saved, said so, and done. `ownField` is a field that no other has. */
 export function useEdit(
   account: OwnObject,
+  ownField: string,
   check: (fields: FormFields) => Mistake | null = () => null,
   done: (user: OwnObject) => void = () => undefined,
 ) {
-  const form = useForm(check, async (fields) => {
-    const { user } = await call(api.account.edit, { ...fields, user: account.user_id });
-    showRibbon();
-    form.setBusy(false);
-    done(user);
-  });
+  const form = useForm(
+    check,
+    async (fields) => {
+      const { user } = await call(api.account.edit, { ...fields, user: account.user_id });
+      showRibbon();
+      form.setBusy(false);
+      done(user);
+    },
+    ownField,
+  );
   return form;
 }

@@ -1,0 +1,14 @@
+import { Alert } from '#ui/Alert.tsx';
+import { useFrame } from './frame.ts';
+
+interface SentMistakeProps {
+  /** Texts that say more of an error than its own, by its code. */
+  texts?: Readonly<Record<string, string>>;
+}
+
+/** What was wrong with the page's form when it was sent without scripts; with scripts the form itself tells. */
+export function SentMistake({ texts }: SentMistakeProps) {
+  const { sent } = useFrame();
+  if (!sent) return null;
+  return <Alert kind="danger">{texts?.[sent.mistake.code] ?? sent.mistake.text}</Alert>;
+}
