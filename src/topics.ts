@@ -25,6 +25,8 @@ export interface Topics {
   follow: About;
   /** A channel has followers more or less. */
   'follow-channel': About;
+  /** The helper program has answered a question of an import. */
+  'helper-answered': About;
   /** A notification was stored. */
   notification: About;
   /** An account has fewer unread notifications. */

@@ -17,6 +17,7 @@ export const owners = {
   encoding_use: 'making/processing',
   follow_channel: 'videos/channel',
   grab: 'making/grab',
+  grab_question: 'making/grab',
   house_ad: 'watching/ad',
   house_ad_event: 'watching/ad',
   mute: 'people/user',

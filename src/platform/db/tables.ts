@@ -165,6 +165,14 @@ export interface Grab {
   created_at: Generated<Date>;
 }
 
+export interface GrabQuestion {
+  id: GeneratedAlways<number>;
+  url: string;
+  asked_at: Generated<Date>;
+  answered_at: Date | null;
+  answer: unknown | null;
+}
+
 export interface HouseAd {
   id: GeneratedAlways<number>;
   kind: string;
@@ -598,6 +606,7 @@ export interface Database {
   follow_channel: FollowChannel;
   follow_user: FollowUser;
   grab: Grab;
+  grab_question: GrabQuestion;
   house_ad: HouseAd;
   house_ad_event: HouseAdEvent;
   migration: Migration;

@@ -41,7 +41,7 @@ beforeAll(async () => {
     { fetchPolicy: { allows: (address) => address === '127.0.0.1' } },
   );
   await site.ctx.jobs.prepare([{ name: 'process-video', retries: 0, keyed: true, run: async () => {} }]);
-  await site.work(grabJobs(site.ctx) as never);
+  await site.work(grabJobs(site.ctx));
 });
 
 afterAll(async () => {

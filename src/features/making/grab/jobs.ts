@@ -1,11 +1,19 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { answerQuestion, forgetQuestions, MOST_HELPERS } from './model/answer-question.ts';
+import { ASK_HELPER } from './model/ask-helper.ts';
 import { endGrab, runGrab } from './model/run-grab.ts';
 import { GRAB_VIDEO } from './model/start-grab.ts';
 import { TEXTS } from './texts.ts';
 
+export default (ctx: Ctx): JobKind<never>[] => [
+  ...fetchingJobs(ctx),
+  ...helperJobs(ctx),
+  ...tidyingJobs(ctx),
+];
+
 /** Fetches videos from elsewhere; a worker's death or a broken line is tried again. */
-export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
+const fetchingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   {
     name: GRAB_VIDEO,
     keyed: true,
@@ -15,4 +23,18 @@ export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
     run: ({ videoId }, attempt) => runGrab(ctx, videoId, attempt),
     gaveUp: ({ videoId }) => endGrab(ctx, videoId, 'invalid_grab', TEXTS.failed),
   },
+];
+
+/** Asks the operator's helper program, the one place where it is started. */
+const helperJobs = (ctx: Ctx): JobKind<{ questionId: number }>[] => [
+  {
+    name: ASK_HELPER,
+    retries: 0,
+    parallel: MOST_HELPERS,
+    run: ({ questionId }, { signal }) => answerQuestion(ctx, questionId, signal),
+  },
+];
+
+const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
+  { name: 'forget-grab-questions', cron: '23 * * * *', retries: 0, run: () => forgetQuestions(ctx) },
 ];

@@ -1,17 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import grabJobs from './jobs.ts';
-
-const WORKER = join(import.meta.dirname, 'testing/start-worker.mjs');
+import { type Workers, workersOf } from './testing/workers.ts';
 
 let site: TestSite;
 let web: Server;
@@ -20,7 +17,7 @@ let link: string;
 /** Downloads that stop in the middle and are never ended by the server. */
 let hanging = 1;
 let broken = 0;
-const workers: ChildProcess[] = [];
+let workers: Workers;
 
 beforeAll(async () => {
   clip = await readFile(await makeClip({ seconds: 4, width: 640, height: 360, videoFlags: ['-qp', '10'] }));
@@ -38,30 +35,19 @@ beforeAll(async () => {
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
   link = `http://127.0.0.1:${(web.address() as AddressInfo).port}/clip.mp4`;
   site = await startSite({}, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
-  await site.ctx.jobs.prepare(grabJobs(site.ctx) as never);
+  await site.ctx.jobs.prepare(grabJobs(site.ctx));
+  workers = workersOf(site);
   await site.ctx.jobs.prepare([{ name: 'process-video', retries: 0, keyed: true, run: async () => {} }]);
 });
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL');
+  workers.killAll();
   await site.close();
   web.closeAllConnections();
   web.close();
 });
 
-async function startWorker(): Promise<ChildProcess> {
-  const args = [WORKER, site.ctx.config.dataDir, JSON.stringify(site.connection)];
-  const worker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  workers.push(worker);
-  const [said] = (await Promise.race([
-    once(worker.stdout as NonNullable<typeof worker.stdout>, 'data'),
-    once(worker, 'exit'),
-  ])) as [unknown];
-  expect(String(said)).toContain('ready');
-  return worker;
-}
-
 it('an import whose worker is killed in the middle is taken over by another one, and plays in the end', async () => {
-  const first = await startWorker();
+  const first = await workers.start();
   const asked = await site.app.inject({
     method: 'POST',
     url: '/api/grab',
@@ -77,7 +63,7 @@ it('an import whose worker is killed in the middle is taken over by another one,
   await once(first, 'exit');
   await vi.waitUntil(() => broken > before, PATIENT);
   expect((await read()).state).toBe('initial');
-  await startWorker();
+  await workers.start();
   await vi.waitUntil(async () => (await read()).state === 'success', PATIENT);
   const { media_key } = await site.ctx.db
     .selectFrom('video')

@@ -1,11 +1,11 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { takeTurns } from '#base/take-turns.ts';
 import { openProxy } from '#platform/fetch/proxy.ts';
 import { publicOnly } from '#platform/fetch/policy.ts';
 import { runGuarded } from '#platform/ffmpeg/guarded-process.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Ctx } from '#src/context.ts';
+import { PREVIEW_WAIT_MS } from './ask-helper.ts';
 
 /** A video that the operator's helper program has found on a page. */
 export interface Helped {
@@ -25,11 +25,9 @@ const PROGRAM = 'yt-dlp';
 const LIMITS = {
   memoryBytes: 1024 ** 3,
   cpuSeconds: 60,
-  wallMs: 60_000,
+  wallMs: PREVIEW_WAIT_MS,
   fileBytes: 128 * 1024 ** 2,
 };
-/** At most two at once in one process. */
-const turns = takeTurns(2);
 /** One file with sound and picture over plain http(s): nothing that would have to be put together. */
 const FORMATS =
   'best[protocol=https][ext=mp4]/best[protocol=http][ext=mp4]/best[protocol=https]/best[protocol=http]';
@@ -37,23 +35,17 @@ const FORMATS =
 const PASSED = ['referer', 'user-agent', 'accept', 'accept-language'];
 
 /**
- * Asks the helper, where the operator has it, for the video on a page. It knows sites, not files: its generic
+ * Runs the helper, where the operator has it, for the video on a page; in a worker, in its turn (`answerQuestion`). It knows sites, not files: its generic
  * reader is off, it reads no settings of this machine, and it reaches the network through a filtering proxy
  * alone. Null when there is no helper or it finds nothing. Design §9.
  */
-export async function askHelper(
+export async function runHelper(
   ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>,
   url: string,
+  signal: AbortSignal,
 ): Promise<Helped | null> {
   const program = await findProgram();
-  return program === null ? null : turns(() => runHelper(ctx, program, url));
-}
-
-async function runHelper(
-  ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>,
-  program: string,
-  url: string,
-): Promise<Helped | null> {
+  if (program === null) return null;
   const proxy = await openProxy(ctx.fetchPolicy ?? publicOnly);
   try {
     const tools = await configuredTools(ctx.config);
@@ -61,6 +53,7 @@ async function runHelper(
       limits: LIMITS,
       network: true,
       cwd: '/',
+      signal,
     });
     if (ended.exitCode === 0) return parse(ended.stdout);
     const isOld = /no such option/.test(ended.stderr);

@@ -7,7 +7,7 @@ import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Answer, peek } from './direct.ts';
-import { askHelper } from './helper.ts';
+import { askHelper, IMPORT_WAIT_MS, PREVIEW_WAIT_MS } from './ask-helper.ts';
 import type { PageFacts } from '../page-facts.ts';
 import { readPage } from './read-page.ts';
 
@@ -33,22 +33,25 @@ export interface Importer {
   readonly isSignedIn: boolean;
   /** bytes */
   readonly maxSize: number;
+  /** Nobody waits for the answer. */
+  readonly isPatient?: boolean;
 }
 
 /**
  * Finds the video behind a link: the file itself, or the one that a page names.
- * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`
+ * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`, `unavailable`
  */
 export async function lookAt(
-  ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'jobs' | 'fetchPolicy' | 'settings'>,
   url: string,
   importer: Importer,
 ): Promise<Found> {
   const answer = await peek(ctx, url);
+  const patience = importer.isPatient ? IMPORT_WAIT_MS : PREVIEW_WAIT_MS;
   const found =
     answer.kind === 'media'
       ? fileFacts(answer)
-      : ((await lookAtPage(ctx, answer)) ?? (await askHelper(ctx, url)));
+      : ((await lookAtPage(ctx, answer)) ?? (await askHelper(ctx, url, patience)));
   if (!found) throw new AppError('invalid_grab', undefined, { param: 'url' });
   if ((found.size ?? 0) > importer.maxSize) {
     throw new AppError('invalid_grab_size', tooLargeText(importer.maxSize, importer.isSignedIn), {

@@ -82,7 +82,8 @@ async function fetchInto(ctx: Ctx, grab: Grab, signal: AbortSignal): Promise<voi
   const parts = ctx.storage.parts(grab.partsId);
   if ((await parts.contiguous()) === 0) {
     const { isSignedIn } = grab;
-    await download(ctx, grab, { isSignedIn, maxSize: maxSizeOf(ctx, isSignedIn) }, signal);
+    const importer = { isSignedIn, maxSize: maxSizeOf(ctx, isSignedIn), isPatient: true };
+    await download(ctx, grab, importer, signal);
   }
   const size = await parts.contiguous();
   await noteFetched(ctx, grab.uploadId, size);

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Helped, runHelper } from './helper.ts';
+
+/** Helpers that run at the same moment on the whole site, however many workers it has. */
+export const MOST_HELPERS = 2;
+
+/** Pause between two looks for a free place, ms. */
+const LOOK_MS = 200;
+
+/**
+ * Answers a question from `askHelper` when it is its turn; nothing when nobody waits for it any more. A helper
+ * that fails has found nothing.
+ */
+export async function answerQuestion(ctx: Ctx, questionId: number, signal: AbortSignal): Promise<void> {
+  await inPlace(ctx.db, signal, async () => {
+    const question = await findQuestion(ctx, questionId);
+    if (!question) return;
+    const answer = await runHelper(ctx, question.url, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      ctx.log.warn({ err: error }, 'helper failed');
+      return null;
+    });
+    await storeAnswer(ctx, questionId, answer);
+  });
+  ctx.bus.publish('helper-answered', { id: questionId });
+}
+
+/**
+ * Works in one of the site's places for helpers. They are locks of the database: whoever dies gives its place
+ * back.
+ */
+function inPlace(db: Db, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  return db.connection().execute(async (held) => {
+    const place = await takePlace(held, signal);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('grab_helper'), ${place}::int)`.execute(held);
+    }
+  });
+}
+
+async function takePlace(held: Db, signal: AbortSignal): Promise<number> {
+  for (let tries = 0; ; tries += 1) {
+    const place = tries % MOST_HELPERS;
+    const { rows } = await sql<{ isTaken: boolean }>`
+      select pg_try_advisory_lock(hashtext('grab_helper'), ${place}::int) as "isTaken"`.execute(held);
+    if (rows[0]?.isTaken) return place;
+    if (place === MOST_HELPERS - 1) await pause(LOOK_MS, null, { signal });
+  }
+}
+
+function findQuestion({ db }: Pick<Ctx, 'db'>, questionId: number) {
+  return db.selectFrom('grab_question').select('url').where('id', '=', questionId).executeTakeFirst();
+}
+
+async function storeAnswer(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  questionId: number,
+  answer: Helped | null,
+): Promise<void> {
+  await db
+    .updateTable('grab_question')
+    .set({ answer: answer && JSON.stringify(answer), answered_at: new Date(clock.now()) })
+    .where('id', '=', questionId)
+    .execute();
+}
+
+/** Forgets questions whose asker died. */
+export async function forgetQuestions({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  await db.deleteFrom('grab_question').where('asked_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+}
