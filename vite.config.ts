@@ -43,8 +43,9 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
-            // Few files instead of dozens of small ones, since a browser asks for six at a time: what the embed
-            // shares with the pages, which stands alone, what every page needs, and what many pages import.
+            // Few files instead of dozens of small ones, since a browser asks for six at a time: what the
+            // embed shares with the pages, which stands alone, what every page needs, and what many pages
+            // import.
             codeSplitting: {
               groups: [
                 { name: 'base', test: /preload-helper|\/src\/base\//, minShareCount: 3, priority: 3 },

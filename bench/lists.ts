@@ -54,9 +54,10 @@ interface Row extends LoadResult {
 }
 
 /**
- * Measures every list and kind of page of a full site with one web process, for a visitor, a member who follows
- * 60 people, and a moderator; beside a server that answers the same bytes from memory, and one that reads one
- * indexed page by one prepared statement. Writes the table to docs/benchmarks. `isFull` fills a million videos.
+ * Measures every list and kind of page of a full site with one web process, for a visitor, a member who
+ * follows 60 people, and a moderator; beside a server that answers the same bytes from memory, and one that
+ * reads one indexed page by one prepared statement. Writes the table to docs/benchmarks. `isFull` fills a
+ * million videos.
  */
 export async function benchLists(isFull: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
@@ -136,7 +137,9 @@ async function measureFloor(answer: RequestListener): Promise<number> {
   return perSecond;
 }
 
-/** Requests a second of a bare server that reads 24 videos by one prepared statement and writes them as JSON. */
+/**
+ * Requests a second of a bare server that reads 24 videos by one prepared statement and writes them as JSON.
+ */
 async function measureStatement(db: Db): Promise<number> {
   const text = `select video.*, video_counter.* from video
     join video_counter on video_counter.video_id = video.id

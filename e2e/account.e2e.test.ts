@@ -42,7 +42,7 @@ async function expectSignedIn(page: Page, username: string): Promise<void> {
   });
 }
 
-it('signs up, confirms the address, turns codes on, comes back with them, and recovers a lost password', async () => {
+it('signs up, confirms the address, signs in with codes, and recovers a lost password', async () => {
   const page = await site.open('/');
   await page.getByRole('banner').getByText('Sign in', { exact: true }).click();
   await page.getByRole('dialog').getByText('Create an account').click();

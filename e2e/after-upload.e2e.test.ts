@@ -46,7 +46,7 @@ async function published(
 }
 
 describe('the page for replacing a file', () => {
-  it('is reached from the menu, goes on after a reload, and ends with the new file under the old link', async () => {
+  it('is reached from the menu, goes on after a reload, and ends with the new file', async () => {
     const { id, code } = await published('To be replaced');
     const page = await openPage(`/${code}`, { token: ann.token });
     await page.getByRole('button', { name: 'More', exact: true }).click();

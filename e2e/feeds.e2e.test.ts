@@ -57,7 +57,7 @@ function columnsOf(id: number) {
 }
 
 describe('a feed', () => {
-  it('grows while it is scrolled, to its end, and is where it was left when the reader comes back', async () => {
+  it('grows while it is scrolled, and is where it was left when the reader comes back', async () => {
     const page = await openPage('/new');
     const cards = page.getByRole('article');
     await until('the end', async () => {
@@ -133,7 +133,7 @@ describe('a feed', () => {
 });
 
 describe('the menu of a card', () => {
-  it('is fetched when it is first opened, goes by keyboard, and offers a visitor what is for everybody', async () => {
+  it('is fetched when first opened, works by keyboard, and offers visitors what is for all', async () => {
     const page = await openPage('/new');
     const fetched: string[] = [];
     page.on('request', (request) => /VideoMenuItems/.test(request.url()) && fetched.push(request.url()));

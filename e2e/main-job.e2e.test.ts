@@ -43,7 +43,7 @@ async function follows(page: Page, voter: ApiUser, id: string): Promise<void> {
 }
 
 describe('the main job', () => {
-  it('signs up, uploads an MP4 with its index at the end, and finds it playing and on the new page', async () => {
+  it('signs up, uploads an MP4 with its index at the end, and finds it playing and listed', async () => {
     const clip = await makeClip({ seconds: 6, width: 640, height: 360 });
     const page = await site.open('/');
     await page.getByRole('banner').getByText('Sign up', { exact: true }).click();

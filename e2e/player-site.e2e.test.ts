@@ -168,7 +168,7 @@ it('autoplay that was turned off stays off, here and on the server', async () =>
   expect(await page.evaluate(() => localStorage.getItem('autoplay'))).toBe('0');
 });
 
-it('signing out in one tab reaches the others, and a video plays on there and while somebody searches', async () => {
+it('signing out in one tab reaches the others; a video plays on there and during a search', async () => {
   const viewer = await signUp(site.url, 'leaver');
   const page = await site.open(`/${video.code}?force-ads=off`, { token: viewer.token });
   await isPlaying(page);
@@ -237,7 +237,7 @@ it('the theatre is wider than the column, and no page of the player breaks its o
   expect(said).toEqual([]);
 });
 
-it('a page elsewhere imports the client and commands the embed, whose next video opens as an embed', async () => {
+it('a page elsewhere commands the embed by the client, and its next video opens as an embed', async () => {
   pages.set(
     '/client',
     `<!doctype html><iframe src="${site.url}/e/${video.code}?muted=1&force-ads=off" allow="autoplay" width="640" height="360"></iframe>

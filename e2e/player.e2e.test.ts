@@ -144,7 +144,7 @@ test('after a lost line the picture goes on by itself, and a video that is gone 
   expect(await page.getByRole('alert').textContent()).toBe('This video is not available any more.');
 });
 
-test('scrubbing while the engine is at work on what came before never stops the picture for good', async () => {
+test('scrubbing while the engine works on an earlier seek never stops the picture for good', async () => {
   page = await lab.blank({ viewport: { width: 960, height: 540 } });
   await page.addInitScript(slowWorkers);
   const mistakes: string[] = [];
@@ -246,7 +246,7 @@ test('at the end: end screen, countdown, cancel', async () => {
   await page.locator('.vp-end').waitFor({ state: 'hidden' });
 });
 
-test('the countdown takes the next video and saves the queue; back leads to the end of this one', async () => {
+test('the countdown opens the next video and saves the queue; back leads to this one’s end', async () => {
   const next = {
     code: 'two22',
     title: 'Two',
@@ -394,7 +394,7 @@ test('the scrub preview shows the picture of its moment', async () => {
   }
 });
 
-test('sheets are fetched when the pointer comes near the bar; a missing one leaves the loading image', async () => {
+test('sheets are fetched when the pointer nears the bar; without one the loading image stays', async () => {
   page = await lab.open(payloadOf({ storyboard: { template: '/clips/none-{n}.jpg', frames: CLIP_S } }));
   const sheets = () => lab.server.log.filter((entry) => entry.startsWith('/clips/none-'));
   await page.mouse.move(480, 40);

@@ -45,7 +45,7 @@ function position(page: Page): Promise<number | null> {
   });
 }
 
-it('a second viewer watches from the beginning while the rest is on its way, and to the end once it has come', async () => {
+it('a second viewer watches the beginning while the rest arrives, and the end once it has come', async () => {
   const bytes = await readFile(clip);
   const upload = await requestUpload(ann, clip, 'On its way');
   const page = await site.open('about:blank');

@@ -91,7 +91,7 @@ describe('an upload that cannot go on', () => {
     await until('the records to go', async () => (await recordsOf(page)).length === 0);
   });
 
-  it('says so when its file has gone, and goes on with it, and with what was typed since, when it is back', async () => {
+  it('says when its file has gone, and goes on with it and what was typed when it is back', async () => {
     const page = await openPage();
     const path = join(site.dataDir, 'going.mp4');
     await copyFile(clip, path);

@@ -68,8 +68,8 @@ const filters = ['moderated', 'private', 'nsfw'] as const;
 const ads = ['force-ads', 'adunit', 'adtest', 'adtype'] as const;
 
 /**
- * What a page reads of its query. Pages listed here are told of nothing else, so that signed-out readers share
- * one answer whatever is added to the address; of others an address with a query is nobody else's.
+ * What a page reads of its query. Pages listed here are told of nothing else, so that signed-out readers
+ * share one answer whatever is added to the address; of others an address with a query is nobody else's.
  */
 export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[] } = {
   index: [...filters, ...list],

@@ -25,8 +25,8 @@ export function findForeign(writes, owners) {
 }
 
 /**
- * Tables that a feature reads although their owner stands above it in `order`, as lines for people: a join is an
- * import.
+ * Tables that a feature reads although their owner stands above it in `order`, as lines for people: a join is
+ * an import.
  */
 export function findUpwardReads(files, owners, order) {
   const names = Object.keys(owners).join('|');

@@ -1,6 +1,6 @@
 /**
- * The feature that writes each table: nobody else does. Triggers keep counters beside it. Several features still
- * write account, follow_user, notification, one_time_token, session and suspension: they get
+ * The feature that writes each table: nobody else does. Triggers keep counters beside it. Several features
+ * still write account, follow_user, notification, one_time_token, session and suspension: they get
  * their owner here once they have one.
  */
 export const owners = {

@@ -1,4 +1,6 @@
-/** A flag that is spelled out in invisible letters, such as Scotland's. Unicode Technical Standard 51, ED-14a */
+/**
+ * A flag that is spelled out in invisible letters, such as Scotland's. Unicode Technical Standard 51, ED-14a
+ */
 const SPELLED_FLAG = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}`;
 /** What joins letters or emoji, or keeps letters apart, where it stands between two of them. */
 const JOINER = String.raw`(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}])`;

@@ -1,4 +1,6 @@
-/** Longest stem of a file name, bytes of UTF-8: with an ending it stays below the 255 that file systems take. */
+/**
+ * Longest stem of a file name, bytes of UTF-8: with an ending it stays below the 255 that file systems take.
+ */
 const STEM_BYTES = 180;
 
 /**
@@ -23,7 +25,10 @@ function cutToBytes(text: string, most: number): string {
   return kept;
 }
 
-/** A name that begins with a dot is hidden, and one that ends with a dot or a space cannot be opened everywhere. */
+/**
+ * A name that begins with a dot is hidden, and one that ends with a dot or a space cannot be opened
+ * everywhere.
+ */
 function trimEnds(text: string): string {
   return text.replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
 }

@@ -85,8 +85,8 @@ function inLanguage(words: Words, language: Language): unknown {
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /**
- * A text for a number, `#` standing for it: `plural({ one: '# vote', other: '# votes' })`. `write` says how the
- * number looks, by default in full, such as 12,481.
+ * A text for a number, `#` standing for it: `plural({ one: '# vote', other: '# votes' })`. `write` says how
+ * the number looks, by default in full, such as 12,481.
  */
 export function plural(
   forms: PluralForms,

@@ -88,7 +88,9 @@ async function moderator(ctx: Ctx, [username = '', wish = 'on']: readonly string
   return wish === 'off' ? `${username} is no moderator any more.` : `${username} is now a moderator.`;
 }
 
-/** For whoever has lost their authenticator and their recovery codes: whoever runs this has checked who asks. */
+/**
+ * For whoever has lost their authenticator and their recovery codes: whoever runs this has checked who asks.
+ */
 async function codes(ctx: Ctx, [username = '', wish]: readonly string[]): Promise<string> {
   if (wish !== 'off') throw new ConfigError(USAGE);
   const { id } = await find(ctx, username);

@@ -9,8 +9,8 @@ interface FileZoneProps {
 }
 
 /**
- * A place of a page's own for dropped files. While it is there the uploader leaves files alone, and one that is
- * dropped beside it goes nowhere. Spec §2.6.
+ * A place of a page's own for dropped files. While it is there the uploader leaves files alone, and one that
+ * is dropped beside it goes nowhere. Spec §2.6.
  */
 export function FileZone({ className = '', onFile, children }: FileZoneProps) {
   const [isOver, setOver] = useState(false);

@@ -10,8 +10,8 @@ const RECONNECT_MS = 500;
 
 /**
  * A bus over LISTEN/NOTIFY on one connection of its own. Events published within one turn of the event loop
- * travel as one notification, each topic and payload once. A dropped connection is made anew; events meanwhile are
- * lost elsewhere but still reach this process.
+ * travel as one notification, each topic and payload once. A dropped connection is made anew; events
+ * meanwhile are lost elsewhere but still reach this process.
  */
 export async function createPostgresBus(
   connection: Connection,

@@ -27,7 +27,9 @@ export function clientOptions(connection: Connection): pg.ClientConfig {
 
 /** Connections of one process at a time. */
 const MOST_CONNECTIONS = 10;
-/** How long somebody who waits for an answer waits for the database: for a connection, for a statement, ms. */
+/**
+ * How long somebody who waits for an answer waits for the database: for a connection, for a statement, ms.
+ */
 export const WEB_PATIENCE = 5_000;
 
 /**

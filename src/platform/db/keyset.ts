@@ -41,7 +41,9 @@ export function orderOf(sort: readonly SortKey[]): RawBuilder<unknown> {
   return sql.join(sort.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`));
 }
 
-/** The condition that a row stands behind that place. One direction for all columns reads as one index range. */
+/**
+ * The condition that a row stands behind that place. One direction for all columns reads as one index range.
+ */
 export function isBehind(sort: readonly SortKey[], values: readonly string[]): RawBuilder<SqlBool> {
   const [first] = sort;
   if (!first || sort.length !== values.length)
@@ -73,8 +75,8 @@ export function comparePlaces(
 }
 
 /**
- * A page of rows that were read with one row more than its limit, and the marker of the next page; null at the
- * end. `list` names the list and its order: a marker is good for that alone.
+ * A page of rows that were read with one row more than its limit, and the marker of the next page; null at
+ * the end. `list` names the list and its order: a marker is good for that alone.
  */
 export async function cutPage<R extends { readonly key: readonly string[] }>(
   db: Db,
@@ -117,7 +119,9 @@ export async function countRows<D, T extends keyof D, R>(all: SelectQueryBuilder
   return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
 }
 
-/** A place as an opaque marker: sealed, so that it can be neither read nor made up. At most about 200 letters. */
+/**
+ * A place as an opaque marker: sealed, so that it can be neither read nor made up. At most about 200 letters.
+ */
 export async function sealPlace(db: Db, list: string, { values, seen }: Place): Promise<string> {
   const { cipher: key, tag } = await keysOf(db);
   const text = JSON.stringify(seen === undefined ? [list, values] : [list, values, seen]);

@@ -21,7 +21,9 @@ export interface Listener {
   run(trx: Trx, payload: never, ctx: ListenerCtx): Promise<void>;
 }
 
-/** Declares an event; its feature exports it from the drawer `events.ts`. Payloads hold ids and plain values. */
+/**
+ * Declares an event; its feature exports it from the drawer `events.ts`. Payloads hold ids and plain values.
+ */
 export function defineEvent<P extends object>(name: string): DomainEvent<P> {
   return { name };
 }

@@ -6,7 +6,7 @@ import { createEvents } from './events.ts';
 const trx = {} as Trx;
 const ctx = {} as ListenerCtx;
 
-test('runs the listeners of the event one after another, in the order in which they were collected', async () => {
+test('runs the listeners of the event one after another, in the order of collection', async () => {
   const plays = defineEvent<{ readonly videoId: number }>('video.plays');
   const fails = defineEvent<{ readonly videoId: number }>('video.fails');
   const seen: string[] = [];

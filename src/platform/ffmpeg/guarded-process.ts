@@ -45,7 +45,8 @@ const NICENESS = 10;
 
 /**
  * Runs a program without a shell, niced, within the limits, without network or new privileges, in a process
- * group that dies with this process, however that ends. Resolves when the program has ended, whatever its exit code.
+ * group that dies with this process, however that ends. Resolves when the program has ended, whatever its
+ * exit code.
  * @throws the reason of `signal` once aborted and all processes of the group are gone; the failure of `stdin`
  */
 export async function runGuarded(

@@ -156,7 +156,9 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return fields;
 }
 
-/** Reads a small file to its end; what follows in the form cannot be read before. @throws AppError `too_large` */
+/**
+ * Reads a small file to its end; what follows in the form cannot be read before. @throws AppError `too_large`
+ */
 function letGoBy(file: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve, reject) => {
     file.once('limit', () => reject(new AppError('too_large')));

@@ -12,9 +12,9 @@ import { isForeign } from './same-origin.ts';
 export type FormFields = Readonly<Record<string, string>>;
 
 /**
- * A form that works without scripts: it posts to its page's address, is answered by the handler of a call, and
- * leads on by a redirect, or is shown again with what was wrong. `features/<floor>/<feature>/forms.ts` exports a
- * list of them.
+ * A form that works without scripts: it posts to its page's address, is answered by the handler of a call,
+ * and leads on by a redirect, or is shown again with what was wrong. `features/<floor>/<feature>/forms.ts`
+ * exports a list of them.
  */
 export interface Form {
   readonly page: PageKind;

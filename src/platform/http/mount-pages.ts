@@ -58,8 +58,8 @@ export function mountPage(
 }
 
 /**
- * Sends a page whose form was wrong. Its loader reads what was typed as if it stood in the address, so that what
- * the form carries along (such as where to go on to) is not lost.
+ * Sends a page whose form was wrong. Its loader reads what was typed as if it stood in the address, so that
+ * what the form carries along (such as where to go on to) is not lost.
  */
 export async function sendAgain(
   host: PageHost,
@@ -188,7 +188,9 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, sh
     .send(zipped ? page.gzip : page.html);
 }
 
-/** A viewer's page is asked for anew, but a browser may keep it in memory to come back to; forms it may not. */
+/**
+ * A viewer's page is asked for anew, but a browser may keep it in memory to come back to; forms it may not.
+ */
 function freshness({ isPersonal }: CachedPage, shared: boolean): string {
   if (isPersonal) return 'private, no-store';
   return shared ? 'public, max-age=0, must-revalidate' : 'private, no-cache';

@@ -31,7 +31,7 @@ it('whatever is added to an address, signed-out readers share one answer', async
   expect(dark.body).toContain(`/${code}`);
 });
 
-it('an address asks for so many pages a minute and for fewer searches, and is told when to come back', async () => {
+it('limits pages a minute by address, searches more, and says when to come back', async () => {
   const many = await Promise.all(
     Array.from({ length: 121 }, (_, at) => open(`/search?q=w${at}`, '10.2.2.2')),
   );
@@ -54,7 +54,7 @@ it('an address asks for so many pages a minute and for fewer searches, and is to
   expect(pages.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
-it('a page asks for no camera, microphone or place, and may talk to the push server of the public address', async () => {
+it('a page asks for no camera, microphone or place, and may reach the public push server', async () => {
   const far = await startSite({ PUBLIC_URL: 'https://videos.example' });
   const [here, there] = [await open('/new', '10.4.4.4'), await far.app.inject('/new')];
   for (const { headers } of [here, there])

@@ -13,7 +13,7 @@ it('counts the /64 of an IPv6 customer as one, and other networks by themselves'
   await from('192.0.2.2');
 });
 
-it('counts sign-ups by address also for whoever is signed in, and anything else by account alone', async () => {
+it('counts sign-ups by address for everybody, and anything else by account', async () => {
   const limit = createLimiter(true);
   const [address, viewer] = ['192.0.2.7', (id: number) => ({ id }) as never];
   for (let id = 1; id <= 20; id += 1) await limit('sign-up', { viewer: viewer(id), address });
@@ -23,7 +23,7 @@ it('counts sign-ups by address also for whoever is signed in, and anything else 
   for (let id = 1; id <= 11; id += 1) await limit('mail', { viewer: viewer(id), address });
 });
 
-it('tells a network that guesses too often nothing more, and counts videos that are not there alone', async () => {
+it('tells a network that guesses too often nothing, and counts only missing videos', async () => {
   const limit = createLimiter(true);
   const miss = new AppError('video_not_found');
   for (let guess = 1; guess <= 240; guess += 1) expect(await countMiss(limit, '192.0.2.9', miss)).toBe(miss);

@@ -7,7 +7,10 @@ import { networkOf } from '#platform/network/network.ts';
 /** What is counted: calls and pages by their rate, and videos that were named and are not there. */
 type Counted = Rate | 'miss';
 
-/** Calls and pages allowed within so many seconds, per account, or per address (of IPv6 per /64) when signed out. */
+/**
+ * Calls and pages allowed within so many seconds, per account, or per address (of IPv6 per /64) when signed
+ * out.
+ */
 const RATES: Record<Counted, { points: number; duration: number }> = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 export const LINGER_MS = 5_000;
 
 /**
- * Ends connections whose request was answered before its body had arrived and that go on sending: nobody reads
- * on for them. The sender has LINGER_MS to read the answer.
+ * Ends connections whose request was answered before its body had arrived and that go on sending: nobody
+ * reads on for them. The sender has LINGER_MS to read the answer.
  */
 export function endUnreadBodies(app: FastifyInstance, lingerMs = LINGER_MS): void {
   app.addHook('onResponse', async ({ raw }) => {

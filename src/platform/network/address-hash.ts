@@ -5,8 +5,8 @@ import { siteKey } from '#platform/settings/site-key.ts';
 import { networkOf } from './network.ts';
 
 /**
- * What stands for an address's network in tables, 32 bytes. There are few enough addresses to try them all, so
- * the site's key is mixed in. The key may go first because what follows always has 32 bytes.
+ * What stands for an address's network in tables, 32 bytes. There are few enough addresses to try them all,
+ * so the site's key is mixed in. The key may go first because what follows always has 32 bytes.
  */
 export async function addressHash({ db }: { readonly db: Db }, address: string): Promise<Buffer> {
   const plain = hashToken(`upload from ${networkOf(address)}`);

@@ -3,8 +3,8 @@ import type { Config } from '#src/config.ts';
 type Site = Pick<Config, 'PUBLIC_URL' | 'https'>;
 
 /**
- * Host and port that pages connect to for push: those of the site's public address, or, where none is set, those
- * that the page was asked for by. Spec §3 Push config.
+ * Host and port that pages connect to for push: those of the site's public address, or, where none is set,
+ * those that the page was asked for by. Spec §3 Push config.
  */
 export function pushHost({ PUBLIC_URL }: Site, asked: string): string {
   return PUBLIC_URL ? new URL(PUBLIC_URL).host : asked;

@@ -1,6 +1,6 @@
 /**
- * Counts what is open by name and lets at most so many be. `take` answers how to give the place back, once; or
- * null when there is none.
+ * Counts what is open by name and lets at most so many be. `take` answers how to give the place back, once;
+ * or null when there is none.
  */
 export function createTally(most: number): { take(name: string): (() => void) | null } {
   const open = new Map<string, number>();

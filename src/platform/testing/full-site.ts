@@ -13,8 +13,8 @@ const TAGS = 1_000;
 export const FOLLOWED = 60;
 
 /**
- * Fills an empty database with people, videos, tags, votes and follows, made by the database itself: a video a
- * minute, one in 30 unlisted, one in 50 NSFW, one in 40 deleted. Account 1 follows `FOLLOWED` others and a
+ * Fills an empty database with people, videos, tags, votes and follows, made by the database itself: a video
+ * a minute, one in 30 unlisted, one in 50 NSFW, one in 40 deleted. Account 1 follows `FOLLOWED` others and a
  * channel.
  */
 export async function fillSite(db: Db, size: FullSite): Promise<void> {

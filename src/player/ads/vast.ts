@@ -127,7 +127,9 @@ function overlayAd(client: VASTClient, ad: VastAd, creative: VastCreative): Over
   };
 }
 
-/** The words of an advertiser's markup; neither the markup nor what a browser would not show reaches the page. */
+/**
+ * The words of an advertiser's markup; neither the markup nor what a browser would not show reaches the page.
+ */
 function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const unseen of body.querySelectorAll('script, style, noscript, template, iframe, object, [hidden]'))

@@ -59,7 +59,9 @@ export function pluginError(code: number, provider = EMBED_PROVIDER): string {
   return texts.pluginUnknown(provider);
 }
 
-/** The message of the fallback path; its link leads to the file or, where that is not given out, to the page. */
+/**
+ * The message of the fallback path; its link leads to the file or, where that is not given out, to the page.
+ */
 export function flashMessage(facts: Pick<ErrorFacts, 'code' | 'downloadUrl' | 'pageUrl'>): PlayerMessage {
   const link = linkTo(facts.downloadUrl) ?? { href: facts.pageUrl, label: texts.openOnSite };
   return { ...plainMessage(facts.code, texts.flashNeeded), link };

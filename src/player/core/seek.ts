@@ -5,8 +5,8 @@
 export const END_GAP_S = 0.1;
 
 /**
- * Where a seek goes, seconds: within the video, and far enough before its end that there is a picture. With an
- * unknown duration (0) only the start bounds it.
+ * Where a seek goes, seconds: within the video, and far enough before its end that there is a picture. With
+ * an unknown duration (0) only the start bounds it.
  */
 export function seekTarget(seconds: number, duration: number): number {
   const last = duration > 0 ? Math.max(0, duration - END_GAP_S) : Number.POSITIVE_INFINITY;

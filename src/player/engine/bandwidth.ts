@@ -43,8 +43,8 @@ export function measuredBandwidth(files: readonly LoadedFile[]): number | null {
 }
 
 /**
- * Bandwidth that the engine believes in before it has measured a segment, bits a second, from what is known of
- * the line: with room to spare, so that the first picture comes soon. Spec §9 "bitrate caching".
+ * Bandwidth that the engine believes in before it has measured a segment, bits a second, from what is known
+ * of the line: with room to spare, so that the first picture comes soon. Spec §9 "bitrate caching".
  */
 export function startingBandwidth(known: number | null): number {
   return known === null ? UNKNOWN : known * SHARE;

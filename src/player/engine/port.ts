@@ -97,8 +97,8 @@ export function createPort(parts: PortParts): EnginePort {
 }
 
 /**
- * Seeks, and shows the target at once: the engine tells of it later, and a second press must add to the first.
- * A seek to the end plays what is left of the video, so that it ends, also from a pause.
+ * Seeks, and shows the target at once: the engine tells of it later, and a second press must add to the
+ * first. A seek to the end plays what is left of the video, so that it ends, also from a pause.
  */
 function seekTo({ vjs, state }: PortParts, seconds: number): void {
   const { duration, looping, started, paused } = state.get();

@@ -26,8 +26,8 @@ export function createRungs(vjs: Vjs): Rungs {
 }
 
 /**
- * Has the engine go to what is left of the rungs. Its own way there waits for a moment in which it goes on with
- * the old rung, compares with what it loads instead of what is seen, and drops the sound as well.
+ * Has the engine go to what is left of the rungs. Its own way there waits for a moment in which it goes on
+ * with the old rung, compares with what it loads instead of what is seen, and drops the sound as well.
  */
 function jump(vjs: Vjs, controller: VhsController, res: number): void {
   const media = controller.selectPlaylist();

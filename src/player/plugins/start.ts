@@ -23,7 +23,9 @@ export function startPlaying(player: Port, arrivedByAutoplay: boolean): void {
   if (player.options.autoplay || arrivedByAutoplay) playOrMuted(player);
 }
 
-/** A video that played when its page was left plays on when the page comes back out of the browser's memory. */
+/**
+ * A video that played when its page was left plays on when the page comes back out of the browser's memory.
+ */
 export function playOnReturn(player: Port, signal: AbortSignal): void {
   let played = false;
   const leave = (): void => {

@@ -26,8 +26,8 @@ const open = createStore(NONE);
 let lastKey = 0;
 
 /**
- * Opens the modal `name`, which lives in `features/<floor>/<feature>/ui/<name>.modal.tsx` and is fetched on first
- * use. A modal that is already open is replaced, and so is any other auth modal.
+ * Opens the modal `name`, which lives in `features/<floor>/<feature>/ui/<name>.modal.tsx` and is fetched on
+ * first use. A modal that is already open is replaced, and so is any other auth modal.
  */
 export function openModal<N extends ModalName>(
   name: N,

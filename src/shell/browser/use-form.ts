@@ -5,9 +5,9 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { useFrame } from '../frame/frame.ts';
 
 /**
- * One form: checked by the same rules as the server, sent once, its mistake shown at its field. A form that is
- * also sent without scripts names a field that only it has on its page: by that it knows itself when the server
- * shows it again, and has what was typed.
+ * One form: checked by the same rules as the server, sent once, its mistake shown at its field. A form that
+ * is also sent without scripts names a field that only it has on its page: by that it knows itself when the
+ * server shows it again, and has what was typed.
  */
 export function useForm(
   check: (fields: FormFields) => Mistake | null,

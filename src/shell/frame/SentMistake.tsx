@@ -6,7 +6,9 @@ interface SentMistakeProps {
   texts?: Readonly<Record<string, string>>;
 }
 
-/** What was wrong with the page's form when it was sent without scripts; with scripts the form itself tells. */
+/**
+ * What was wrong with the page's form when it was sent without scripts; with scripts the form itself tells.
+ */
 export function SentMistake({ texts }: SentMistakeProps) {
   const { sent } = useFrame();
   if (!sent) return null;

@@ -8,7 +8,10 @@ const files = import.meta.glob<PartModule<Record<string, never>>>([
 ]);
 const NO_PROPS = {};
 
-/** Places of the frame that a feature fills with the default export of `features/<floor>/<feature>/ui/<name>.tsx`. */
+/**
+ * Places of the frame that a feature fills with the default export of
+ * `features/<floor>/<feature>/ui/<name>.tsx`.
+ */
 export type SlotName = 'notification-menu' | 'app-banner';
 
 /** What fills a place, fetched when it is first shown. */
@@ -23,7 +26,8 @@ export function hasSlot(name: SlotName): boolean {
 }
 
 /**
- * What features run on every page (`features/<floor>/<feature>/ui/everywhere.tsx`), fetched once the page is at rest.
+ * What features run on every page (`features/<floor>/<feature>/ui/everywhere.tsx`), fetched once the page is
+ * at rest.
  */
 export function Everywhere() {
   const isIdle = useIdle();

@@ -15,8 +15,8 @@ interface LazyPartProps<P> {
 }
 
 /**
- * A component that is fetched when it is first shown. Not React.lazy: that keeps a failed fetch for ever, asks for a
- * class to hear of it, and holds back what came soon after its fallback for up to 300 ms.
+ * A component that is fetched when it is first shown. Not React.lazy: that keeps a failed fetch for ever,
+ * asks for a class to hear of it, and holds back what came soon after its fallback for up to 300 ms.
  */
 export function LazyPart<P extends object>({ load, given, fallback = null, onFail }: LazyPartProps<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);

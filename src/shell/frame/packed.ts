@@ -1,11 +1,13 @@
-/** Key of a packed list: how many rows its columns have. 0 stands before an object that has this key itself. */
+/**
+ * Key of a packed list: how many rows its columns have. 0 stands before an object that has this key itself.
+ */
 const ROWS = '~';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * JSON data with its lists of like objects turned into columns: each key is written once, and a value that all
- * rows share as well. `unpack` gives back what JSON would have: what is undefined is left out.
+ * JSON data with its lists of like objects turned into columns: each key is written once, and a value that
+ * all rows share as well. `unpack` gives back what JSON would have: what is undefined is left out.
  */
 export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return packList(value);

@@ -17,7 +17,7 @@ function post(path: string, person: Person | null, payload: object) {
   return site.app.inject({ method: 'POST', url: `/api/video/${path}`, headers: person?.headers, payload });
 }
 
-it('the owner adds captions, which are served as WebVTT and stand in the answer about the video', async () => {
+it('the owner adds captions, which are served as WebVTT and named with the video', async () => {
   const video = await addVideo(site, { accountId: ann.id });
   const { captions } = (
     await post(`${video.id}/captions`, ann, { lang: 'de', text: SRT, default: 1 })

@@ -161,7 +161,7 @@ it('answers all copies, whichever of them is asked about', async () => {
   }
 });
 
-it('looks at what was just published when its copies are asked for, and again at replaced files', async () => {
+it('looks at new videos when their copies are asked for, and again at replaced files', async () => {
   const { db } = site.ctx;
   const id = ids['compressed'] ?? 0;
   await db
@@ -176,7 +176,7 @@ it('looks at what was just published when its copies are asked for, and again at
   expect(await kindOf('compressed')).toEqual(['similar']);
 });
 
-it('lets a moderator suspend a video with copies that were compressed or mirrored, and let them back', async () => {
+it('lets a moderator suspend a video with its compressed or mirrored copies, and restore them', async () => {
   const moderator = await signUp(site, { acl: 'moderator' });
   const owner = await signUp(site);
   await site.ctx.db
@@ -269,7 +269,7 @@ describe('copies that come after their original was suspended with its copies', 
     await Promise.all(['late', 'identical'].map(completed));
   });
 
-  it('are suspended before anybody sees them in a list, and their owner and moderators are told why', async () => {
+  it('are suspended before any list shows them, and their owner and moderators are told why', async () => {
     for (const name of ['late', 'identical']) {
       expect(await stateOf(name)).toBe('suspended');
       expect(await errorFor(name, made[name])).toBe('It shows the same as a video that was suspended.');

@@ -25,7 +25,7 @@ const pressed = (frames: Uint8Array[]) =>
   frames.map((bytes) => bytes.map((byte, at) => (at === 5 || at === 7 ? byte ^ 1 : byte)));
 const intro = Array.from({ length: 10 }, () => Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8));
 
-it('finds a copy whose beginning is cut off, and one with another beginning before it, whichever is looked at', () => {
+it('finds a copy with its beginning cut off or another one before it, whichever is looked at', () => {
   fc.assert(
     fc.property(film, fc.integer({ min: 0, max: 10 }), (frames, cut) => {
       const original = headOf(frames);

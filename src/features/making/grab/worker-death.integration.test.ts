@@ -46,7 +46,7 @@ afterAll(async () => {
   web.close();
 });
 
-it('an import whose worker is killed in the middle is taken over by another one, and plays in the end', async () => {
+it('an import whose worker is killed is taken over by another one, and plays in the end', async () => {
   const first = await workers.start();
   const asked = await site.app.inject({
     method: 'POST',

@@ -18,7 +18,9 @@ export function tierOf({ hasAccount, isOverBudget }: { hasAccount: boolean; isOv
   return ((hasAccount ? 0 : 2) + (isOverBudget ? 1 : 0)) as Tier;
 }
 
-/** Place in the queue as a priority: higher goes first, and any of a lower tier before any of a higher one. */
+/**
+ * Place in the queue as a priority: higher goes first, and any of a lower tier before any of a higher one.
+ */
 export function priorityOf({ tier, turn }: { tier: number; turn: number }): number {
   return -(tier * TURNS_PER_TIER + Math.min(turn, TURNS_PER_TIER - 1));
 }

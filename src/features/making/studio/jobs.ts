@@ -3,7 +3,10 @@ import type { Ctx } from '#src/context.ts';
 import { finishReplacements, takePlace } from './model/take-place.ts';
 import { TAKE_PLACE } from './queue.ts';
 
-/** Puts new files in the place of old ones, and looks after replaced files whose worker died at the wrong moment. */
+/**
+ * Puts new files in the place of old ones, and looks after replaced files whose worker died at the wrong
+ * moment.
+ */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: TAKE_PLACE,

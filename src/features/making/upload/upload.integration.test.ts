@@ -124,7 +124,7 @@ async function jobsOf(videoId: string): Promise<number> {
 }
 
 describe('an upload in chunks', () => {
-  it('signed out: an unlisted video with a link from the first second, its bytes whole at the end', async () => {
+  it('signed out: an unlisted video with a link at once, and its bytes whole at the end', async () => {
     const file = randomBytes(50 * KB);
     const begun = await begin({
       size: file.length,
@@ -209,7 +209,7 @@ describe('an upload in chunks', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('made by nobody, is handed to an account once, at sign-up or later, and not after the token has run out', async () => {
+  it('without an owner, is handed to an account once, and not after the token has run out', async () => {
     const people = { password: 'a long one', password_confirm: 'a long one' };
     const [atSignUp, later, tooLate] = [await begin(), await begin(), await begin()];
     const claimToken = atSignUp.accessToken.token;
@@ -402,7 +402,7 @@ describe('limits', () => {
     expect((await post('/video/request', { size: 1 }, { from: '10.3.0.2' })).status).toBe(200);
   });
 
-  it('lets one address, and one account, send only so much within a day, whether or not sizes were declared', async () => {
+  it('lets one address and one account send only so much a day, with sizes declared or not', async () => {
     const from = '10.3.1.1';
     const begun = [await begin({ size: 1 }, { from }), await begin({}, { from })];
     const set = (partsId: string, sizes: object) =>

@@ -170,7 +170,7 @@ describe('a ban', () => {
     expect(await stateOf('video', shown)).toBe('success');
   });
 
-  it('with the address refuses every write from there, to all but moderators, until it is taken back or 90 days are over', async () => {
+  it('with the address refuses writes from there but moderators’, until undone or for 90 days', async () => {
     const home = '198.51.100.7';
     const joe = (await post('/api/user/create', { username: 'joe', password: 'secret' }, home)).body.auth as {
       token: string;

@@ -46,7 +46,7 @@ async function writeFrom(remoteAddress: string): Promise<number> {
 }
 
 describe('POST /api/video/{id}/ban', () => {
-  it('suspends the video and refuses where it came from, which the log keeps, and takes both back', async () => {
+  it('suspends the video and refuses its addresses, which the log keeps, and takes both back', async () => {
     const owner = await signUp(site);
     const id = await uploadFrom(HOME, owner.id);
     expect((await ban(moderator, id)).json()).toMatchObject({

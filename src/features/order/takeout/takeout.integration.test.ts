@@ -107,7 +107,7 @@ describe('everything one owns', () => {
     expect(JSON.stringify(packed('account/account.json'))).not.toContain('argon2');
   });
 
-  it('keeps one archive, tells no other site’s page of it, and leaves out what is the moderators’', async () => {
+  it('keeps one archive, tells no other site of it, and leaves out what is the moderators’', async () => {
     const una = await signUpPerson(site, 'una');
     await publishVideo(site, una.id, { score_modifier: 5, code: 'Una01' });
     const archives = async () => {
@@ -155,7 +155,7 @@ describe('everything one owns', () => {
     expect(keys).toEqual([]);
   });
 
-  it('hides the videos during the week, and shows them again to whoever comes back by whatever way', async () => {
+  it('hides the videos during the week, and shows them again however the owner comes back', async () => {
     const vic = await signUpPerson(site, 'vic', { email: 'vic@example.org' });
     const pal = await signUpPerson(site, 'vics-pal');
     const [shown, gone] = [

@@ -6,8 +6,8 @@ const LIFE = 600_000;
 const MOST = 20;
 
 /**
- * Keeps documents by their path: each is made once for all who ask, and made anew after a while or once what may
- * be found has changed. A failed making is not kept.
+ * Keeps documents by their path: each is made once for all who ask, and made anew after a while or once what
+ * may be found has changed. A failed making is not kept.
  */
 export function createKept({ bus, clock }: Pick<Ctx, 'bus' | 'clock'>) {
   const kept = new Map<string, { readonly at: number; readonly text: Promise<string> }>();

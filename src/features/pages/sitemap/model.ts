@@ -8,8 +8,8 @@ import type { Ctx } from '#src/context.ts';
 export const BLOCK = 2_000;
 
 /**
- * The numbers, from 1, of the blocks of ids that have a video to be found. Each block is looked into by key until
- * the first one is found.
+ * The numbers, from 1, of the blocks of ids that have a video to be found. Each block is looked into by key
+ * until the first one is found.
  */
 export async function listBlocks({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
   const last = db.selectFrom('video').select(({ fn }) => fn.max('id').as('id'));

@@ -43,7 +43,7 @@ it('robots.txt leads to the sitemaps, and keeps readers of pages out of the call
   );
 });
 
-it('a video stands there with its picture, words, player and length, as the protocol wants them', async () => {
+it('names a video with its picture, words, player and length, as the protocol wants them', async () => {
   const { id, code } = await addVideo(site, {
     title: 'Cats & <dogs>\u000b',
     completedAt: new Date('2026-03-04T05:06:07Z'),

@@ -79,7 +79,7 @@ describe('a video not safe for work', () => {
   const veiled = { veil: true, player: false };
   const shown = { veil: false, player: true };
 
-  it('is veiled, picture and all, until it is asked for, and not for whoever wants to see such videos or made it', async () => {
+  it('is veiled, with its picture, until asked for, but not for its owner or by choice', async () => {
     await site.ctx.db.updateTable('video').set({ nsfw: true }).where('id', '=', video.id).execute();
     const body = await open(`/${video.code}?album=9`);
     expect(seen(body)).toEqual(veiled);
@@ -104,7 +104,7 @@ function structuredDataOf(body: string) {
 }
 
 describe('what other sites read', () => {
-  it('Open Graph and the player card name the picture, the frame and the file, with text escaped', async () => {
+  it('Open Graph and the player card name picture, frame and file, with text escaped', async () => {
     const body = await open(`/${video.code}`);
     const meta = (name: string) => metaOf(body, name);
     expect(meta('og:title')).toEqual(['At the &quot;lake&quot; &amp; &lt;/title&gt;']);
@@ -228,7 +228,7 @@ describe('without a script', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('saving it is offered to its owner, to moderators, and to others where the owner lets them', async () => {
+  it('saving it is offered to its owner, moderators, and others where the owner lets them', async () => {
     const link = `href="/api/video/${video.code}/stream?download=1"`;
     const offered = async (person: Person | null) => (await open(`/${video.code}`, person)).includes(link);
     expect([await offered(ann), await offered(moderator), await offered(bob), await offered(null)]).toEqual([

@@ -6,8 +6,8 @@ export interface OwnedExport {
   /** Rows by table, one for each row that the account owns there. */
   readonly rows: Readonly<Record<string, readonly object[]>>;
   /**
-   * Stored files: where each is found, and its name in the archive; one without an ending gets that of what it
-   * holds.
+   * Stored files: where each is found, and its name in the archive; one without an ending gets that of what
+   * it holds.
    */
   readonly files?: readonly { readonly key: string; readonly name: string }[];
 }

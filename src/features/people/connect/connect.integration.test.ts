@@ -272,7 +272,7 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
   });
 });
 
-it('counts guesses of a password through its form with those of the sign-in, and returns as well', async () => {
+it('counts guesses of a password here with those of the sign-in, and returns as well', async () => {
   const strict = await startSite({
     TWITTER_CLIENT_ID: 'key',
     TWITTER_CLIENT_SECRET: 'shh',

@@ -27,8 +27,8 @@ interface Departure {
 }
 
 /**
- * Remembers why somebody leaves for the network, binds it to their browser, and answers the address to send them
- * to. @throws AppError `not_found` where the operator has not set the network up
+ * Remembers why somebody leaves for the network, binds it to their browser, and answers the address to send
+ * them to. @throws AppError `not_found` where the operator has not set the network up
  */
 export async function beginJourney(
   ctx: Ctx,

@@ -174,7 +174,7 @@ it('writes to nobody more than five times an hour, whoever asks', async () => {
   });
 });
 
-it('sets no password by a link to an address that the account has no more, and gives a proven address back', async () => {
+it('sets no password by a link to an old address, and gives a proven address back', async () => {
   const { auth } = await post('/api/user/create', {
     username: 'pia',
     password: 'secret',

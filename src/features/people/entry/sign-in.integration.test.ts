@@ -356,7 +356,7 @@ describe('the pages without scripts', () => {
     expect((await form('/sign-in', fields, { origin: site.ctx.config.publicUrl })).statusCode).toBe(303);
   });
 
-  it('change the settings of whoever is signed in, and ask for the password where it is sensitive', async () => {
+  it('change the settings of the viewer, and ask for the password where it is sensitive', async () => {
     const { body, cookie } = await signUp('plain-form');
     const mine = { cookie: `session=${cookie}` };
     const saved = await form(

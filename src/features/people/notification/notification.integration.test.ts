@@ -172,7 +172,7 @@ describe('what happens', () => {
 });
 
 describe('new videos', () => {
-  it('of somebody followed are told to who asked for it, once each, also when they become public later', async () => {
+  it('of somebody followed are told once to who asked, also when they become public later', async () => {
     const [kim, leo, maker] = [
       await signUpPerson(site, 'kim'),
       await signUpPerson(site, 'leo'),
@@ -211,7 +211,7 @@ describe('new videos', () => {
     expect(await tellFollowers(site.ctx)).toBe(0);
   });
 
-  it('reach thousands of followers by batches, each heard of once it is stored, also after an interruption', async () => {
+  it('reach thousands of followers by batches, each pushed once stored, also when interrupted', async () => {
     const star = await signUpPerson(site, 'star');
     const fans = sql`
       with fan as (insert into account (username, username_key) select 'fan' || n, 'fan' || n from generate_series(1, 2500) n returning id)

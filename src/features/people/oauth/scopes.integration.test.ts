@@ -162,7 +162,7 @@ describe('an application', () => {
 });
 
 describe('a token', () => {
-  it('is accepted in the header AccessToken, as Bearer, and as the parameter token, and Basic says which application asks', async () => {
+  it('is taken as AccessToken, as Bearer and as a parameter, and Basic names the application', async () => {
     const { token } = await appWith('basic');
     const basic = `Basic ${Buffer.from('nobody:x').toString('base64')}`;
     const check = { method: 'POST', url: '/api/auth/check' } as const;

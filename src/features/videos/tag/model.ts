@@ -99,7 +99,10 @@ export interface TagQuery {
   readonly direction?: 'asc' | 'desc';
 }
 
-/** A page of the tags that at least one listed video carries: those of unlisted videos alone are nobody's business. */
+/**
+ * A page of the tags that at least one listed video carries: those of unlisted videos alone are nobody's
+ * business.
+ */
 export async function listTags({ db }: Pick<Ctx, 'db'>, query: TagQuery, page: ListPage): Promise<TagPage> {
   const { order = 'use_count', direction = order === 'text' ? 'asc' : 'desc' } = query;
   const column = order === 'tag_id' ? 'tag.id' : `tag.${order}`;

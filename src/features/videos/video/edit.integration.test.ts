@@ -73,7 +73,7 @@ describe('POST /api/video/{id}/edit', () => {
     expect((await rowOf(video.id)).title).toBe('New');
   });
 
-  it('the access token of an anonymous upload changes its words while it arrives, and nothing else', async () => {
+  it('the access token of an anonymous upload changes its words, and nothing else', async () => {
     const begun = (
       await site.app.inject({ method: 'POST', url: '/api/video/request', payload: { title: 'Before' } })
     ).json();

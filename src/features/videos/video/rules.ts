@@ -171,8 +171,8 @@ export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
 }
 
 /**
- * The first field of the edit that this viewer may not change; null when all are theirs. Of nobody's video only
- * the words may be changed, by whoever is sending it: all else takes an account. Spec §6.
+ * The first field of the edit that this viewer may not change; null when all are theirs. Of nobody's video
+ * only the words may be changed, by whoever is sending it: all else takes an account. Spec §6.
  */
 export function refusedField(
   viewer: Actor | null,

@@ -81,7 +81,7 @@ describe('POST /api/album', () => {
     expect((await make(ben, { title: 'Cats & dogs' })).url).toBe('cats-dogs');
   });
 
-  it('asks for a title of at most 150 characters, a description as long as allowed, and somebody signed in', async () => {
+  it('asks for a title of at most 150 characters, a description within its limit, and a viewer', async () => {
     expect((await ann.post('/api/album', { title: ' ' })).body).toMatchObject({
       code: 'invalid_param',
       param: 'title',
@@ -235,7 +235,7 @@ describe('the videos of an album', () => {
     expect(Object.keys(page.entries)).toHaveLength(2);
   });
 
-  it('are shown as far as lists may show them; the owner of the album sees unlisted and NSFW ones', async () => {
+  it('are shown as far as lists may; the owner of the album sees unlisted and NSFW ones', async () => {
     const album = await make(ann, { title: 'Mixed' });
     const [seen = 0, unlisted = 0, nsfw = 0, suspended = 0, gone = 0] = await fill(ann, album, 5);
     const set = (id: number, change: object) =>

@@ -42,7 +42,7 @@ async function audit(videoId: number) {
 }
 
 describe('a profile', () => {
-  it('has one pinned video, by PUT, POST and a form’s _method, and it shows in the video object', async () => {
+  it('has one pinned video, by PUT, POST and a form’s _method, as the video object shows', async () => {
     const [first, second] = [await publishVideo(site, ann.id), await publishVideo(site, ann.id)];
     expect((await ann.send('PUT', toUser(first))).body).toEqual({ status: true, is_pinned: true });
     expect(await pinsOf('pin_user')).toEqual([{ video_id: first }]);
@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect(await pinsOf('pin_user')).toEqual([]);
   });
 
-  it('is pinned to by its owner and by moderators, whose doing is kept, with the owner’s videos alone', async () => {
+  it('is pinned to by its owner and, on record, by moderators, with the owner’s videos alone', async () => {
     const [own, foreign] = [await publishVideo(site, ann.id), await publishVideo(site, ben.id)];
     const refusals = await Promise.all([
       site.app.inject({ method: 'PUT', url: toUser(own) }).then((answer) => answer.json()),

@@ -5,7 +5,10 @@ export interface Shared {
   readonly picture: string;
 }
 
-/** Somebody who shares a video again within this time counts once, ms: opening the dialog and what is chosen in it. */
+/**
+ * Somebody who shares a video again within this time counts once, ms: opening the dialog and what is chosen
+ * in it.
+ */
 export const SHARE_WINDOW_MS = 30 * 60_000;
 /** Shares of one video that one network can count for within an hour, by whatever accounts. */
 export const NETWORK_SHARES_PER_HOUR = 20;

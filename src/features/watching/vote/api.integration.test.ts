@@ -72,7 +72,7 @@ describe('POST /api/video/{id}/vote', () => {
     expect(query.json().vote.value).toBe(1);
   });
 
-  it('refuses whoever is signed out, other values, and videos that are not there to be voted on', async () => {
+  it('refuses whoever is signed out, other values, and videos that cannot be voted on', async () => {
     const [ann, video] = [await signUp(site), await addVideo(site)];
     const gone = await addVideo(site, { state: 'deleted' });
     const suspended = await addVideo(site, { state: 'suspended' });

@@ -11,8 +11,8 @@ export const MOST_HELPERS = 2;
 const LOOK_MS = 200;
 
 /**
- * Answers a question from `askHelper` when it is its turn; nothing when nobody waits for it any more. A helper
- * that fails has found nothing.
+ * Answers a question from `askHelper` when it is its turn; nothing when nobody waits for it any more. A
+ * helper that fails has found nothing.
  */
 export async function answerQuestion(ctx: Ctx, questionId: number, signal: AbortSignal): Promise<void> {
   await inPlace(ctx.db, signal, async () => {

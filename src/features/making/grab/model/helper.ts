@@ -35,9 +35,10 @@ const FORMATS =
 const PASSED = ['referer', 'user-agent', 'accept', 'accept-language'];
 
 /**
- * Runs the helper, where the operator has it, for the video on a page; in a worker, in its turn (`answerQuestion`). It knows sites, not files: its generic
- * reader is off, it reads no settings of this machine, and it reaches the network through a filtering proxy
- * alone. Null when there is no helper or it finds nothing. Design §9.
+ * Runs the helper, where the operator has it, for the video on a page; in a worker, in its turn
+ * (`answerQuestion`). It knows sites, not files: its generic reader is off, it reads no settings of this
+ * machine, and it reaches the network through a filtering proxy alone. Null when there is no helper or it
+ * finds nothing. Design §9.
  */
 export async function runHelper(
   ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>,

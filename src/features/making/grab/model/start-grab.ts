@@ -26,7 +26,8 @@ export interface GrabRequest {
 /**
  * Begins an import once the link has been looked at: the video with its link exists from here on, its bytes
  * follow.
- * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`, `invalid_param`, `rate_limited`, `disk_full`
+ * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`, `invalid_param`, `rate_limited`,
+ * `disk_full`
  */
 export async function startGrab(
   ctx: Ctx,

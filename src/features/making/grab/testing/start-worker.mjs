@@ -1,5 +1,5 @@
-// Runs worker.ts in a plain Node: what the build finds by patterns (`import.meta.glob`) is found by Vite here. It
-// stays open for what the worker imports later.
+// Runs worker.ts in a plain Node: what the build finds by patterns (`import.meta.glob`) is found by Vite
+// here. It stays open for what the worker imports later.
 import { join } from 'node:path';
 import { createServer } from 'vite';
 

@@ -3,7 +3,10 @@ import type { Ctx } from '#src/context.ts';
 import { PROCESS_VIDEO } from '../queue.ts';
 import { takeTurn } from './turns.ts';
 
-/** Has the files of a video made whose bytes are here, in its owner's turn; once, however often it is asked for. */
+/**
+ * Has the files of a video made whose bytes are here, in its owner's turn; once, however often it is asked
+ * for.
+ */
 export async function orderProcessing(
   trx: Trx,
   ctx: Pick<Ctx, 'clock' | 'config' | 'jobs'>,

@@ -53,7 +53,7 @@ async function makeFirst(): Promise<void> {
   await endTurn(site.ctx, id!);
 }
 
-it('an owner with many videos does not delay another’s, and those without an account come last', async () => {
+it('an owner with many videos does not delay others, and those without an account come last', async () => {
   const guests = await wait(null, 2);
   const many = await wait(ann, 50);
   for (let made = 0; made < 10; made += 1) await makeFirst();
@@ -65,7 +65,7 @@ it('an owner with many videos does not delay another’s, and those without an a
   expect(order.slice(-2)).toEqual(guests);
 });
 
-it('whoever has used up the day waits behind others, is not refused, and is back in turn the next day', async () => {
+it('whoever has used up the day waits behind others and is back in turn the next day', async () => {
   const [first, second] = await wait(ann, 2);
   await chargeVideo(site.ctx, first!, 60);
   const others = await wait(bob, 2);

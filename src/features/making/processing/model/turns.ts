@@ -39,7 +39,9 @@ export async function endTurn({ db }: Pick<Ctx, 'db'>, videoId: number): Promise
   await db.deleteFrom('encoding_turn').where('video_id', '=', videoId).execute();
 }
 
-/** Counts processor seconds that were spent on a video; beyond the day's budget its owner's others step back. */
+/**
+ * Counts processor seconds that were spent on a video; beyond the day's budget its owner's others step back.
+ */
 export async function chargeVideo(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'jobs'>,
   videoId: number,

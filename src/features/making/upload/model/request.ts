@@ -31,7 +31,8 @@ export interface ExpectedFile {
 /**
  * Begins an upload: the video with its link exists from here on. Nothing is written before the checks have
  * passed.
- * @throws AppError `no_extension`, `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`, `channel_not_found`
+ * @throws AppError `no_extension`, `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`,
+ * `channel_not_found`
  */
 export async function requestUpload(
   ctx: Pick<Ctx, 'db' | 'events' | 'settings' | 'storage' | 'clock'>,
@@ -58,8 +59,8 @@ export async function requestUpload(
 }
 
 /**
- * Whether a file may be sent, by what is told of it. A name without an extension needs a type that says it is a
- * video or a GIF. @throws AppError `no_extension`, `invalid_mime`, `no_file`
+ * Whether a file may be sent, by what is told of it. A name without an extension needs a type that says it is
+ * a video or a GIF. @throws AppError `no_extension`, `invalid_mime`, `no_file`
  */
 export function checkFile({ filename = '', type, size }: ExpectedFile, param = 'filename'): void {
   if (!isAcceptedFile(filename, type)) throw new AppError('invalid_mime', TEXTS.wrongType, { param });

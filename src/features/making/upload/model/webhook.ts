@@ -111,8 +111,8 @@ async function deliver(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Prom
 }
 
 /**
- * `sha256=` and the hexadecimal HMAC of the body. The key is the SHA-256 of the access token that the upload's request
- * has answered, hexadecimal: only the receiver and this site know it.
+ * `sha256=` and the hexadecimal HMAC of the body. The key is the SHA-256 of the access token that the
+ * upload's request has answered, hexadecimal: only the receiver and this site know it.
  */
 export function signature(body: string, tokenHash: Buffer | null): string {
   return `sha256=${createHmac('sha256', tokenHash?.toString('hex') ?? '')

@@ -26,7 +26,8 @@ export interface Chunk {
  * does not begin where it ends, disagrees with the declared size, or has more or fewer bytes than it says
  * changes nothing. The first chunk declares the size where nobody has; the last one completes the upload.
  * Answers the upload as it then stands.
- * @throws AppError `invalid_content_range`, `already_uploaded`, `upload_expired`, `too_large`, `disk_full`, `rate_limited`
+ * @throws AppError `invalid_content_range`, `already_uploaded`, `upload_expired`, `too_large`, `disk_full`,
+ * `rate_limited`
  */
 export async function writeChunk(
   ctx: Ctx,

@@ -43,9 +43,10 @@ export interface TransferOptions {
 /**
  * Sends a file chunk by chunk, each once the one before is stored. After a failure it waits the number of the
  * try times
- * `timeout`, asks how far the server is and goes on from there, with half as much at a time until that arrives; progress
- * resets the count. Rejects with the failure
- * once the tries are used up or it is of no use to try, and with the signal's reason when aborted. Spec §4 Upload flow.
+ * `timeout`, asks how far the server is and goes on from there, with half as much at a time until that
+ * arrives; progress resets the count. Rejects with the failure
+ * once the tries are used up or it is of no use to try, and with the signal's reason when aborted. Spec §4
+ * Upload flow.
  */
 export async function transfer(port: TransferPort, options: TransferOptions): Promise<void> {
   const { signal, maxTries = MAX_TRIES, timeout = RETRY_TIMEOUT, chunkSize = CHUNK_SIZE } = options;

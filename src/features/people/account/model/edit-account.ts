@@ -43,7 +43,8 @@ export async function openOwnAccount(
 /**
  * Changes an account. A new name, address or password is sensitive: it needs the current password; a new
  * password ends every other session.
- * @throws AppError `invalid_param`, `invalid_credentials`, `sign_in_again`, `username_taken`, `username_reserved`
+ * @throws AppError `invalid_param`, `invalid_credentials`, `sign_in_again`, `username_taken`,
+ * `username_reserved`
  */
 export async function editAccount(
   ctx: Ctx,

@@ -7,7 +7,9 @@ const MARK = 'sealed:';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** An authenticator's secret as it is stored: AES-256-GCM under a key of the site's, for that account alone. */
+/**
+ * An authenticator's secret as it is stored: AES-256-GCM under a key of the site's, for that account alone.
+ */
 export async function sealSecret(db: Db, accountId: number, secret: string): Promise<string> {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', await secretKey(db), iv).setAAD(ownerOf(accountId));
@@ -15,7 +17,9 @@ export async function sealSecret(db: Db, accountId: number, secret: string): Pro
   return MARK + sealed.toString('base64url');
 }
 
-/** The secret behind a stored one, sealed or from before. @throws Error when it was sealed for another account */
+/**
+ * The secret behind a stored one, sealed or from before. @throws Error when it was sealed for another account
+ */
 export async function openSecret(db: Db, accountId: number, stored: string): Promise<string> {
   if (!stored.startsWith(MARK)) return stored;
   const sealed = Buffer.from(stored.slice(MARK.length), 'base64url');

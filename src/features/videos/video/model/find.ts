@@ -67,8 +67,8 @@ export async function openVideoToDelete(
 }
 
 /**
- * The video if its owner or a moderator asks, or, while its bytes arrive, whoever shows the access token of its
- * anonymous upload: its title and description are part of the upload until that ends.
+ * The video if its owner or a moderator asks, or, while its bytes arrive, whoever shows the access token of
+ * its anonymous upload: its title and description are part of the upload until that ends.
  * @throws AppError `video_not_found`, `forbidden`, `unauthorized`
  */
 export async function openVideoToDescribe(

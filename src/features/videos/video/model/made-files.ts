@@ -5,7 +5,9 @@ import { videoPlays, videoReplaced } from '../events.ts';
 import { deleteVideo } from './life.ts';
 import type { VideoState } from './states.ts';
 
-/** What is known of the files that have been made of a video. Sizes in pixels and bytes, duration in seconds. */
+/**
+ * What is known of the files that have been made of a video. Sizes in pixels and bytes, duration in seconds.
+ */
 export interface MadeFiles {
   readonly width: number;
   readonly height: number;

@@ -39,7 +39,8 @@ describe('every step from every state', () => {
     const { from, to, underSuspension }: (typeof TRANSITIONS)[TransitionName] & { underSuspension?: true } =
       TRANSITIONS[name];
     for (const state of STATES) {
-      // A video hidden with its owner was complete: the step is judged by that, but for those about the owner.
+      // A video hidden with its owner was complete: the step is judged by that, but for those about the
+      // owner.
       const isAboutOwner = name === 'hide' || name === 'show' || name === 'remove';
       const real = state === 'user-disabled' && !isAboutOwner ? 'success' : state;
       const after = await step(name, state, state === 'user-disabled' ? { disabled_from: 'success' } : {});

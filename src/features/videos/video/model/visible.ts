@@ -36,8 +36,8 @@ export function visibleTo(
 }
 
 /**
- * What a caller may choose of the filters. On a site that reviews its videos, who is no moderator sees what was
- * reviewed, and of what is not safe for work what they have chosen for themselves, or less. Spec §6.
+ * What a caller may choose of the filters. On a site that reviews its videos, who is no moderator sees what
+ * was reviewed, and of what is not safe for work what they have chosen for themselves, or less. Spec §6.
  */
 export function chosenFilters(
   { settings }: Pick<Ctx, 'settings'>,

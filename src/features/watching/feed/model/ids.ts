@@ -43,8 +43,9 @@ export async function feedIds({ db }: WithDb, viewer: Actor | null, query: FeedQ
 }
 
 /**
- * From the newest down, `maxVideoId` names the last video of the page before, which stands by its completion, not
- * by its id; `maxDateCompleted` beside it is the second in which that page ended, and more of it may follow.
+ * From the newest down, `maxVideoId` names the last video of the page before, which stands by its completion,
+ * not by its id; `maxDateCompleted` beside it is the second in which that page ended, and more of it may
+ * follow.
  */
 async function begin({ db }: WithDb, query: FeedQuery, place: Place | null) {
   const { order, direction = 'desc', maxVideoId, maxDateCompleted } = query;

@@ -66,7 +66,9 @@ export function videosOf({ db }: Pick<Ctx, 'db'>, scope: FeedScope) {
     );
 }
 
-/** The columns that a feed is sorted by. A tag keeps its own copy of the hot score, for an index of its own. */
+/**
+ * The columns that a feed is sorted by. A tag keeps its own copy of the hot score, for an index of its own.
+ */
 export function sortOf({ order, tag, direction = 'desc' }: FeedScope): SortKey[] {
   if (order === 'hot' && tag !== undefined)
     return sortBy(['video_tag.hot_score', direction], ['video_tag.video_id', direction]);

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Bytes of the home page, of its cards with long keys and descriptions of 315 letters, before compression. */
+/**
+ * Bytes of the home page, of its cards with long keys and descriptions of 315 letters, before compression.
+ */
 const HOME_MOST = 56_500;
 
 it('the home page is not given the files of its videos', async () => {
