@@ -6,8 +6,11 @@ const SPELLED_FLAG = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}`;
 const JOINER = String.raw`(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}])`;
 /** What chooses between the forms of the character before it. */
 const SELECTOR = String.raw`(?<=[\p{L}\p{Extended_Pictographic}\d#*])[\uFE00-\uFE0F]`;
-/** What turns the direction, is not seen, or is no text; tabs and ends of lines stay. */
-const UNSEEN = String.raw`(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\uFFF9-\uFFFB]`;
+/**
+ * What turns the direction, is not seen, or is no text. Tabs and ends of lines stay; so does the character 0,
+ * which makes a text invalid as a whole.
+ */
+const UNSEEN = String.raw`(?![\0\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\uFFF9-\uFFFB]`;
 
 const PATTERN = new RegExp(`(${SPELLED_FLAG}|${JOINER}|${SELECTOR})|${UNSEEN}`, 'gu');
 
