@@ -43,6 +43,7 @@ const environment = z.object({
   MAX_DESCRIPTION: z.coerce.number().int().min(100).max(10_000).default(500),
   ENCODE_SECONDS_PER_DAY: z.coerce.number().min(1).default(7_200),
   REVIEW: onOff.default(false),
+  MESSAGES_NEED_EMAIL: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WATCHERS_SMALLEST_GROUP: z.coerce.number().int().min(1).default(1),

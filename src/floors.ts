@@ -40,6 +40,8 @@ export const features: readonly string[] = [
   'watching/album',
   'watching/search',
 
+  'talking/message',
+
   'order/moderation',
   'order/report',
   'order/takeout',

@@ -1,6 +1,7 @@
 import type { FollowPush } from '#features/people/follow/contract.ts';
 import type { NotificationPush } from '#features/people/notification/contract.ts';
 import type { ProgressPush } from '#features/making/processing/live.ts';
+import type { ThreadPush, UnreadMessagesPush } from '#features/talking/message/contract.ts';
 import type { VotePush } from '#features/watching/vote/contract.ts';
 import type { WatchPush } from '#features/watching/watch/contract.ts';
 
@@ -27,6 +28,8 @@ export interface Topics {
   'follow-channel': About;
   /** The helper program has answered a question of an import. */
   'helper-answered': About;
+  /** An account has another number of unread conversations. */
+  'messages-unread': About;
   /** A notification was stored. */
   notification: About;
   /** An account has fewer unread notifications. */
@@ -37,6 +40,8 @@ export interface Topics {
   'refused-addresses': AboutAll;
   /** A stored setting of the site changed. */
   settings: AboutAll;
+  /** A conversation has another message, one less, or somebody writes or has read there. */
+  thread: About;
   /** Who may see a video, or what its page shows, changed. */
   'video-access': About;
   /** The score of a video changed. */
@@ -55,6 +60,7 @@ export interface Pushes {
   readonly video: { readonly vote: VotePush; readonly watch: WatchPush; readonly progress: ProgressPush };
   readonly user: { readonly follow: FollowPush };
   readonly channel: { readonly follow: FollowPush };
+  readonly thread: { readonly thread: ThreadPush };
 }
 
 export type Resource = keyof Pushes;
@@ -63,4 +69,4 @@ export type Resource = keyof Pushes;
 export type TypeOf<R extends Resource> = keyof Pushes[R] & string;
 
 /** What all pages of an account are told, whatever they show. */
-export type AccountPush = NotificationPush;
+export interface AccountPush extends Partial<NotificationPush>, Partial<UnreadMessagesPush> {}

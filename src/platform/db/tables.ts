@@ -201,6 +201,41 @@ export interface Migration {
   applied_at: Generated<Date>;
 }
 
+export interface Message {
+  id: GeneratedAlways<number>;
+  thread_id: number;
+  account_id: number;
+  body: string;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  search: GeneratedAlways<string>;
+}
+
+export interface MessageChoice {
+  account_id: number;
+  show_seen: boolean;
+}
+
+export interface MessageParticipant {
+  thread_id: number;
+  account_id: number;
+  last_message_id: Generated<number>;
+  read_up_to: Generated<number>;
+  shown_after: Generated<number>;
+  left_at: Date | null;
+  typing_until: Date | null;
+}
+
+export interface MessageThread {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  is_pair: boolean;
+  low_id: number | null;
+  high_id: number | null;
+  edition: Generated<number>;
+  created_at: Generated<Date>;
+}
+
 export interface Mute {
   account_id: number;
   muted_id: number;
@@ -610,6 +645,10 @@ export interface Database {
   house_ad: HouseAd;
   house_ad_event: HouseAdEvent;
   migration: Migration;
+  message: Message;
+  message_choice: MessageChoice;
+  message_participant: MessageParticipant;
+  message_thread: MessageThread;
   mute: Mute;
   notification: Notification;
   notification_digest: NotificationDigest;

@@ -38,6 +38,7 @@ export const ERRORS = {
   channel_not_found: [400, 'Channel not found.'],
   comment_not_found: [400, 'Comment not found.'],
   thread_not_found: [400, 'Conversation not found.'],
+  message_not_found: [400, 'Message not found.'],
   notification_not_found: [400, 'Notification not found.'],
   complaint_not_found: [400, 'Complaint not found.'],
   upload_not_found: [400, 'Upload not found.'],

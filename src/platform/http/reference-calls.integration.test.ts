@@ -30,7 +30,9 @@ POST /video/update-title | POST /video/upload | GET /videoByUrl | GET /videoByUr
 GET /videos/featured | GET /videos/feed | GET /videos/following | GET /videos/hot | GET /videos/hot/all | GET /videos/likes
 GET /videos/list | GET /videos/new | GET /videos/oembed | GET /videos/oembed.json | GET /videos/search | GET /videos/trending
 GET /videos/watching | GET /videos/hot/frontpage | GET /likes/list | GET /list | GET /channels/hot | GET /notifications
-GET /notifications/unread | POST /notifications/mark-read | GET /notification/1
+GET /notifications/unread | POST /notifications/mark-read | GET /notification/1 | GET /private-messages
+GET /private-messages/1 | GET /private-messages/1/messages | POST /private-messages/1/messages
+DELETE /private-messages/1/participants/1 | POST /private-messages/create
 `;
 
 const calls = REFERENCE.trim()

@@ -9,6 +9,8 @@ import type { Config } from '#src/config.ts';
 export interface SiteSettings {
   readonly siteName: string;
   readonly review: boolean;
+  /** Whether only accounts with a confirmed e-mail address may write messages. */
+  readonly messagesNeedEmail: boolean;
   readonly maxDescription: number;
   /** bytes */
   readonly maxUploadAnonymous: number;
@@ -30,6 +32,7 @@ export async function openSettings(db: Db, config: Config, { subscribe, publish 
   const defaults: SiteSettings = {
     siteName: config.SITE_NAME,
     review: config.REVIEW,
+    messagesNeedEmail: config.MESSAGES_NEED_EMAIL,
     maxDescription: config.MAX_DESCRIPTION,
     maxUploadAnonymous: config.MAX_UPLOAD_ANONYMOUS,
     maxUploadSignedIn: config.MAX_UPLOAD_SIGNED_IN,

@@ -22,7 +22,10 @@ export function useCurrentFrame(frame: Frame): Frame {
   const isOver = useSyncExternalStore(hasEnded.subscribe, hasEnded.get, () => false);
   const viewerId = frame.viewer?.user_id ?? null;
   useEffect(() => followSession(viewerId), [viewerId]);
-  return useMemo(() => (isOver ? { ...frame, viewer: null, unread: 0 } : frame), [isOver, frame]);
+  return useMemo(
+    () => (isOver ? { ...frame, viewer: null, unread: 0, unreadMessages: 0 } : frame),
+    [isOver, frame],
+  );
 }
 
 /** Tells the other tabs of this browser that the viewer has signed out. */

@@ -12,3 +12,15 @@ export function useUnread(): number {
 export function setUnread(count: number): void {
   unread.set(Math.max(0, count));
 }
+
+const unreadMessages = createStore<number | null>(null);
+
+/** Conversations with something unread: what the page came with, then what `setUnreadMessages` said. */
+export function useUnreadMessages(): number {
+  return useStoreOr(unreadMessages, useFrame().unreadMessages);
+}
+
+/** Corrects the badge of the messages. */
+export function setUnreadMessages(count: number): void {
+  unreadMessages.set(Math.max(0, count));
+}

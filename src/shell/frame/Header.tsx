@@ -6,6 +6,7 @@ import { Bell } from './Bell.tsx';
 import { useFrame } from './frame.ts';
 import { GuestMenu } from './GuestMenu.tsx';
 import { Mark } from './Mark.tsx';
+import { MessagesLink } from './MessagesLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ViewerMenu } from './ViewerMenu.tsx';
 import './Header.css';
@@ -38,6 +39,7 @@ export function Header({ isGutterOpen, onToggleGutter }: HeaderProps) {
           Upload
         </Button>
         <AutoplaySwitch compact />
+        {viewer && <MessagesLink />}
         {viewer && <Bell />}
         {viewer ? <ViewerMenu viewer={viewer} /> : <GuestMenu />}
       </div>

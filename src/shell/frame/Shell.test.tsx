@@ -22,6 +22,7 @@ const frame: Frame = {
   gutterOpen: false,
   autoplay: true,
   unread: 0,
+  unreadMessages: 0,
   page: 'hot',
   path: '/hot',
   now: 0,

@@ -41,6 +41,8 @@ export interface Frame {
   readonly autoplay: boolean;
   /** Unread notifications. */
   readonly unread: number;
+  /** Conversations with something unread. */
+  readonly unreadMessages: number;
   /** The page's kind, a key of the map of pages. */
   readonly page: string;
   /** Path and query of the page. */

@@ -22,6 +22,7 @@ export const BROWSE: readonly FrameLink[] = [
 export const PERSONAL: readonly FrameLink[] = [
   { href: href('following'), label: 'Following', icon: 'users' },
   { href: href('notification-list'), label: 'Notifications', icon: 'bell' },
+  { href: href('message-list'), label: 'Messages', icon: 'mail' },
   { href: href('settings'), label: 'Settings', icon: 'settings' },
 ];
 

@@ -1,5 +1,6 @@
 import { TITLE_MAX } from '#base/title.ts';
 import { countUnread } from '#features/people/notification/model/unread.ts';
+import { countUnread as countUnreadMessages } from '#features/talking/message/model/unread.ts';
 import { presentViewer } from '#features/people/account/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Frame } from '#shell/frame/frame.ts';
@@ -23,6 +24,7 @@ export async function frameFor(
     gutterOpen,
     autoplay: viewer ? !viewer.disableAutoplay : (autoplay ?? true),
     unread: viewer ? await countUnread(ctx, viewer.id) : 0,
+    unreadMessages: viewer ? await countUnreadMessages(ctx, viewer.id) : 0,
     page,
     path,
     now: ctx.clock.now(),

@@ -9,13 +9,6 @@ const notices: readonly Notice[] = [
     words: () => 'has a new video',
     preference: 'Somebody whose bell you switched on has a new video',
   },
-  {
-    type: 'messaged',
-    icon: 'messages-square',
-    words: () => 'sent you a message',
-    preference: 'You get a message',
-    object: 'message',
-  },
   { type: 'tipped', icon: 'hand-coins', words: () => 'sent you a tip', preference: 'You get a tip' },
 ];
 

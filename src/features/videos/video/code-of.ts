@@ -8,3 +8,12 @@ export function codeOf(url: string): string {
       .at(-1) ?? ''
   );
 }
+
+/** The short code of the video that a link names, on this site or as a bare code; null when it names none. */
+export function codeInLink(link: string, publicUrl: string): string | null {
+  const bare = link.trim().replace(/^(?!https?:)(?=[^/]+\.[^/]+\/)/i, 'https://');
+  if (!URL.canParse(bare, publicUrl)) return null;
+  const url = new URL(bare, publicUrl);
+  if (url.hostname.replace(/^www\./, '') !== new URL(publicUrl).hostname.replace(/^www\./, '')) return null;
+  return /^\/(?:e\/|vi\/)?([A-Za-z0-9]{1,23})\/?$/.exec(url.pathname)?.[1] ?? null;
+}

@@ -1,6 +1,7 @@
 import { pageOf } from '#base/page-of.ts';
 import { toApiDate } from '#base/api-date.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
+import { codeInLink } from '#features/videos/video/code-of.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
@@ -9,7 +10,6 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Complaint } from '../contract.ts';
-import { codeInLink } from '../rules.ts';
 import { type ComplaintLetter, LETTER_QUEUE } from './letters.ts';
 
 /** What somebody complains of. */

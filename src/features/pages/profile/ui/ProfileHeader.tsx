@@ -1,6 +1,7 @@
 import { countOf } from '#base/counts.ts';
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
+import { TEXTS as MESSAGE_TEXTS } from '#features/talking/message/texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -71,6 +72,11 @@ function Actions({ profile }: { profile: ProfileData }) {
       )}
       {!isOwn && !isBlocked && !isDisabled && (
         <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />
+      )}
+      {!isOwn && !isBlocked && !isDisabled && (
+        <Button href={href('message-list', {}, { to: account.username })} icon="mail">
+          {MESSAGE_TEXTS.message}
+        </Button>
       )}
       <ProfileMenu profile={profile} />
     </>

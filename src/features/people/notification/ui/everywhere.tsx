@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hearAccount } from '#platform/web/push.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { setUnread } from '#shell/browser/unread.ts';
-import type { NotificationPush } from '../contract.ts';
+import type { AccountPush } from '#src/topics.ts';
 import { addArrival } from './arrivals.ts';
 import { showDesktop } from './show-desktop.ts';
 
@@ -13,8 +13,8 @@ export default function NotificationsEverywhere() {
   return null;
 }
 
-function hear({ notification, unreadCount, onSite, desktop }: NotificationPush, isMasterTab: boolean): void {
-  setUnread(unreadCount);
+function hear({ notification, unreadCount, onSite, desktop }: AccountPush, isMasterTab: boolean): void {
+  if (unreadCount !== undefined) setUnread(unreadCount);
   if (!notification) return;
   if (onSite) addArrival(notification);
   if (desktop && isMasterTab) showDesktop(notification);

@@ -1,0 +1,38 @@
+import { parseText } from '#base/rich-text.ts';
+import { codeInLink } from '#features/videos/video/code-of.ts';
+import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
+import { type Actor, mayOpen } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Most videos that stand below one message. */
+const MOST = 3;
+
+/**
+ * The videos of this site that these texts link to, by text, in the order of the links: each as whoever has
+ * the link may open it.
+ */
+export async function videosIn(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Actor | null,
+  texts: readonly string[],
+): Promise<VideoRow[][]> {
+  const codes = texts.map((text) => codesIn(text, ctx.config.publicUrl));
+  const known = new Map(
+    await Promise.all(
+      [...new Set(codes.flat())].map(async (code) => [code, await findVideo(ctx, { code })] as const),
+    ),
+  );
+  return codes.map((of) =>
+    of.flatMap((code) => {
+      const video = known.get(code);
+      return video && mayOpen(viewer, video) ? [video] : [];
+    }),
+  );
+}
+
+function codesIn(text: string, publicUrl: string): string[] {
+  const codes = parseText(text).flatMap((part) =>
+    part.kind === 'link' ? (codeInLink(part.href, publicUrl) ?? []) : [],
+  );
+  return [...new Set(codes)].slice(0, MOST);
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { flag, id, keyPage, listPage, text } from '#base/fields.ts';
+import { userShape, videoShape } from '#features/videos/video/contract.ts';
+import { api } from '#src/routes.ts';
+import { MESSAGE_MAX, PEOPLE_MAX, QUERY_MAX, TEXTS } from './texts.ts';
+
+const words = z.string();
+
+/** A message as its readers see it. `date_created` is an API date. */
+const messageShape = z.object({
+  message_id: words,
+  thread_id: words,
+  user_id: words,
+  user: userShape,
+  body: words,
+  date_created: words,
+  /** Videos of this site that its links lead to, in the order of the links. */
+  videos: z.array(videoShape),
+});
+export type MessageObject = z.output<typeof messageShape>;
+
+/** A conversation as one of its people sees it. Spec §3 Notification.message has the same addresses. */
+const threadShape = z.object({
+  thread_id: words,
+  url: words,
+  full_url: words,
+  /** The others; whoever has left or is gone is not among them. */
+  participants: z.array(userShape),
+  /** The newest message that the viewer sees. */
+  message: messageShape.omit({ videos: true }).nullable(),
+  date_updated: words,
+  unread_count: z.number(),
+  /** Grows whenever messages come, go or return. */
+  edition: z.number(),
+  /** Why nothing can be written here; null where it can. */
+  closed: words.nullable(),
+});
+export type ThreadObject = z.output<typeof threadShape>;
+
+/** Up to which message somebody has read; only of those who let others see it. */
+const seenShape = z.object({ user_id: words, message_id: words });
+export type Seen = z.output<typeof seenShape>;
+
+/** One's own conversations, as a person or through an application that may read the account. */
+const own = { access: 'viewer', scope: 'account' } as const;
+const body = text(MESSAGE_MAX).min(1, TEXTS.bodyRequired);
+const thread = id;
+
+/** Accounts by id or name: a list, or one text with commas. */
+const to = z
+  .union([z.array(text(100)), z.string().max(2_000), z.number()])
+  .transform((given) => (Array.isArray(given) ? given.join(',') : String(given)))
+  .refine((given) => given.trim() !== '', TEXTS.toRequired);
+
+export const listThreads = endpoint(api.message.list, {
+  ...own,
+  about: 'The viewer’s conversations, the one with the newest message first.',
+  input: z.object({ ...keyPage }),
+  answer: z.object({ threads: z.array(threadShape), page: listPage, unreadMessages: z.number() }),
+});
+
+export const createThread = endpoint(api.message.create, {
+  ...own,
+  about: `Writes to one or more people (at most ${PEOPLE_MAX - 1}); two people have one conversation, which goes on.`,
+  input: z.object({ to, body }),
+  answer: z.object({ thread: threadShape, message: messageShape }),
+});
+
+export const readThread = endpoint(api.message.read, {
+  ...own,
+  about: 'One of the viewer’s conversations, and how far the others have read.',
+  input: z.object({ thread }),
+  answer: z.object({ thread: threadShape, seen: z.array(seenShape) }),
+});
+
+export const listMessages = endpoint(api.message.messages, {
+  ...own,
+  about:
+    'Messages of a conversation, newest first; `after` leads to older ones. With `since` those behind that message, the first of them when there are more (`has_newer`); with `at` those around it.',
+  input: z.object({ thread, ...keyPage, since: id.optional(), at: id.optional() }),
+  answer: z.object({
+    messages: z.array(messageShape),
+    page: listPage,
+    has_newer: z.boolean(),
+    edition: z.number(),
+  }),
+});
+
+export const sendMessage = endpoint(api.message.send, {
+  ...own,
+  about: 'Writes a message into a conversation.',
+  input: z.object({ thread, body }),
+  answer: z.object({ message: messageShape }),
+});
+
+export const removeMessage = endpoint(api.message.remove, {
+  ...own,
+  about: 'Deletes one’s own message for everybody; for ten minutes it can be brought back.',
+  input: z.object({ thread, message: id }),
+  answer: z.object({}),
+});
+
+export const restoreMessage = endpoint(api.message.restore, {
+  ...own,
+  about: 'Brings back a message that one has just deleted.',
+  input: z.object({ thread, message: id }),
+  answer: z.object({ message: messageShape }),
+});
+
+const unread = z.object({ unreadMessages: z.number() });
+
+export const markRead = endpoint(api.message.markRead, {
+  ...own,
+  about:
+    'Says up to which message the viewer has read. Answers how many conversations have something unread.',
+  input: z.object({ thread, message: id }),
+  answer: unread,
+});
+
+export const unreadMessages = endpoint(api.message.unread, {
+  ...own,
+  about: 'How many conversations have something unread.',
+  input: z.object({}),
+  answer: unread,
+});
+
+export const tellTyping = endpoint(api.message.typing, {
+  ...own,
+  about: 'Lets the others of a conversation see for a few seconds that the viewer writes.',
+  input: z.object({ thread }),
+  answer: z.object({}),
+});
+
+export const leaveThread = endpoint(api.message.leave, {
+  ...own,
+  about: 'Leaves a conversation. A conversation of two returns, empty, when the other one writes again.',
+  input: z.object({ thread, user: text(100).min(1) }),
+  answer: unread,
+});
+
+export const searchMessages = endpoint(api.message.search, {
+  ...own,
+  rate: 'search',
+  about: 'Messages of the viewer’s conversations, or of one of them, that have these words; newest first.',
+  input: z.object({ query: text(QUERY_MAX).min(1), thread: id.optional(), ...keyPage }),
+  answer: z.object({ messages: z.array(messageShape), page: listPage }),
+});
+
+const choices = z.object({ show_seen: z.boolean() });
+
+export const readChoices = endpoint(api.message.choices, {
+  ...own,
+  about: 'Whether others are told what the viewer has read.',
+  input: z.object({}),
+  answer: choices,
+});
+
+export const setChoices = endpoint(api.message.choose, {
+  ...own,
+  about: 'Sets whether others are told what the viewer has read.',
+  input: z.object({ show_seen: flag }),
+  answer: choices,
+});
+
+/** What the open pages of a conversation are told. */
+export interface ThreadPush {
+  readonly type: 'thread';
+  readonly resource: 'thread';
+  readonly id: number;
+  readonly edition: number;
+  /** Ids of those who write just now. */
+  readonly typing: readonly string[];
+  readonly seen: readonly Seen[];
+}
+
+/** What all pages of an account are told when messages come or are read. */
+export interface UnreadMessagesPush {
+  readonly unreadMessages: number;
+}

@@ -1,0 +1,20 @@
+import type { Form } from '#platform/http/mount-forms.ts';
+import { href } from '#src/routes.ts';
+import api from './api.ts';
+import type { ThreadObject } from './contract.ts';
+
+/** Writing without scripts: to somebody new, and into a conversation. */
+const forms: readonly Form[] = [
+  {
+    page: 'message-list',
+    call: api.bound.create,
+    next: ({ thread }: { thread: ThreadObject }) => href('message-thread', { thread: thread.thread_id }),
+  },
+  {
+    page: 'message-thread',
+    call: api.bound.send,
+    next: (_, { thread = '' }) => href('message-thread', { thread }),
+  },
+];
+
+export default forms;

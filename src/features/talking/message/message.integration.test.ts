@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { deleteAccount } from '#features/order/takeout/model/leave.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { sweepDeleted } from './model/change.ts';
+import owned from './owned.ts';
+import { TEXTS, UNDO_MS } from './texts.ts';
+
+interface Shown {
+  message_id: string;
+  thread_id: string;
+  user_id: string;
+  body: string;
+  videos: { video_id: string }[];
+}
+
+let site: TestSite;
+let ann: Person;
+let ben: Person;
+let cy: Person;
+let made = 0;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.close());
+beforeEach(async () => {
+  made += 1;
+  const name = (base: string) => `${base}${made}writes`;
+  ann = await signUpPerson(site, name('ann'));
+  ben = await signUpPerson(site, name('ben'));
+  cy = await signUpPerson(site, name('cyd'));
+});
+
+/** Writes to somebody; answers the conversation's id. */
+async function begin(from: Person, to: readonly Person[], body = 'Hello'): Promise<string> {
+  const { body: answer } = await from.post('/api/private-messages/create', {
+    to: to.map(({ id }) => id).join(','),
+    body,
+  });
+  return (answer as unknown as { thread: { thread_id: string } }).thread.thread_id;
+}
+
+async function say(by: Person, thread: string, body: string): Promise<string> {
+  const answer = await by.post(`/api/private-messages/${thread}/messages`, { body });
+  return (answer.body as unknown as { message: Shown }).message.message_id;
+}
+
+async function read(by: Person, thread: string, query = '') {
+  const { body } = await by.get(`/api/private-messages/${thread}/messages${query}`);
+  return body as unknown as {
+    messages: Shown[];
+    page: { next: string | null; total: number };
+    has_newer: boolean;
+  };
+}
+
+const bodies = ({ messages }: { messages: Shown[] }) => messages.map(({ body }) => body);
+
+async function notices(of: Person) {
+  return site.ctx.db
+    .selectFrom('notification')
+    .select(['actor_id', 'object_id', 'hidden', 'read_at'])
+    .where('account_id', '=', of.id)
+    .where('type', '=', 'messaged')
+    .orderBy('id')
+    .execute();
+}
+
+async function unread(of: Person): Promise<number> {
+  return (await of.get('/api/private-messages/unread')).body['unreadMessages'] as unknown as number;
+}
+
+describe('a conversation of two', () => {
+  it('is one for both, with the row, the notification and the events', async () => {
+    const thread = await begin(ann, [ben], 'Hi Ben');
+    expect(await begin(ben, [ann], 'Hi Ann')).toBe(thread);
+    expect(bodies(await read(ann, thread))).toEqual(['Hi Ann', 'Hi Ben']);
+    const [told] = await notices(ben);
+    expect(told).toMatchObject({ actor_id: ann.id, hidden: false, read_at: null });
+    expect(site.events).toContainEqual({ topic: 'thread', id: Number(thread) });
+    expect(site.events).toContainEqual({ topic: 'messages-unread', id: ben.id });
+    const { notifications } = (await ann.get('/api/notifications')).body as unknown as {
+      notifications: { type: string; message: object | null }[];
+    };
+    expect(notifications.find(({ type }) => type === 'messaged')?.message).toMatchObject({
+      thread_id: thread,
+      url: `/messages/${thread}`,
+      body: 'Hi Ann',
+    });
+  });
+
+  it('is unread until it is read, and answering reads it; so are its notifications', async () => {
+    const thread = await begin(ann, [ben]);
+    const last = await say(ann, thread, 'Are you there?');
+    expect([await unread(ann), await unread(ben)]).toEqual([0, 1]);
+    const { threads } = (await ben.get('/api/private-messages')).body as unknown as {
+      threads: { unread_count: number; message: Shown; participants: { user_id: string }[] }[];
+    };
+    expect(threads).toMatchObject([
+      { unread_count: 2, message: { body: 'Are you there?' }, participants: [{ user_id: String(ann.id) }] },
+    ]);
+    await ben.post(`/api/private-messages/${thread}/read`, { message: last });
+    expect(await unread(ben)).toBe(0);
+    expect((await notices(ben)).every(({ read_at }) => read_at !== null)).toBe(true);
+    await say(ann, thread, 'One more');
+    await say(ben, thread, 'Yes');
+    expect([await unread(ann), await unread(ben)]).toEqual([1, 0]);
+  });
+
+  it('pages both ways, and around a message', async () => {
+    const thread = await begin(ann, [ben], 'm0');
+    const ids = [];
+    for (const number of [1, 2, 3, 4, 5, 6])
+      ids.push(await say(number % 2 ? ben : ann, thread, `m${number}`));
+    const newest = await read(ann, thread, '?limit=3');
+    expect(bodies(newest)).toEqual(['m6', 'm5', 'm4']);
+    const older = await read(ann, thread, `?limit=3&after=${newest.page.next}`);
+    expect(bodies(older)).toEqual(['m3', 'm2', 'm1']);
+    const since = await read(ann, thread, `?limit=2&since=${ids[1]}`);
+    expect([bodies(since), since.has_newer]).toEqual([['m4', 'm3'], true]);
+    const around = await read(ann, thread, `?limit=2&at=${ids[2]}`);
+    expect([bodies(around), around.has_newer]).toEqual([['m5', 'm4', 'm3', 'm2'], true]);
+    expect(bodies(await read(ann, thread, `?limit=9&after=${around.page.next}`))).toEqual(['m1', 'm0']);
+    expect(newest.page.total).toBe(7);
+  });
+
+  it('does not exist for others', async () => {
+    const thread = await begin(ann, [ben]);
+    const id = await say(ann, thread, 'secret');
+    const refusals = await Promise.all([
+      cy.get(`/api/private-messages/${thread}`),
+      cy.get(`/api/private-messages/${thread}/messages`),
+      cy.post(`/api/private-messages/${thread}/messages`, { body: 'x' }),
+      cy.post(`/api/private-messages/${thread}/read`, { message: id }),
+      cy.post(`/api/private-messages/${thread}/typing`),
+      cy.send('DELETE', `/api/private-messages/${thread}/messages/${id}`),
+      cy.send('DELETE', `/api/private-messages/${thread}/participants/${cy.id}`),
+      cy.get('/api/private-messages/999999999'),
+    ]);
+    expect(refusals.map(({ code, body }) => [code, body['code']])).toEqual(
+      refusals.map(() => [400, 'thread_not_found']),
+    );
+    expect((await cy.page(`/messages/${thread}`)).status).toBe(404);
+    const found = (await cy.get('/api/private-messages/search?query=secret')).body as unknown as {
+      messages: Shown[];
+    };
+    expect(found.messages).toEqual([]);
+  });
+
+  it('shows the videos that its links lead to', async () => {
+    const video = await publishVideo(site, ann.id, { code: `b${made}cdf`.slice(0, 5), private: true });
+    const gone = await publishVideo(site, ann.id, { code: `g${made}cdf`.slice(0, 5), state: 'deleted' });
+    const { publicUrl } = site.ctx.config;
+    const body = `Look: ${publicUrl}/b${made}cdf and ${publicUrl}/g${made}cdf`;
+    const { messages } = await read(ben, await begin(ann, [ben], body));
+    expect(messages[0]?.videos.map(({ video_id }) => video_id)).toEqual([String(video)]);
+    expect(gone).not.toBe(video);
+  });
+});
+
+describe('writing', () => {
+  it('is refused without words, to oneself, to nobody and to who is not there', async () => {
+    const create = (input: object) => ann.post('/api/private-messages/create', { body: 'x', ...input });
+    const answers = await Promise.all([
+      create({ to: ben.id, body: '  ' }),
+      create({ to: ann.id }),
+      create({ to: ' , ' }),
+      create({ to: 'nobody-at-all' }),
+      create({}),
+      create({ to: Array.from({ length: 20 }, (_, at) => `somebody${at}`).join(',') }),
+    ]);
+    expect(answers.map(({ body }) => [body['code'], body['param']])).toEqual([
+      ['invalid_param', 'body'],
+      ['invalid_param', 'to'],
+      ['invalid_param', 'to'],
+      ['user_not_found', undefined],
+      ['invalid_param', 'to'],
+      ['invalid_param', 'to'],
+    ]);
+  });
+
+  it('is refused both ways after a block, and what was written stays', async () => {
+    const thread = await begin(ann, [ben]);
+    await ben.send('PUT', `/api/user/${ben.id}/block/${ann.id}`);
+    for (const [by, other] of [
+      [ann, ben],
+      [ben, ann],
+    ] as const) {
+      const said = await by.post(`/api/private-messages/${thread}/messages`, { body: 'x' });
+      expect(said.body).toMatchObject({ code: 'forbidden', error: TEXTS.blocked });
+      const begun = await by.post('/api/private-messages/create', { to: other.id, body: 'x' });
+      expect(begun.body).toMatchObject({ code: 'forbidden' });
+      expect(bodies(await read(by, thread))).toEqual(['Hello']);
+    }
+    const { thread: shown } = (await ann.get(`/api/private-messages/${thread}`)).body as unknown as {
+      thread: { closed: string };
+    };
+    expect(shown.closed).toBe(TEXTS.blocked);
+  });
+
+  it('tells nobody who mutes the author or wants no notifications, and reaches them all the same', async () => {
+    await ben.send('PUT', `/api/user/${ben.id}/mute/${ann.id}`);
+    const ways = { on_site: 0, desktop: 0, email: 0, digest: 0 };
+    await cy.post(`/api/user/${cy.id}/notification-preferences`, { type: 'messaged', ...ways });
+    const thread = await begin(ann, [ben, cy]);
+    expect([await notices(ben), await notices(cy)]).toEqual([[], []]);
+    expect([await unread(ben), await unread(cy)]).toEqual([1, 1]);
+    expect(bodies(await read(ben, thread))).toEqual(['Hello']);
+  });
+});
+
+describe('a conversation of more', () => {
+  it('hides what blocked people write from each other, and from nobody else', async () => {
+    const thread = await begin(ann, [ben, cy]);
+    await ben.send('PUT', `/api/user/${ben.id}/block/${cy.id}`);
+    await say(cy, thread, 'from cy');
+    expect(bodies(await read(ben, thread))).toEqual(['Hello']);
+    expect(bodies(await read(ann, thread))).toEqual(['from cy', 'Hello']);
+    expect(await notices(ben)).toHaveLength(1);
+    expect(await unread(ben)).toBe(1);
+  });
+
+  it('is left for good, and only by oneself', async () => {
+    const thread = await begin(ann, [ben, cy]);
+    const other = await ann.send('DELETE', `/api/private-messages/${thread}/participants/${cy.id}`);
+    expect(other.body).toMatchObject({ code: 'forbidden' });
+    await cy.send('DELETE', `/api/private-messages/${thread}/participants/${cy.id}`);
+    await say(ann, thread, 'without cy');
+    expect((await cy.get(`/api/private-messages/${thread}`)).body).toMatchObject({
+      code: 'thread_not_found',
+    });
+    expect(await unread(cy)).toBe(0);
+    expect(await notices(cy)).toHaveLength(1);
+  });
+});
+
+it('a conversation of two that was left returns with what comes after', async () => {
+  const thread = await begin(ann, [ben], 'before');
+  await ben.send('DELETE', `/api/private-messages/${thread}/participants/${ben.id}`);
+  expect((await ben.get('/api/private-messages')).body['threads']).toEqual([]);
+  await say(ann, thread, 'after');
+  expect(bodies(await read(ben, thread))).toEqual(['after']);
+  expect(bodies(await read(ann, thread))).toEqual(['after', 'before']);
+});
+
+describe('deleting', () => {
+  it('takes a message from everybody with its notification, and can be undone for a while', async () => {
+    const thread = await begin(ann, [ben]);
+    const id = await say(ann, thread, 'oops');
+    const path = `/api/private-messages/${thread}/messages/${id}`;
+    expect((await ben.send('DELETE', path)).body).toMatchObject({ code: 'message_not_found' });
+    await ann.send('DELETE', path);
+    expect(bodies(await read(ben, thread))).toEqual(['Hello']);
+    expect((await notices(ben)).map(({ hidden }) => hidden)).toEqual([false, true]);
+    await ann.post(`${path}/restore`);
+    expect(bodies(await read(ben, thread))).toEqual(['oops', 'Hello']);
+    expect((await notices(ben)).map(({ hidden }) => hidden)).toEqual([false, false]);
+    await ann.send('DELETE', path);
+    site.advance(UNDO_MS + 1_000);
+    expect((await ann.post(`${path}/restore`)).body).toMatchObject({ code: 'message_not_found' });
+    await sweepDeleted(site.ctx);
+    const rows = site.ctx.db.selectFrom('message').select('id').where('id', '=', Number(id));
+    expect(await rows.execute()).toEqual([]);
+  });
+});
+
+describe('searching', () => {
+  it('finds words in all conversations or in one, whatever their case', async () => {
+    const one = await begin(ann, [ben], 'The Heron stood still');
+    const two = await begin(cy, [ann], 'a heron again');
+    const find = async (query: string) =>
+      bodies(
+        (await ann.get(`/api/private-messages/search?${query}`)).body as unknown as { messages: Shown[] },
+      );
+    expect(await find('query=heron')).toEqual(['a heron again', 'The Heron stood still']);
+    expect(await find(`query=HERON&thread=${one}`)).toEqual(['The Heron stood still']);
+    expect(await find('query=heron+-again')).toEqual(['The Heron stood still']);
+    expect(two).not.toBe(one);
+  });
+});
+
+describe('what others are told', () => {
+  it('has how far somebody has read, unless they keep it to themselves', async () => {
+    const thread = await begin(ann, [ben]);
+    const id = await say(ann, thread, 'seen?');
+    await ben.post(`/api/private-messages/${thread}/read`, { message: id });
+    const seen = async () => (await ann.get(`/api/private-messages/${thread}`)).body['seen'];
+    expect(await seen()).toEqual([{ user_id: String(ben.id), message_id: id }]);
+    await ben.post('/api/private-messages/choices', { show_seen: 0 });
+    expect(await seen()).toEqual([]);
+  });
+});
+
+describe('an account that goes', () => {
+  it('exports what it wrote, and takes its messages and empty conversations along', async () => {
+    const alone = await begin(ann, [ben], 'from ann');
+    const kept = await begin(ann, [ben, cy], 'to both');
+    await ben.send('DELETE', `/api/private-messages/${alone}/participants/${ben.id}`);
+    await say(ben, kept, 'from ben');
+    const { rows } = await owned.exportFor(site.ctx, ann.id);
+    expect(rows['message']).toMatchObject([{ body: 'from ann' }, { body: 'to both' }]);
+    expect(rows['message_participant']).toHaveLength(2);
+    await deleteAccount(site.ctx, ann.id);
+    expect(bodies(await read(cy, kept))).toEqual(['from ben']);
+    const left = site.ctx.db.selectFrom('message_thread').select('id').where('id', '=', Number(alone));
+    expect(await left.execute()).toEqual([]);
+    expect(await owned.verify(site.ctx)).toEqual([]);
+  });
+});
+
+describe('without scripts', () => {
+  const submit = (by: Person, url: string, fields: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: by.cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: String(new URLSearchParams(fields)),
+    });
+
+  it('people write to each other and read what was written', async () => {
+    const begun = await submit(ann, '/messages', { to: String(ben.id), body: 'By form' });
+    expect([begun.statusCode, begun.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/messages\/\d+$/),
+    ]);
+    const path = String(begun.headers.location);
+    expect((await submit(ben, path, { body: 'Answered by form' })).headers.location).toBe(path);
+    const { body } = await ann.page(path);
+    expect(body).toContain('By form');
+    expect(body).toContain('Answered by form');
+    expect((await ann.page('/messages')).body).toContain('Answered by form');
+    expect((await ann.page('/messages?q=answered')).body).toContain(`${path}?at=`);
+    expect((await ann.page(`/messages?to=${ben.id}`)).location).toBe(path);
+  });
+
+  it('a form that cannot be taken comes back with what was typed', async () => {
+    const answer = await submit(ann, '/messages', { to: 'nobody-at-all', body: 'Kept words' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('User not found.');
+    expect(answer.body).toContain('Kept words');
+  });
+
+  it('whoever is signed out is asked to sign in first', async () => {
+    const { statusCode, headers } = await site.app.inject({ url: '/messages?to=ann' });
+    expect([statusCode, headers.location]).toEqual([302, '/sign-in?next=%2Fmessages%3Fto%3Dann']);
+  });
+});
+
+describe('limits', () => {
+  it('let a new account begin few conversations, and an older one more', async () => {
+    const limited = await startSite({ RATE_LIMITS: 'on' });
+    try {
+      const names = ['quill', 'rosehip', 'sorrel', 'tansy', 'umber', 'violet', 'willow'];
+      const people: { auth: { token: string; user_id: string } }[] = [];
+      for (const [at, name] of names.entries()) {
+        // The limit of sign-ups by address is not what this is about.
+        const remoteAddress = `10.0.0.${at + 1}`;
+        const payload = { username: name, password: 'secret' };
+        const answer = await limited.app.inject({
+          method: 'POST',
+          url: '/api/user/create',
+          payload,
+          remoteAddress,
+        });
+        people.push(answer.json());
+      }
+      const [writer] = people;
+      const write = (at: number) =>
+        limited.app.inject({
+          method: 'POST',
+          url: '/api/private-messages/create',
+          headers: { authorization: `Bearer ${writer?.auth.token}` },
+          payload: { to: people[at]?.auth.user_id, body: 'Hi' },
+        });
+      for (const at of [1, 2, 3, 4, 5]) expect((await write(at)).statusCode).toBe(200);
+      expect((await write(6)).json()).toMatchObject({ code: 'rate_limited', error: TEXTS.tooManyThreads });
+      expect((await write(1)).statusCode).toBe(200);
+      await limited.ctx.db
+        .updateTable('account')
+        .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
+        .execute();
+      expect((await write(6)).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('ask for a confirmed e-mail address where the operator does', async () => {
+    await site.ctx.settings.set('messagesNeedEmail', true);
+    try {
+      const input = { to: ben.id, body: 'Hi' };
+      const refused = await ann.post('/api/private-messages/create', input);
+      expect(refused.body).toMatchObject({ code: 'forbidden', error: TEXTS.needsEmail });
+      await site.ctx.db
+        .updateTable('account')
+        .set({ email: `ann${made}@mail.example`, email_verified_at: new Date() })
+        .where('id', '=', ann.id)
+        .execute();
+      expect((await ann.post('/api/private-messages/create', input)).code).toBe(200);
+    } finally {
+      await site.ctx.settings.set('messagesNeedEmail', false);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { allowanceOf } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Seconds after which somebody who wrote too much may try again. */
+const WAIT = { messages: 600, threads: 3_600 } as const;
+
+/**
+ * Whether the account may write a message, or begin a conversation with it: by its age, and by what the
+ * operator asks for. @throws AppError `forbidden`, `rate_limited`
+ */
+export async function checkMayWrite(
+  trx: Trx,
+  { clock, config, settings }: Pick<Ctx, 'clock' | 'config' | 'settings'>,
+  accountId: number,
+  { begins }: { readonly begins: boolean },
+): Promise<void> {
+  const now = clock.now();
+  const { createdAt, hasEmail, ...sent } = await sentBy(trx, accountId, now);
+  if (settings.current().messagesNeedEmail && !hasEmail) throw new AppError('forbidden', TEXTS.needsEmail);
+  if (!config.RATE_LIMITS) return;
+  const allowed = allowanceOf(now - createdAt.getTime());
+  if (sent.messages >= allowed.messages) throw tooMany(TEXTS.tooManyMessages, WAIT.messages);
+  if (begins && sent.threads >= allowed.threads) throw tooMany(TEXTS.tooManyThreads, WAIT.threads);
+}
+
+function tooMany(text: string, retryAfter: number): AppError {
+  return new AppError('rate_limited', text, { retryAfter });
+}
+
+/** What the account has sent lately; its row is locked, so that messages sent at once count each other. */
+function sentBy(trx: Trx, accountId: number, now: number) {
+  return trx
+    .selectFrom('account')
+    .select((eb) => [
+      'created_at as createdAt',
+      sql<boolean>`email_verified_at is not null`.as('hasEmail'),
+      eb
+        .selectFrom('message')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .where('created_at', '>', new Date(now - HOUR))
+        .$asScalar()
+        .$notNull()
+        .as('messages'),
+      eb
+        .selectFrom('message_thread')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .where('created_at', '>', new Date(now - DAY))
+        .$asScalar()
+        .$notNull()
+        .as('threads'),
+    ])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}

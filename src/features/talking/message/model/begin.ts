@@ -1,0 +1,92 @@
+import { openAccountId } from '#features/people/account/model/accounts.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { namesIn, pairOf } from '../rules.ts';
+import { PEOPLE_MAX, TEXTS } from '../texts.ts';
+import { checkMayWrite } from './allowance.ts';
+import { blockedAmong } from './people.ts';
+import { storeMessage } from './send.ts';
+
+type Sending = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'events'>;
+
+/**
+ * Writes to the people that a text names, by ids or names with commas between them. Two people have one
+ * conversation; more begin a new one each time.
+ * @throws AppError `user_not_found`, `invalid_param`, `forbidden`, `rate_limited`
+ */
+export async function beginThread(
+  ctx: Sending,
+  accountId: number,
+  to: string,
+  body: string,
+): Promise<{ threadId: number; messageId: number }> {
+  const others = await openReaders(ctx, accountId, to);
+  return ctx.db.transaction().execute(async (trx) => {
+    const threadId = await openThread(trx, ctx, accountId, others);
+    return { threadId, messageId: await storeMessage(trx, ctx, { threadId, accountId, body }) };
+  });
+}
+
+async function openReaders(ctx: Pick<Ctx, 'db'>, accountId: number, to: string): Promise<number[]> {
+  const wrong = (text: string) => new AppError('invalid_param', text, { param: 'to' });
+  const names = namesIn(to);
+  if (names.length === 0) throw wrong(TEXTS.toRequired);
+  if (names.length >= PEOPLE_MAX) throw wrong(TEXTS.tooMany);
+  const ids: number[] = [];
+  for (const name of names) ids.push(await openAccountId(ctx, name));
+  const others = [...new Set(ids)].filter((id) => id !== accountId);
+  if (others.length === 0) throw wrong(TEXTS.toOneself);
+  if ((await blockedAmong(ctx.db, accountId, others)).size > 0)
+    throw new AppError('forbidden', TEXTS.blocked);
+  return others;
+}
+
+async function openThread(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock' | 'config' | 'settings'>,
+  accountId: number,
+  others: readonly number[],
+): Promise<number> {
+  const [other] = others;
+  const pair = others.length === 1 && other !== undefined ? pairOf(accountId, other) : null;
+  const known = pair && (await findPair(trx, pair));
+  await checkMayWrite(trx, ctx, accountId, { begins: !known });
+  const threadId = known ?? (await makeThread(trx, accountId, pair));
+  await trx
+    .insertInto('message_participant')
+    .values([accountId, ...others].map((id) => ({ thread_id: threadId, account_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return threadId;
+}
+
+type Pair = ReturnType<typeof pairOf>;
+
+async function findPair(trx: Trx, { low, high }: Pair): Promise<number | null> {
+  const row = await trx
+    .selectFrom('message_thread')
+    .select('id')
+    .where('low_id', '=', low)
+    .where('high_id', '=', high)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Of two who write to each other at the same moment the second one finds what the first has made. */
+async function makeThread(trx: Trx, accountId: number, pair: Pair | null): Promise<number> {
+  const made = await trx
+    .insertInto('message_thread')
+    .values({
+      account_id: accountId,
+      is_pair: pair !== null,
+      low_id: pair?.low ?? null,
+      high_id: pair?.high ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const id = made?.id ?? (pair && (await findPair(trx, pair)));
+  if (id === null) throw new AppError('unavailable');
+  return id;
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { hideNotices } from '#features/people/notification/model/hide.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { TYPING_MS, UNDO_MS } from '../texts.ts';
+import { requireThread } from './visible.ts';
+
+type Changing = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>;
+
+/** Which message, and who asks. */
+interface OwnMessage {
+  readonly threadId: number;
+  readonly messageId: number;
+  readonly accountId: number;
+}
+
+/** Takes one's own message back, for everybody. @throws AppError `message_not_found` */
+export async function removeMessage(ctx: Changing, of: OwnMessage): Promise<void> {
+  await setDeleted(ctx, of, true);
+}
+
+/** Brings back what was taken back a moment ago. @throws AppError `message_not_found` */
+export async function restoreMessage(ctx: Changing, of: OwnMessage): Promise<void> {
+  await setDeleted(ctx, of, false);
+}
+
+async function setDeleted(ctx: Changing, of: OwnMessage, isDeleted: boolean): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await requireThread(trx, of.accountId, of.threadId);
+    const now = ctx.clock.now();
+    const { numUpdatedRows } = await trx
+      .updateTable('message')
+      .set({ deleted_at: isDeleted ? new Date(now) : null })
+      .where('id', '=', of.messageId)
+      .where('thread_id', '=', of.threadId)
+      .where('account_id', '=', of.accountId)
+      .$if(isDeleted, (query) => query.where('deleted_at', 'is', null))
+      .$if(!isDeleted, (query) => query.where('deleted_at', '>', new Date(now - UNDO_MS)))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('message_not_found');
+    const told = await hideNotices(trx, 'message', [of.messageId], isDeleted);
+    await tellChange(trx, ctx, of.threadId, told);
+  });
+}
+
+/** The open pages of the conversation look again, and badges count anew. */
+async function tellChange(
+  trx: Trx,
+  { events, bus }: Pick<Ctx, 'events' | 'bus'>,
+  threadId: number,
+  told: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable('message_thread')
+    .set({ edition: sql`edition + 1` })
+    .where('id', '=', threadId)
+    .execute();
+  const people = await trx
+    .selectFrom('message_participant')
+    .select('account_id as id')
+    .where('thread_id', '=', threadId)
+    .execute();
+  events.afterCommit(trx, () => {
+    for (const id of told) bus.publish('notification-read', { id });
+    for (const { id } of people) bus.publish('messages-unread', { id });
+    bus.publish('thread', { id: threadId });
+  });
+}
+
+/**
+ * Takes the conversation off the account's list. It sees nothing more of it, except what the other one of two
+ * writes from now on. @throws AppError `thread_not_found`
+ */
+export async function leaveThread(
+  { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  accountId: number,
+  threadId: number,
+): Promise<void> {
+  await requireThread(db, accountId, threadId);
+  await db
+    .updateTable('message_participant')
+    .set({
+      left_at: new Date(clock.now()),
+      typing_until: null,
+      shown_after: sql`last_message_id`,
+      read_up_to: sql`last_message_id`,
+    })
+    .where('thread_id', '=', threadId)
+    .where('account_id', '=', accountId)
+    .execute();
+  bus.publish('thread', { id: threadId });
+  bus.publish('messages-unread', { id: accountId });
+}
+
+/** Lets the others see for a moment that the account writes. @throws AppError `thread_not_found` */
+export async function tellTyping(
+  { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  accountId: number,
+  threadId: number,
+): Promise<void> {
+  await requireThread(db, accountId, threadId);
+  await db
+    .updateTable('message_participant')
+    .set({ typing_until: new Date(clock.now() + TYPING_MS) })
+    .where('thread_id', '=', threadId)
+    .where('account_id', '=', accountId)
+    .execute();
+  bus.publish('thread', { id: threadId });
+}
+
+/** Deletes the rows of messages that nobody can bring back any more. */
+export async function sweepDeleted({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('message')
+    .where('deleted_at', '<', new Date(clock.now() - UNDO_MS))
+    .execute();
+}

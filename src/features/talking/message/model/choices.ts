@@ -1,0 +1,24 @@
+import type { Ctx } from '#src/context.ts';
+
+/** Whether others are told what the account has read; they are unless it says no. */
+export async function showsSeen({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('message_choice')
+    .select('show_seen')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.show_seen ?? true;
+}
+
+/** Sets it; it holds for what was read before as well. */
+export async function setShowsSeen(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  isShown: boolean,
+): Promise<void> {
+  await db
+    .insertInto('message_choice')
+    .values({ account_id: accountId, show_seen: isShown })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ show_seen: isShown }))
+    .execute();
+}

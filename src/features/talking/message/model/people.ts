@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { hiddenFrom } from '#features/people/user/model/hidden.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** Somebody of a conversation, as the others see them. */
+export interface ThreadPerson {
+  readonly threadId: number;
+  readonly id: number;
+  readonly username: string;
+  readonly avatarVersion: number;
+  /** Up to which message they have read; null where they keep it to themselves. */
+  readonly readUpTo: number | null;
+  readonly isTyping: boolean;
+}
+
+/**
+ * Who is in these conversations: active accounts that have not left, in the order in which they came. Of a
+ * conversation of two the other one stays listed after leaving it: writing brings them back.
+ */
+export async function peopleOf(db: Db, threadIds: readonly number[], now: Date): Promise<ThreadPerson[]> {
+  if (threadIds.length === 0) return [];
+  return db
+    .selectFrom('message_participant as person')
+    .innerJoin('message_thread as thread', 'thread.id', 'person.thread_id')
+    .innerJoin('account', 'account.id', 'person.account_id')
+    .leftJoin('message_choice as choice', 'choice.account_id', 'account.id')
+    .select(['person.thread_id as threadId', 'account.id', 'account.username'])
+    .select(['account.avatar_version as avatarVersion'])
+    .select(
+      sql<number | null>`case when choice.show_seen is false then null else person.read_up_to end`.as(
+        'readUpTo',
+      ),
+    )
+    .select(sql<boolean>`coalesce(person.typing_until > ${now}, false)`.as('isTyping'))
+    .where('person.thread_id', 'in', threadIds)
+    .where('account.state', '=', 'active')
+    .where(({ eb, or }) => or([eb('person.left_at', 'is', null), eb('thread.is_pair', '=', true)]))
+    .orderBy('account.id')
+    .execute();
+}
+
+/** Of these accounts, those with whom the viewer shares a block, whichever of them set it. */
+export async function blockedAmong(
+  db: Db,
+  viewerId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(sql<boolean>`account.id = any(${hiddenFrom(viewerId, { mutes: false })})`)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

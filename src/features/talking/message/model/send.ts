@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { notifyAll } from '#features/people/notification/model/notify.ts';
+import { isBlockBetween } from '#features/people/user/model/hidden.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { whyNotWrite } from '../rules.ts';
+import { checkMayWrite } from './allowance.ts';
+import { requireThread } from './visible.ts';
+
+type Sending = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'events'>;
+
+/** A message that somebody writes. */
+export interface NewMessage {
+  readonly threadId: number;
+  readonly accountId: number;
+  readonly body: string;
+}
+
+/**
+ * Stores a message with the notifications of it, in one transaction, and tells the open pages after it. Answers
+ * its id. @throws AppError `thread_not_found`, `forbidden`, `rate_limited`
+ */
+export async function sendMessage(ctx: Sending, given: NewMessage): Promise<number> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await requireThread(trx, given.accountId, given.threadId);
+    await checkMayWrite(trx, ctx, given.accountId, { begins: false });
+    return storeMessage(trx, ctx, given);
+  });
+}
+
+/** Stores a message of somebody who is in the conversation. @throws AppError `forbidden` */
+export async function storeMessage(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events' | 'bus'>,
+  { threadId, accountId, body }: NewMessage,
+): Promise<number> {
+  const isPair = await lockThread(trx, threadId);
+  const readers = await readersOf(trx, threadId, accountId, isPair);
+  const isBlocked = isPair && (await isBlockBetween(trx, accountId, readers[0] ?? 0));
+  const closed = whyNotWrite({ isPair, others: readers.length, isBlocked });
+  if (closed !== null) throw new AppError('forbidden', closed);
+  const { id } = await trx
+    .insertInto('message')
+    .values({ thread_id: threadId, account_id: accountId, body })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await moveUp(trx, threadId, accountId, id, isPair);
+  await tellReaders(trx, ctx, { threadId, accountId, messageId: id, readers });
+  return id;
+}
+
+/** One after another: ids of a conversation's messages grow as they are committed. Answers whether it is of two. */
+async function lockThread(trx: Trx, threadId: number): Promise<boolean> {
+  const { is_pair } = await trx
+    .updateTable('message_thread')
+    .set({ edition: sql`edition + 1` })
+    .where('id', '=', threadId)
+    .returning('is_pair')
+    .executeTakeFirstOrThrow();
+  return is_pair;
+}
+
+/** Who else is there to read it: the other one of two also after they have left. */
+async function readersOf(trx: Trx, threadId: number, authorId: number, isPair: boolean): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('message_participant as person')
+    .innerJoin('account', 'account.id', 'person.account_id')
+    .select('account.id')
+    .where('person.thread_id', '=', threadId)
+    .where('account.id', '!=', authorId)
+    .where('account.state', '=', 'active')
+    .$if(!isPair, (query) => query.where('person.left_at', 'is', null))
+    .orderBy('account.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The conversation moves to the top of everybody's list; its author has read what came before. */
+async function moveUp(trx: Trx, threadId: number, authorId: number, messageId: number, isPair: boolean) {
+  await trx
+    .updateTable('message_participant')
+    .set({ last_message_id: messageId, ...(isPair && { left_at: null }) })
+    .where('thread_id', '=', threadId)
+    .$if(!isPair, (query) => query.where('left_at', 'is', null))
+    .execute();
+  await trx
+    .updateTable('message_participant')
+    .set({ read_up_to: messageId, typing_until: null })
+    .where('thread_id', '=', threadId)
+    .where('account_id', '=', authorId)
+    .execute();
+}
+
+interface Told {
+  readonly threadId: number;
+  readonly accountId: number;
+  readonly messageId: number;
+  readonly readers: readonly number[];
+}
+
+async function tellReaders(
+  trx: Trx,
+  { events, bus }: Pick<Ctx, 'events' | 'bus'>,
+  { threadId, accountId: actorId, messageId: objectId, readers }: Told,
+): Promise<void> {
+  const told = await notifyAll(
+    trx,
+    readers.map((accountId) => ({ accountId, type: 'messaged', actorId, objectId })),
+  );
+  events.afterCommit(trx, () => {
+    for (const id of told) if (id !== null) bus.publish('notification', { id });
+    for (const id of [actorId, ...readers]) bus.publish('messages-unread', { id });
+    bus.publish('thread', { id: threadId });
+  });
+}

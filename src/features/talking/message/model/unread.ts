@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { markRead as markNoticesRead } from '#features/people/notification/model/unread.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { requireThread, visibleMessages } from './visible.ts';
+
+/** How many of the account's conversations have something that it has not read. */
+export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
+  const { unread } = await unreadMessages(db, accountId)
+    .select(sql<number>`count(distinct message.thread_id)`.as('unread'))
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** How much is unread in each of these conversations; those without are not in it. */
+export async function unreadIn(
+  db: Db,
+  accountId: number,
+  threadIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (threadIds.length === 0) return new Map();
+  const rows = await unreadMessages(db, accountId)
+    .select(({ fn }) => ['message.thread_id as threadId', fn.countAll<number>().as('unread')])
+    .where('message.thread_id', 'in', threadIds)
+    .groupBy('message.thread_id')
+    .execute();
+  return new Map(rows.map(({ threadId, unread }) => [threadId, unread]));
+}
+
+function unreadMessages(db: Db, accountId: number) {
+  return visibleMessages(db, accountId)
+    .whereRef('me.last_message_id', '>', 'me.read_up_to')
+    .whereRef('message.id', '>', 'me.read_up_to')
+    .where('message.account_id', '!=', accountId);
+}
+
+/**
+ * Remembers that the account has read up to this message, never less than before; what it was told of those
+ * messages is read as well. @throws AppError `thread_not_found`
+ */
+export async function readUpTo(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  accountId: number,
+  threadId: number,
+  messageId: number,
+): Promise<void> {
+  await requireThread(ctx.db, accountId, threadId);
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('message_participant')
+    .set({ read_up_to: sql`least(${messageId}::bigint, last_message_id)` })
+    .where('thread_id', '=', threadId)
+    .where('account_id', '=', accountId)
+    .where('read_up_to', '<', sql<number>`least(${messageId}::bigint, last_message_id)`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await markNoticesRead(ctx, accountId, await noticesOf(ctx.db, accountId, threadId, messageId));
+  ctx.bus.publish('thread', { id: threadId });
+  ctx.bus.publish('messages-unread', { id: accountId });
+}
+
+/** What the account was told of messages up to this one. */
+async function noticesOf(db: Db, accountId: number, threadId: number, upTo: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .innerJoin('message', 'message.id', 'notification.object_id')
+    .select('notification.id')
+    .where('notification.account_id', '=', accountId)
+    .where('notification.type', '=', 'messaged')
+    .where('notification.read_at', 'is', null)
+    .where('message.thread_id', '=', threadId)
+    .where('message.id', '<=', upTo)
+    .execute();
+  return rows.map((row) => row.id);
+}

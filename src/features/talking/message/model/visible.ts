@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { hiddenFrom } from '#features/people/user/model/hidden.ts';
+import type { Db } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+
+/**
+ * Messages that this viewer sees: of conversations in which they are, not deleted, none from before they came
+ * back. Among more than two people a block hides what each writes from the other; what two people wrote to
+ * each other stays with both.
+ */
+export function visibleMessages(db: Db, viewerId: number) {
+  return db
+    .selectFrom('message')
+    .innerJoin('message_thread as thread', 'thread.id', 'message.thread_id')
+    .innerJoin('message_participant as me', (join) =>
+      join.onRef('me.thread_id', '=', 'message.thread_id').on('me.account_id', '=', viewerId),
+    )
+    .innerJoin('account as author', 'author.id', 'message.account_id')
+    .where('me.left_at', 'is', null)
+    .where('message.deleted_at', 'is', null)
+    .whereRef('message.id', '>', 'me.shown_after')
+    .where(({ or, eb }) =>
+      or([
+        eb('thread.is_pair', '=', true),
+        sql<boolean>`message.account_id <> all(${hiddenFrom(viewerId, { mutes: false })})`,
+      ]),
+    );
+}
+
+/** The columns that a message is shown with. */
+export function shownMessages(db: Db, viewerId: number) {
+  return visibleMessages(db, viewerId).select([
+    'message.id',
+    'message.thread_id as threadId',
+    'message.account_id as accountId',
+    'message.body',
+    'message.created_at as createdAt',
+    'author.username',
+    'author.avatar_version as avatarVersion',
+  ]);
+}
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof shownMessages>['execute']>>[number];
+
+/** Of these conversations, those in which the account is. */
+export async function threadsAmong(db: Db, accountId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('message_participant')
+    .select('thread_id as id')
+    .where('account_id', '=', accountId)
+    .where('thread_id', 'in', ids)
+    .where('left_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What others have does not exist. @throws AppError `thread_not_found` */
+export async function requireThread(db: Db, accountId: number, threadId: number): Promise<void> {
+  if ((await threadsAmong(db, accountId, [threadId])).length === 0) throw new AppError('thread_not_found');
+}

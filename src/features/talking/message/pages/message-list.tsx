@@ -1,0 +1,29 @@
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TEXTS } from '../texts.ts';
+import { MessagesFrame } from '../ui/MessagesFrame.tsx';
+import { NewMessage } from '../ui/NewMessage.tsx';
+import type { load } from './message-list.load.ts';
+
+/** The conversations; beside them a new message, or what one can do. Spec §2.1 messages list. */
+export default function MessageListPage({ list, found, begun }: Data<typeof load>) {
+  return (
+    <MessagesFrame list={list} found={found} shows={begun ? 'beside' : 'list'}>
+      {begun ? (
+        <NewMessage {...begun} />
+      ) : (
+        <EmptyState
+          icon="messages-square"
+          title={list.threads.length === 0 ? TEXTS.empty : TEXTS.choose}
+          action={
+            <Button href={href('message-list', {}, { to: '' })} icon="pencil">
+              {TEXTS.write}
+            </Button>
+          }
+        />
+      )}
+    </MessagesFrame>
+  );
+}

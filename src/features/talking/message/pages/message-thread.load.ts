@@ -1,0 +1,66 @@
+import { hasBlocked } from '#features/people/user/model/blocks.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { type Load, pageAsked } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import type { MessageObject, Seen, ThreadObject } from '../contract.ts';
+import { seenBy } from '../model/live.ts';
+import { listMessages } from '../model/messages.ts';
+import { openThread } from '../model/threads.ts';
+import { presentMessages, presentThread } from '../present.ts';
+import { threadName } from '../rules.ts';
+import { MESSAGE_MAX, PAGE_SIZE } from '../texts.ts';
+import { type ListData, listData } from './list-data.ts';
+import { openReader } from './reader.ts';
+
+export interface ThreadData {
+  readonly list: ListData;
+  readonly thread: ThreadObject;
+  /** Oldest first. */
+  readonly messages: readonly MessageObject[];
+  /** The marker of older ones; null at the beginning. */
+  readonly older: string | null;
+  readonly hasNewer: boolean;
+  readonly seen: readonly Seen[];
+  /** The message that the address asks for. */
+  readonly at: string | null;
+  /** Whether the viewer blocks the other one of two. */
+  readonly isBlocked: boolean;
+  /** What came back from the form without scripts. */
+  readonly body: string;
+}
+
+/** One conversation; `?at=` shows a message among those around it. Spec §2.2 /messages/{thread_id}. */
+export const load: Load<ThreadData> = async (ctx, request) => {
+  const { params, query } = request;
+  const threadId = idIn(params['thread']);
+  const viewer = openReader(request, href('message-thread', { thread: threadId ?? 0 }));
+  if (threadId === null) throw new AppError('thread_not_found');
+  const row = await openThread(ctx, viewer.id, threadId);
+  const at = idIn(query['at']);
+  const asked = { ...pageAsked(request), limit: PAGE_SIZE, ...(at !== null && { at }) };
+  const { rows, next, hasNewer } = await listMessages(ctx, viewer.id, threadId, asked);
+  const [other] = row.people;
+  return {
+    title: threadName(
+      row.people.map(({ username }) => username),
+      viewer.username,
+    ),
+    noIndex: true,
+    data: {
+      list: await listData(ctx, viewer),
+      thread: presentThread(ctx.config, row),
+      messages: (await presentMessages(ctx, viewer, rows)).toReversed(),
+      older: next,
+      hasNewer: hasNewer || asked.after !== undefined,
+      seen: seenBy(row.people),
+      at: at === null ? null : String(at),
+      isBlocked:
+        other !== undefined && row.people.length === 1 && (await hasBlocked(ctx, viewer.id, other.id)),
+      body: (request.sent?.fields['body'] ?? '').slice(0, MESSAGE_MAX),
+    },
+  };
+};
+
+function idIn(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+}

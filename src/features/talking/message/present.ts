@@ -1,0 +1,64 @@
+import { toApiDate } from '#base/api-date.ts';
+import { presentUser } from '#features/people/account/present.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Config } from '#src/config.ts';
+import { href } from '#src/routes.ts';
+import { videosIn } from './cards.ts';
+import type { MessageObject, ThreadObject } from './contract.ts';
+import type { ThreadRow } from './model/threads.ts';
+import type { MessageRow } from './model/visible.ts';
+
+type Site = Pick<Config, 'publicUrl'>;
+
+/** Where a conversation is: its path and its address. Spec §2.2 /messages/{thread_id}. */
+export function threadAddress({ publicUrl }: Site, threadId: number): { url: string; full_url: string } {
+  const url = href('message-thread', { thread: threadId });
+  return { url, full_url: publicUrl + url };
+}
+
+/** A conversation as one of its people sees it. */
+export function presentThread(site: Site, thread: ThreadRow): ThreadObject {
+  const { message } = thread;
+  return {
+    thread_id: String(thread.id),
+    ...threadAddress(site, thread.id),
+    participants: thread.people.map((person) => presentUser(site, person)),
+    message: message && presentWords(site, message),
+    date_updated: toApiDate(message?.createdAt ?? thread.createdAt),
+    unread_count: thread.unread,
+    edition: thread.edition,
+    closed: thread.closed,
+  };
+}
+
+/** Messages as the viewer sees them, with the videos that they link to. */
+export async function presentMessages(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Actor | null,
+  rows: readonly MessageRow[],
+): Promise<MessageObject[]> {
+  const videos = await videosIn(
+    ctx,
+    viewer,
+    rows.map(({ body }) => body),
+  );
+  return rows.map((row, at) => ({
+    ...presentWords(ctx.config, row),
+    // Cards play nothing here.
+    videos: (videos[at] ?? []).map((video) => ({ ...presentVideo(ctx.config, video, viewer), formats: [] })),
+  }));
+}
+
+function presentWords(site: Site, row: MessageRow): Omit<MessageObject, 'videos'> {
+  const { id, threadId, accountId, username, avatarVersion } = row;
+  return {
+    message_id: String(id),
+    thread_id: String(threadId),
+    user_id: String(accountId),
+    user: presentUser(site, { id: accountId, username, avatarVersion }),
+    body: row.body,
+    date_created: toApiDate(row.createdAt),
+  };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
+import {
+  allowanceOf,
+  namesIn,
+  pairOf,
+  runsOf,
+  seenBelow,
+  threadName,
+  whyNotWrite,
+  withNewest,
+} from './rules.ts';
+import { TEXTS } from './texts.ts';
+
+const numbered = (...ids: number[]) => ids.map((id) => ({ message_id: String(id) }));
+
+it('finds the same conversation from both sides', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer(), (one, other) => {
+      expect(pairOf(one, other)).toEqual(pairOf(other, one));
+      expect(pairOf(one, other).low).toBeLessThanOrEqual(pairOf(one, other).high);
+    }),
+  );
+});
+
+it('lets new accounts write little', () => {
+  expect(allowanceOf(0).threads).toBeLessThan(allowanceOf(86_400_000).threads);
+  expect(allowanceOf(86_399_999)).toEqual(allowanceOf(0));
+});
+
+it('reads names as people type them', () => {
+  expect(namesIn(' ann, @ben;ann  17 ')).toEqual(['ann', 'ben', '17']);
+  expect(namesIn(' , ')).toEqual([]);
+});
+
+it('names a conversation by its people', () => {
+  expect(threadName([], 'me')).toBe('me');
+  expect(threadName(['ann', 'ben', 'cy'], 'me')).toBe('ann, ben, cy');
+  expect(threadName(['ann', 'ben', 'cy', 'dee'], 'me')).toBe('ann, ben and 2 more');
+});
+
+it('says why nothing can be written', () => {
+  expect(whyNotWrite({ isPair: true, others: 1, isBlocked: false })).toBeNull();
+  expect(whyNotWrite({ isPair: true, others: 1, isBlocked: true })).toBe(TEXTS.blocked);
+  expect(whyNotWrite({ isPair: false, others: 2, isBlocked: true })).toBeNull();
+  expect(whyNotWrite({ isPair: false, others: 0, isBlocked: false })).toBe(TEXTS.gone);
+});
+
+describe('withNewest', () => {
+  it('drops what the newest page no longer has, and keeps what is older', () => {
+    expect(withNewest(numbered(1, 2, 3, 4), numbered(3, 5), false)).toEqual(numbered(1, 2, 3, 5));
+  });
+
+  it('knows nothing older where the page is all there is', () => {
+    expect(withNewest(numbered(1, 2), numbered(2), true)).toEqual(numbered(2));
+    expect(withNewest(numbered(1), [], true)).toEqual([]);
+  });
+});
+
+it('begins a run with another author or after a pause', () => {
+  const at = (id: number, user: string, minute: number) => ({
+    message_id: String(id),
+    user_id: user,
+    date_created: `2026-01-01 00:${String(minute).padStart(2, '0')}:00`,
+  });
+  const runs = runsOf([at(1, 'a', 0), at(2, 'a', 4), at(3, 'b', 4), at(4, 'b', 10)]);
+  expect([...runs]).toEqual(['1', '3', '4']);
+});
+
+it('names each reader once, below the last of one’s own messages that they have read', () => {
+  const seen = [
+    { user_id: 'x', message_id: '4' },
+    { user_id: 'y', message_id: '9' },
+    { user_id: 'z', message_id: '1' },
+  ];
+  expect(seenBelow(numbered(2, 3, 5), seen)).toEqual(
+    new Map([
+      ['3', ['x']],
+      ['5', ['y']],
+    ]),
+  );
+});

@@ -1,0 +1,106 @@
+import { fromApiDate } from '#base/api-date.ts';
+import { TEXTS } from './texts.ts';
+
+const HOUR = 3_600_000;
+/** Accounts count as new for this long, ms. */
+const NEW_FOR = 24 * HOUR;
+
+/** How many conversations somebody may begin a day, and how many messages they may write an hour. */
+export interface Allowance {
+  readonly threads: number;
+  readonly messages: number;
+}
+
+/** What an account of this age may send: new ones little, so that nobody signs up to write to everybody. */
+export function allowanceOf(age: number): Allowance {
+  return age < NEW_FOR ? { threads: 5, messages: 60 } : { threads: 100, messages: 1_000 };
+}
+
+/** What decides about writing in a conversation. */
+export interface Standing {
+  readonly isPair: boolean;
+  /** Others who are still there to read. */
+  readonly others: number;
+  /** Whether one of the two blocks the other. */
+  readonly isBlocked: boolean;
+}
+
+/** Why nothing can be written here, in one sentence; null where it can. */
+export function whyNotWrite({ isPair, others, isBlocked }: Standing): string | null {
+  if (isPair && isBlocked) return TEXTS.blocked;
+  return others === 0 ? TEXTS.gone : null;
+}
+
+/** The two ids of a conversation of two, the lower one first: both sides find the same one. */
+export function pairOf(one: number, other: number): { low: number; high: number } {
+  return one < other ? { low: one, high: other } : { low: other, high: one };
+}
+
+/** Names as they are typed, "ann, @ben": each once, without the sign. */
+export function namesIn(text: string): string[] {
+  const names = text.split(/[\s,;]+/).map((name) => name.replace(/^@/, ''));
+  return [...new Set(names.filter(Boolean))];
+}
+
+/** What a conversation is called: the names of the others, or one's own among nobody. */
+export function threadName(names: readonly string[], own: string): string {
+  if (names.length === 0) return own;
+  if (names.length <= 3) return names.join(', ');
+  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
+}
+
+/** A message as the screen holds it. */
+export interface Numbered {
+  readonly message_id: string;
+}
+
+/**
+ * The messages on screen, oldest first, after the newest page was fetched again: what it reaches over is as it
+ * says, so that deleted ones go; what is older stays.
+ */
+export function withNewest<M extends Numbered>(
+  shown: readonly M[],
+  newest: readonly M[],
+  isAll: boolean,
+): M[] {
+  const first = newest[0];
+  if (!first) return isAll ? [] : [...shown];
+  const from = isAll ? 0 : Number(first.message_id);
+  return [...shown.filter(({ message_id }) => Number(message_id) < from), ...newest];
+}
+
+/** A message of which the order and the time are known; `date_created` is an API date. */
+interface Written extends Numbered {
+  readonly user_id: string;
+  readonly date_created: string;
+}
+
+/** How much time may lie between two messages of one run, ms. */
+const RUN_MS = 5 * 60_000;
+
+/** Ids of the messages that begin a run: what one person wrote without a pause. */
+export function runsOf(messages: readonly Written[]): ReadonlySet<string> {
+  const firsts = messages.filter((message, at) => {
+    const before = messages[at - 1];
+    const pause = timeOf(message) - timeOf(before);
+    return before?.user_id !== message.user_id || pause > RUN_MS;
+  });
+  return new Set(firsts.map(({ message_id }) => message_id));
+}
+
+function timeOf(message: Written | undefined): number {
+  return message ? (fromApiDate(message.date_created) ?? 0) : 0;
+}
+
+/** Who is named below which of one's own messages: each reader once, below the last one that they have read. */
+export function seenBelow(
+  own: readonly Numbered[],
+  seen: readonly { readonly user_id: string; readonly message_id: string }[],
+): ReadonlyMap<string, string[]> {
+  const below = new Map<string, string[]>();
+  for (const { user_id, message_id } of seen) {
+    const last = own.findLast((message) => Number(message.message_id) <= Number(message_id));
+    if (last) below.set(last.message_id, [...(below.get(last.message_id) ?? []), user_id]);
+  }
+  return below;
+}

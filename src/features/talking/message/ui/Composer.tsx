@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type SubmitEvent as FormEvent, useState } from 'react';
+import { errorText } from '#platform/web/call-error.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { MESSAGE_MAX, TEXTS } from '../texts.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ComposerProps {
+  threadId: string;
+  /** What came back from the server without scripts. */
+  first: string;
+  onSend: (body: string) => Promise<void>;
+  onTyping: () => void;
+}
+
+/** Where a message is written: Enter sends, Shift and Enter begin a new line. */
+export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
+  const { body, change } = useDraft(threadId, first);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function send(): Promise<void> {
+    if (isBusy || body.trim() === '') return;
+    setBusy(true);
+    setError(null);
+    try {
+      await onSend(body);
+      change('');
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void send();
+  }
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    void send();
+  }
+  return (
+    <form
+      method="post"
+      action={href('message-thread', { thread: threadId })}
+      className="composer"
+      onSubmit={submit}
+    >
+      <SentMistake />
+      {error && <Alert kind="danger">{error}</Alert>}
+      <div className="composer-line">
+        <TextArea
+          name="body"
+          label={TEXTS.body}
+          hideLabel
+          placeholder={TEXTS.body}
+          title={TEXTS.bodyHint}
+          rows={1}
+          required
+          maxLength={MESSAGE_MAX}
+          value={body}
+          onChange={(event) => {
+            change(event.currentTarget.value);
+            onTyping();
+          }}
+          onKeyDown={press}
+        />
+        <IconButton
+          type="submit"
+          icon="send"
+          label={TEXTS.send}
+          disabled={isBusy}
+          className="composer-send"
+        />
+      </div>
+    </form>
+  );
+}
+
+/** Enter alone; not while a word is put together from several keys. */
+function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+}

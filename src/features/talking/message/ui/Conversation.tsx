@@ -1,0 +1,72 @@
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import type { ThreadData } from '../pages/message-thread.load.ts';
+import { Composer } from './Composer.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import { Log } from './Log.tsx';
+import { useOwnMessages } from './use-own-messages.ts';
+import { useReading } from './use-reading.ts';
+import { useThread } from './use-thread.ts';
+import { usePaging } from './use-paging.ts';
+
+/** One conversation: its people, its messages, and where the next one is written. */
+export function Conversation({ data }: { data: ThreadData }) {
+  const { thread } = data;
+  const live = useThread(data);
+  const own = useOwnMessages(thread.thread_id, live.add);
+  const [older, newer] = [usePaging(live.loadOlder), usePaging(live.loadNewer)];
+  useReading(thread.thread_id, live.messages.at(-1)?.message_id);
+  return (
+    <section className="conversation" aria-label="Conversation">
+      <ConversationHead thread={thread} isBlocked={data.isBlocked} />
+      <div className="conversation-scroll">
+        <div>
+          {live.older !== null && (
+            <LoadMore
+              {...older}
+              label="Show older messages"
+              href={href('message-thread', { thread: thread.thread_id }, { after: live.older })}
+            />
+          )}
+          <Log
+            messages={live.messages}
+            removed={own.removed}
+            at={data.at}
+            seen={live.seen}
+            people={thread.participants}
+            onRemove={own.remove}
+            onRestore={own.restore}
+          />
+          {live.hasNewer && (
+            <LoadMore
+              {...newer}
+              label="Show newer messages"
+              href={href('message-thread', { thread: thread.thread_id })}
+            />
+          )}
+        </div>
+      </div>
+      <Typing ids={live.typing} thread={thread} />
+      {thread.closed === null ? (
+        <Composer threadId={thread.thread_id} first={data.body} onSend={own.send} onTyping={own.tellTyping} />
+      ) : (
+        <p className="conversation-closed">{thread.closed}</p>
+      )}
+    </section>
+  );
+}
+
+/** Who writes just now; nobody from whom nothing can come. */
+function Typing({ ids, thread }: { ids: readonly string[]; thread: ThreadData['thread'] }) {
+  const { viewer } = useFrame();
+  const names = thread.participants
+    .filter(({ user_id }) => ids.includes(user_id) && user_id !== viewer?.user_id)
+    .map(({ username }) => username);
+  const isShown = names.length > 0 && thread.closed === null;
+  return (
+    <p className="conversation-typing ui-muted" role="status">
+      {isShown && `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} writing …`}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useBlock } from '#features/people/user/ui/use-relation.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api, href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import type { ThreadObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
+import { ThreadFace } from './ThreadList.tsx';
+
+interface ConversationHeadProps {
+  thread: ThreadObject;
+  isBlocked: boolean;
+}
+
+/** Whom one talks to, and what one can do about it. */
+export function ConversationHead({ thread, isBlocked }: ConversationHeadProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { participants, thread_id } = thread;
+  const [first] = participants;
+  return (
+    <header className="conversation-head">
+      <IconButton
+        href={href('message-list')}
+        icon="arrow-left"
+        label={TEXTS.title}
+        className="conversation-back"
+      />
+      <ThreadFace thread={thread} />
+      <h2>
+        {participants.map(({ user_id, username }, at) => (
+          <span key={user_id}>
+            {at > 0 && ', '}
+            <a href={href('user-profile', { username })}>{username}</a>
+          </span>
+        ))}
+        {participants.length === 0 && 'Nobody else'}
+      </h2>
+      <IconButton
+        href={href('message-list', {}, { in: thread_id })}
+        icon="search"
+        label="Search this conversation"
+      />
+      <Menu label="Conversation" icon="ellipsis" iconOnly>
+        {first && participants.length === 1 && <BlockItem person={first} isBlocked={isBlocked} />}
+        <MenuLine />
+        <MenuItem icon="log-out" danger onSelect={() => setLeaving(true)}>
+          {TEXTS.leave}
+        </MenuItem>
+      </Menu>
+      {isLeaving && <LeaveDialog threadId={thread_id} onClose={() => setLeaving(false)} />}
+    </header>
+  );
+}
+
+function BlockItem({ person, isBlocked }: { person: { user_id: string }; isBlocked: boolean }) {
+  const toggle = useBlock(person, isBlocked);
+  return (
+    <MenuItem icon="ban" onSelect={toggle}>
+      {isBlocked ? 'Unblock' : 'Block'}
+    </MenuItem>
+  );
+}
+
+function LeaveDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+  const { viewer } = useFrame();
+  const [isBusy, setBusy] = useState(false);
+  async function leave(): Promise<void> {
+    setBusy(true);
+    try {
+      await call(api.message.leave, { thread: threadId, user: viewer?.user_id ?? '' });
+      location.assign(href('message-list') + ribbonHash(TEXTS.left));
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setBusy(false);
+    }
+  }
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{TEXTS.cancel}</Button>
+      <Button variant="danger" busy={isBusy} onClick={leave}>
+        {TEXTS.leaveShort}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={TEXTS.leave} onClose={onClose} footer={buttons}>
+      <p>{TEXTS.confirmLeave}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { useFrame } from '#shell/frame/frame.ts';
+import { Button } from '#ui/Button.tsx';
+import type { MessageObject, Seen, ThreadObject } from '../contract.ts';
+import { runsOf, seenBelow } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+import { Message } from './Message.tsx';
+
+interface LogProps {
+  /** Oldest first. */
+  messages: readonly MessageObject[];
+  /** One's own that were taken back on this page. */
+  removed: readonly MessageObject[];
+  /** The message that the address asks for. */
+  at: string | null;
+  seen: readonly Seen[];
+  people: ThreadObject['participants'];
+  onRemove: (message: MessageObject) => void;
+  onRestore: (message: MessageObject) => void;
+}
+
+/** What was written, oldest first; below one's own messages, who has read up to there. */
+export function Log({ messages, removed, at, seen, people, onRemove, onRestore }: LogProps) {
+  const { viewer } = useFrame();
+  const gone = new Set(removed.map(({ message_id }) => message_id));
+  const all = [...messages.filter(({ message_id }) => !gone.has(message_id)), ...removed].toSorted(
+    (one, other) => Number(one.message_id) - Number(other.message_id),
+  );
+  const own = all.filter(({ user_id }) => user_id === viewer?.user_id);
+  const readers = seenBelow(own, seen);
+  const starts = runsOf(all);
+  return (
+    <ol className="log" aria-label="Messages" role="log">
+      {all.map((message) => (
+        <li key={message.message_id} id={`message-${message.message_id}`}>
+          {gone.has(message.message_id) ? (
+            <p className="log-removed ui-muted">
+              {TEXTS.deleted}
+              <Button variant="quiet" size="small" icon="undo-2" onClick={() => onRestore(message)}>
+                {TEXTS.undo}
+              </Button>
+            </p>
+          ) : (
+            <Message
+              message={message}
+              isOwn={message.user_id === viewer?.user_id}
+              isFirst={starts.has(message.message_id)}
+              isAsked={message.message_id === at}
+              onRemove={() => onRemove(message)}
+            />
+          )}
+          <SeenBy ids={readers.get(message.message_id) ?? []} people={people} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SeenBy({ ids, people }: { ids: readonly string[]; people: LogProps['people'] }) {
+  const names = people.filter(({ user_id }) => ids.includes(user_id)).map(({ username }) => username);
+  if (names.length === 0) return null;
+  return <p className="log-seen ui-muted">{people.length === 1 ? 'Seen' : `Seen by ${names.join(', ')}`}</p>;
+}

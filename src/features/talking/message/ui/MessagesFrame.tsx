@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { href } from '#src/routes.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { FoundData, ListData } from '../pages/list-data.ts';
+import { QUERY_MAX, TEXTS } from '../texts.ts';
+import { FoundList } from './FoundList.tsx';
+import { SeenSwitch } from './SeenSwitch.tsx';
+import { ThreadList } from './ThreadList.tsx';
+import './messages.css';
+
+interface MessagesFrameProps {
+  list: ListData;
+  found?: FoundData | null;
+  /** The conversation that is open. */
+  current?: string | null;
+  /** On a phone only one of the two is on screen: the list, or what stands beside it. */
+  shows: 'list' | 'beside';
+  children: ReactNode;
+}
+
+/** The conversations, and beside them the one that is read or written. */
+export function MessagesFrame({ list, found = null, current = null, shows, children }: MessagesFrameProps) {
+  return (
+    <div className={`messages messages-shows-${shows}`}>
+      <div className="messages-side">
+        <header className="messages-head">
+          <h1>
+            <a href={href('message-list')}>{TEXTS.title}</a>
+          </h1>
+          <SeenSwitch isOn={list.showSeen} />
+          <IconButton icon="pencil" label={TEXTS.write} href={href('message-list', {}, { to: '' })} />
+        </header>
+        <SearchForm found={found} />
+        <div className="messages-scroll">
+          {found?.query ? <FoundList found={found} /> : <ThreadList list={list} current={current} />}
+        </div>
+      </div>
+      <div className="messages-beside">{children}</div>
+    </div>
+  );
+}
+
+function SearchForm({ found }: { found: FoundData | null }) {
+  const label = found?.within ? 'Search this conversation' : 'Search messages';
+  return (
+    <search className="messages-search">
+      <form action={href('message-list')}>
+        {found?.within && <input type="hidden" name="in" value={found.within} />}
+        <TextInput
+          label={label}
+          hideLabel
+          type="search"
+          name="q"
+          placeholder={label}
+          maxLength={QUERY_MAX}
+          defaultValue={found?.query}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,87 @@
+import { type SubmitEvent as FormEvent, useId, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { api, href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { MESSAGE_MAX, TEXTS } from '../texts.ts';
+import { useDraft } from './use-draft.ts';
+import { usePeople } from './use-people.ts';
+
+interface NewMessageProps {
+  to: string;
+  body: string;
+}
+
+/** A message to somebody with whom there is no conversation yet, or to several people. */
+export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
+  const [to, setTo] = useState(firstTo);
+  const { body, change } = useDraft(`to-${firstTo}`, firstBody);
+  const { isBusy, error, send } = useSending();
+  const names = usePeople(to);
+  const list = useId();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void send(to, body, () => change(''));
+  }
+  return (
+    <form method="post" action={href('message-list')} className="new-message" onSubmit={submit}>
+      <header className="conversation-head">
+        <IconButton href={href('message-list')} icon="arrow-left" label={TEXTS.title} />
+        <h2>{TEXTS.write}</h2>
+      </header>
+      <SentMistake />
+      {error && <Alert kind="danger">{error}</Alert>}
+      <TextInput
+        name="to"
+        label={TEXTS.to}
+        hint={TEXTS.toHint}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        list={list}
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <TextArea
+        name="body"
+        label={TEXTS.body}
+        required
+        rows={4}
+        maxLength={MESSAGE_MAX}
+        value={body}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" icon="send" busy={isBusy}>
+        {TEXTS.send}
+      </Button>
+    </form>
+  );
+}
+
+function useSending() {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function send(to: string, body: string, onSent: () => void): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const { thread } = await call(api.message.create, { to, body });
+      onSent();
+      location.assign(thread.url);
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  }
+  return { isBusy, error, send };
+}

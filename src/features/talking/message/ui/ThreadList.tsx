@@ -1,0 +1,105 @@
+import { fromApiDate } from '#base/api-date.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import type { ThreadObject } from '../contract.ts';
+import type { ListData } from '../pages/list-data.ts';
+import { threadName } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+import { useList } from './use-list.ts';
+
+interface ThreadListProps {
+  list: ListData;
+  /** The conversation that is open. */
+  current: string | null;
+}
+
+/** The viewer's conversations, the one with the newest message first. */
+export function ThreadList({ list, current }: ThreadListProps) {
+  const { threads, next, more, isBusy, error } = useList(list);
+  if (threads.length === 0)
+    return (
+      <div className="thread-list-empty">
+        <p>{TEXTS.empty}</p>
+        <p className="ui-muted">{TEXTS.emptyMore}</p>
+      </div>
+    );
+  return (
+    <>
+      <ul className="thread-list">
+        {threads.map((thread) => (
+          <ThreadItem key={thread.thread_id} thread={thread} isCurrent={thread.thread_id === current} />
+        ))}
+      </ul>
+      {next !== null && (
+        <LoadMore
+          onMore={more}
+          busy={isBusy}
+          error={error}
+          href={href('message-list', {}, { after: next })}
+        />
+      )}
+    </>
+  );
+}
+
+function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: boolean }) {
+  const { viewer } = useFrame();
+  const { participants, message, unread_count: unread } = thread;
+  const isUnread = unread > 0 && !isCurrent;
+  const name = threadName(
+    participants.map(({ username }) => username),
+    viewer?.username ?? '',
+  );
+  return (
+    <li>
+      <a
+        href={thread.url}
+        className={classNames('thread-item', isUnread && 'thread-item-unread')}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <ThreadFace thread={thread} />
+        <span className="thread-item-text">
+          <span className="thread-item-name">{name}</span>
+          <span className="thread-item-words">
+            {message && message.user_id === viewer?.user_id && 'You: '}
+            {message?.body}
+          </span>
+        </span>
+        <span className="thread-item-end">
+          <When thread={thread} />
+          {isUnread && (
+            <span className="ui-badge ui-numbers" aria-label={`${unread} unread`}>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The other one's picture; of several a sign for many. */
+export function ThreadFace({ thread: { participants } }: { thread: ThreadObject }) {
+  const [first] = participants;
+  if (participants.length === 1 && first) return <Avatar src={first.avatar_url} name={first.username} />;
+  return (
+    <span className="thread-face">
+      <Icon name={participants.length === 0 ? 'user' : 'users'} />
+    </span>
+  );
+}
+
+function When({ thread }: { thread: ThreadObject }) {
+  const { now } = useFrame();
+  const at = fromApiDate(thread.date_updated) ?? now;
+  return (
+    <small className="ui-muted ui-numbers">
+      <TimeAgo at={at} now={Math.max(now, at)} />
+    </small>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { hearAccount } from '#platform/web/push.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { setUnreadMessages } from '#shell/browser/unread.ts';
+
+/** Hears of messages on every page: the badge follows. */
+export default function MessagesEverywhere() {
+  const { viewer } = useFrame();
+  useEffect(
+    () =>
+      viewer
+        ? hearAccount(({ unreadMessages }) => {
+            if (unreadMessages !== undefined) setUnreadMessages(unreadMessages);
+          })
+        : undefined,
+    [viewer],
+  );
+  return null;
+}

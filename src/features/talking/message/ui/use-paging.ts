@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { errorText } from '#platform/web/call-error.ts';
+
+/** A button that fetches a further page: what it shows while it does, and when it cannot. */
+export function usePaging(load: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function onMore(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      await load();
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { onMore, busy, error };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { call } from '#platform/web/call.ts';
+import { setUnreadMessages } from '#shell/browser/unread.ts';
+import { api } from '#src/routes.ts';
+
+/** Tells the server that the newest message on screen is read, once the page is looked at. */
+export function useReading(thread: string, newest: string | undefined): void {
+  const told = useRef('');
+  useEffect(() => {
+    function read(): void {
+      if (newest === undefined || newest === told.current || document.hidden) return;
+      told.current = newest;
+      call(api.message.markRead, { thread, message: newest }).then(
+        ({ unreadMessages }) => setUnreadMessages(unreadMessages),
+        () => (told.current = ''),
+      );
+    }
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [thread, newest]);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { useResource } from '#platform/web/use-resource.ts';
+import { api } from '#src/routes.ts';
+import type { MessageObject, ThreadPush } from '../contract.ts';
+import type { ThreadData } from '../pages/message-thread.load.ts';
+import { withNewest } from '../rules.ts';
+import { PAGE_SIZE, TYPING_MS } from '../texts.ts';
+
+/** The messages of one conversation as they are now: live at its newest end, by page at the other. */
+export function useThread(data: ThreadData) {
+  const { thread_id: thread } = data.thread;
+  const [messages, setMessages] = useState(data.messages);
+  const [older, setOlder] = useState(data.older);
+  const [hasNewer, setHasNewer] = useState(data.hasNewer);
+  const [told, setTold] = useState<Pick<ThreadPush, 'typing' | 'seen'>>({ typing: [], seen: data.seen });
+  const edition = useRef(data.thread.edition);
+
+  /** What came, went or returned since; in the middle of a conversation the newest end is far away. */
+  async function refresh(): Promise<void> {
+    if (hasNewer) return;
+    const newest = await call(api.message.messages, { thread, limit: PAGE_SIZE });
+    edition.current = newest.edition;
+    setMessages((shown) => withNewest(shown, newest.messages.toReversed(), newest.page.next === null));
+  }
+  useResource('thread', thread, 'thread', ({ edition: now, typing, seen }) => {
+    setTold({ typing, seen });
+    // What cannot be fetched now is fetched with the next change, or when the page is looked at again.
+    if (now !== edition.current) refresh().catch(() => undefined);
+  });
+  useReturn(() => void refresh().catch(() => undefined));
+  useEffect(() => {
+    if (told.typing.length === 0) return;
+    const timer = setTimeout(() => setTold({ ...told, typing: [] }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  async function loadOlder(): Promise<void> {
+    const page = await call(api.message.messages, { thread, limit: PAGE_SIZE, after: older ?? undefined });
+    setMessages((shown) => joined(page.messages.toReversed(), shown));
+    setOlder(page.page.next);
+  }
+  async function loadNewer(): Promise<void> {
+    const since = messages.at(-1)?.message_id;
+    const page = await call(api.message.messages, { thread, limit: PAGE_SIZE, since });
+    setMessages((shown) => joined(shown, page.messages.toReversed()));
+    setHasNewer(page.has_newer);
+  }
+  const add = (message: MessageObject): void => setMessages((shown) => joined(shown, [message]));
+  return { messages, older, hasNewer, ...told, loadOlder, loadNewer, add };
+}
+
+/** Each once, oldest first. */
+function joined(before: readonly MessageObject[], behind: readonly MessageObject[]): MessageObject[] {
+  const all = new Map([...before, ...behind].map((message) => [message.message_id, message]));
+  return [...all.values()].toSorted((one, other) => Number(one.message_id) - Number(other.message_id));
+}
+
+/** When the page is looked at again, or is back on the net, it may have missed something. */
+function useReturn(onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden) latest.current();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+    };
+  }, []);
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { codeInLink } from './code-of.ts';
+
+describe('the video that a link names', () => {
+  it.each([
+    ['https://clips.example/aB3xY', 'aB3xY'],
+    ['http://www.clips.example/aB3xY#1m', 'aB3xY'],
+    ['clips.example/e/aB3xY?autoplay=1', 'aB3xY'],
+    ['https://clips.example/vi/123', '123'],
+    ['/aB3xY', 'aB3xY'],
+    ['aB3xY', 'aB3xY'],
+    ['https://clips.example/bcdfghjkmnpqrstvwxyzBCD', 'bcdfghjkmnpqrstvwxyzBCD'],
+    ['https://elsewhere.example/aB3xY', null],
+    ['https://clips.example/u/somebody', null],
+    ['my film', null],
+    ['https://', null],
+  ])('%s', (link, code) => {
+    expect(codeInLink(link, 'https://clips.example')).toBe(code);
+  });
+});
