@@ -1,12 +1,18 @@
-import { videoCompleted } from '#features/videos/video/events.ts';
+import { videoCompleted, videoFailed } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { isReplacement } from './model/replacement.ts';
+import { tellOwner } from './model/tell-owner.ts';
 import { TAKE_PLACE } from './queue.ts';
 
-/** What was made in place of another video's files takes that place by a job: files are copied for it. */
+/**
+ * What was made in place of another video's files takes that place by a job: files are copied for it. Owners are
+ * told what has become of their videos.
+ */
 export default [
   listen(videoCompleted, async (trx, { videoId }, { jobs }) => {
     if (await isReplacement({ db: trx }, videoId))
       await jobs.send(TAKE_PLACE, { videoId }, { key: String(videoId), trx });
   }),
+  listen(videoCompleted, (trx, { videoId }, ctx) => tellOwner(trx, ctx, videoId, 'ready')),
+  listen(videoFailed, (trx, { videoId }, ctx) => tellOwner(trx, ctx, videoId, 'failed')),
 ];

@@ -1,3 +1,4 @@
+import { defineTexts, type Phrase } from '#base/texts.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 
 /** What the pages and dialogs for what follows an upload say. Spec §2.2. */
@@ -46,3 +47,13 @@ export const FAILURE_ANSWERS = {
 } as const;
 
 export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
+
+/** What an owner is told when the making of a video has ended; some videos have no title. */
+export const OUTCOMES = defineTexts({
+  ready: named('Your video is ready', 'Your video “{title}” is ready'),
+  failed: named('Your video could not be prepared', 'Your video “{title}” could not be prepared'),
+});
+
+function named(without: string, withTitle: `${string}{title}${string}`): Phrase<[title: string]> {
+  return (_, title) => (title === '' ? without : withTitle.replace('{title}', () => title));
+}

@@ -1,11 +1,7 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { keepLooking } from '#platform/jobs/keep-looking.ts';
 import type { Ctx } from '#src/context.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
-import { deliverWebhooks } from './model/webhook.ts';
-
-/** Pause between two looks for videos that somebody waits for, ms. */
-const LOOK_MS = 2_000;
+import { DELIVER_WEBHOOK, deliverWebhooks } from './model/webhook.ts';
 
 /** Looks after uploads that nobody comes back for, and tells those who wait for theirs. */
 export default (ctx: Ctx): JobKind<object>[] => [
@@ -19,10 +15,18 @@ export default (ctx: Ctx): JobKind<object>[] => [
     },
   },
   {
+    name: DELIVER_WEBHOOK,
+    keyed: true,
+    retries: 0,
+    expires: 300,
+    run: async (_, { signal }) => void (await deliverWebhooks(ctx, signal)),
+  },
+  {
+    // Those that were not taken the first time.
     name: 'deliver-webhooks',
     cron: '* * * * *',
     retries: 0,
     expires: 300,
-    run: (_, { signal }) => keepLooking(LOOK_MS, signal, () => deliverWebhooks(ctx, signal)),
+    run: async (_, { signal }) => void (await deliverWebhooks(ctx, signal)),
   },
 ];

@@ -3,6 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { completeVideo, failVideo, storeVideo } from '#features/videos/video/model/life.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import uploadJobs from './jobs.ts';
 import { deliverWebhooks, WEBHOOK_TRIES } from './model/webhook.ts';
 
 let site: TestSite;
@@ -102,4 +105,19 @@ it('never reaches an inner address', async () => {
   await finish(asked.id, 'success');
   expect(await deliverWebhooks(strict, signal)).toBe(0);
   expect(got).toEqual([]);
+});
+
+it('is told by a worker as soon as the video is ready or has failed', async () => {
+  await site.ctx.jobs.prepare([{ name: 'process-video', retries: 0, keyed: true, run: async () => {} }]);
+  await site.work(uploadJobs(site.ctx).filter(({ name }) => name === 'deliver-webhook'));
+  const [ready, failed] = [await ask(), await ask()];
+  await site.ctx.db.transaction().execute(async (trx) => {
+    await storeVideo(trx, site.ctx, Number(ready.id));
+    await completeVideo(trx, site.ctx, Number(ready.id));
+    await failVideo(trx, site.ctx, Number(failed.id));
+  });
+  await expect.poll(() => got.length, PATIENT).toBe(2);
+  expect(got.map(({ body }) => JSON.parse(body).videoId).toSorted()).toEqual(
+    [ready.id, failed.id].toSorted(),
+  );
 });

@@ -113,7 +113,14 @@ export const detailShape = videoShape.extend({
   captions: z.array(captionShape),
   ad: adShape.nullable(),
   partner: z.boolean(),
-  progress: z.object({ progress: z.number(), eta: z.number().nullable(), step: text_, error: orNull }),
+  progress: z.object({
+    progress: z.number(),
+    eta: z.number().nullable(),
+    step: text_,
+    error: orNull,
+    /** Videos that are made before this one while it waits; told to its owner. */
+    ahead: z.number(),
+  }),
   watchers: z.object({ total: z.number(), countries: z.array(text_) }),
   viewerVote: z.number(),
 });

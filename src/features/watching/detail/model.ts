@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { countAhead } from '#features/making/processing/model/turns.ts';
 import { captionUrl } from '#features/making/caption/files.ts';
 import { readVotes } from '#features/watching/vote/model.ts';
 import { pendingViews, watchersOf } from '#features/watching/watch/model.ts';
@@ -6,7 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import type { z } from 'zod';
 import { adShape, type detailShape } from '#features/videos/video/contract.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
-import type { Actor } from '#features/videos/video/rules.ts';
+import { type Actor, isOwner } from '#features/videos/video/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
 
@@ -18,6 +19,8 @@ export interface Progress {
   readonly eta: number | null;
   readonly step: string;
   readonly error: string | null;
+  /** Videos that are made before this one; 0 for everybody but its owner. */
+  readonly ahead: number;
 }
 
 /** A video with its progress, its watchers and the viewer's own vote. Reference "Detail answers". */
@@ -89,24 +92,27 @@ async function readExtras(
   };
 }
 
+const DONE: Progress = { progress: 1, eta: null, step: 'done', error: null, ahead: 0 };
+
 async function readProgress(
   ctx: Pick<Ctx, 'db' | 'config'>,
   video: VideoRow,
   viewer: Actor | null,
 ): Promise<Progress> {
-  if (video.state === 'success') return { progress: 1, eta: null, step: 'done', error: null };
-  if (video.state === 'suspended')
-    return { progress: 1, eta: null, step: 'done', error: await whySuspended(ctx, video, viewer) };
+  if (video.state === 'success') return DONE;
+  if (video.state === 'suspended') return { ...DONE, error: await whySuspended(ctx, video, viewer) };
   const { db } = ctx;
   const row = await db
     .selectFrom('processing')
     .select(['step', 'fraction', 'eta_seconds as eta', 'error'])
     .where('video_id', '=', video.id)
     .executeTakeFirst();
+  const isWaiting = video.state === 'stored' && row?.step === 'waiting';
   return {
     progress: row?.fraction ?? 0,
     eta: row?.eta ?? null,
     step: row?.step ?? 'waiting',
     error: row?.error ?? null,
+    ahead: isWaiting && isOwner(viewer, video) ? await countAhead(ctx, video.id) : 0,
   };
 }

@@ -5,7 +5,7 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import makeJobs from '../jobs.ts';
 import { PROCESS_VIDEO } from '../queue.ts';
 import { orderProcessing } from './order.ts';
-import { chargeVideo, endTurn, tidyTurns } from './turns.ts';
+import { chargeVideo, countAhead, endTurn, tidyTurns } from './turns.ts';
 
 let site: TestSite;
 let ann: number;
@@ -86,4 +86,13 @@ it('a video that is ordered twice keeps its place', async () => {
   await site.ctx.db.transaction().execute((trx) => orderProcessing(trx, site.ctx, first!));
   expect(await queued()).toHaveLength(2);
   expect((await queued())[0]).toBe(first);
+});
+
+it('an owner reads how many videos come before a waiting one, and nobody else does', async () => {
+  const [first = 0, second = 0] = await wait(ann, 2);
+  const [others = 0] = await wait(bob);
+  const ahead = (ids: number[]) => Promise.all(ids.map((id) => countAhead(site.ctx, id)));
+  expect(await ahead([first, others, second, 999])).toEqual([0, 1, 2, 0]);
+  await makeFirst();
+  expect(await ahead([others, second])).toEqual([0, 1]);
 });

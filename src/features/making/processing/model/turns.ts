@@ -34,6 +34,22 @@ function nextTurn(owner: string) {
     (select coalesce(max(turn) + 1, 0) from encoding_turn where owner = ${owner}))`;
 }
 
+/**
+ * Videos that will be made before this one, those in the making included; 0 when it is next or being made, or
+ * does not wait.
+ */
+export async function countAhead({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
+  const { ahead } = await db
+    .selectFrom('encoding_turn as mine')
+    .innerJoin('encoding_turn as other', (join) =>
+      join.on(sql<boolean>`(other.tier, other.turn, other.video_id) < (mine.tier, mine.turn, mine.video_id)`),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('ahead'))
+    .where('mine.video_id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  return ahead;
+}
+
 /** The video waits no more: it is made, or given up. */
 export async function endTurn({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<void> {
   await db.deleteFrom('encoding_turn').where('video_id', '=', videoId).execute();

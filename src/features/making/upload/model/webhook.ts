@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { safeFetch } from '#platform/fetch/safe-fetch.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+
+/** Queue of videos whose asker is to be told now; keyed by the video. */
+export const DELIVER_WEBHOOK = 'deliver-webhook';
 
 /** Tries before a webhook is given up: about a day. */
 export const WEBHOOK_TRIES = 8;
@@ -20,6 +24,16 @@ interface DueWebhook {
   readonly state: string;
   readonly code: string;
   readonly tokenHash: Buffer | null;
+}
+
+/** Has whoever asked for it told of the video, once this transaction is committed. */
+export async function orderWebhook(trx: Trx, { jobs }: Pick<Ctx, 'jobs'>, videoId: number): Promise<void> {
+  const asked = await trx
+    .selectFrom('webhook')
+    .select('video_id')
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  if (asked) await jobs.send(DELIVER_WEBHOOK, { videoId }, { key: String(videoId), trx });
 }
 
 /**

@@ -11,7 +11,9 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { formatDuration } from '#base/duration.ts';
+import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
 import { IMPORT_STEP } from '#features/making/grab/rules.ts';
 import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
@@ -99,7 +101,7 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
     setBusy(true);
     try {
       const { state } = await call(api.studio.retry, { video: video.video_id });
-      onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null } });
+      onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null, ahead: 0 } });
     } catch (error) {
       showRibbon(errorText(error), 'danger');
       setBusy(false);
@@ -137,11 +139,13 @@ function Arriving({ video: { progress } }: { video: DetailedVideo }) {
 }
 
 function Making({ video, isPlayable }: { video: DetailedVideo; isPlayable: boolean }) {
-  const { progress, eta } = video.progress;
+  const { progress, eta, ahead } = video.progress;
+  const waiting = useTexts(PROCESSING_TEXTS);
   const label = isPlayable ? 'More qualities are being prepared' : TEXTS.processing;
   return (
     <div className="video-stage-making" role="status">
       <ProgressBar value={progress} label={label} showPercent />
+      {ahead > 0 && <p className="ui-muted ui-numbers">{waiting.ahead(ahead)}</p>}
       {eta !== null && <p className="ui-muted ui-numbers">About {formatDuration(eta)} left</p>}
     </div>
   );

@@ -15,6 +15,11 @@ export function shownNotifications({ db }: Pick<Ctx, 'db'>) {
       eb.or([
         eb('notification.video_id', 'is', null),
         eb('video.state', 'in', ['initial', 'stored', 'success']),
+        // Nobody but its owner is told of a video that has failed.
+        eb.and([
+          eb('video.state', '=', 'failed'),
+          eb('video.account_id', '=', eb.ref('notification.account_id')),
+        ]),
       ]),
     );
 }

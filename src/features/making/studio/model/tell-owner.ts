@@ -1,0 +1,23 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { notify } from '#features/people/notification/model/notify.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { ListenerCtx } from '#platform/events/event.ts';
+import { OUTCOMES } from '../texts.ts';
+
+/** Tells the owner, if it has one, that a video is ready, or that it could not be prepared. */
+export async function tellOwner(
+  trx: Trx,
+  { bus, events }: Pick<ListenerCtx, 'bus' | 'events'>,
+  videoId: number,
+  outcome: 'ready' | 'failed',
+): Promise<void> {
+  const video = await trx
+    .selectFrom('video')
+    .select(['account_id as accountId', 'title', 'state'])
+    .where('id', '=', videoId)
+    .executeTakeFirst();
+  if (!video || video.accountId === null || video.state === 'suspended') return;
+  const text = textsIn(OUTCOMES, FIRST_LANGUAGE)[outcome](video.title);
+  const id = await notify(trx, { accountId: video.accountId, type: 'video-processed', videoId, text });
+  if (id !== null) events.afterCommit(trx, async () => bus.publish('notification', { id }));
+}

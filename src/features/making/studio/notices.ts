@@ -1,0 +1,13 @@
+import type { Notice } from '#features/people/notification/notice.ts';
+
+const notices: readonly Notice[] = [
+  {
+    type: 'video-processed',
+    icon: 'film',
+    words: () => 'prepared your video',
+    sentence: () => 'Your video has been prepared',
+    preference: 'Your video is ready, or could not be prepared',
+  },
+];
+
+export default notices;
