@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from '#base/texts.ts';
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -144,6 +145,7 @@ async function pageRequest(
     params: { ...(request.params as Record<string, string>) },
     query,
     caller: await host.identify(request),
+    language: FIRST_LANGUAGE,
     cookies: request.cookies,
     url: !known
       ? request.url

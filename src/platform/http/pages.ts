@@ -1,3 +1,4 @@
+import type { Language } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Caller } from './caller.ts';
 
@@ -7,6 +8,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly caller: Caller;
+  /** What the page is written in. */
+  readonly language: Language;
   /** Tokens of anonymous uploads that this browser holds, by video id. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The page's form, where it was sent without scripts and something was wrong with it. */

@@ -3,7 +3,9 @@ import { formatSize } from '#base/sizes.ts';
 import { call } from '#platform/web/call.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { ExportState } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
@@ -19,6 +21,7 @@ interface ExportFormProps {
 
 /** Packs everything one owns, and hands it over. */
 export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
+  const texts = useTexts(TEXTS);
   const [state, setState] = useState(first);
   const form = useForm(
     () => null,
@@ -41,12 +44,12 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
   }, [state.state, user]);
   return (
     <form method="post" onSubmit={form.onSubmit}>
-      <Standing state={state} />
+      <Progress state={state} />
       {state.state !== 'waiting' && (
         <>
           <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
           <Button type="submit" busy={form.isBusy}>
-            Pack my data
+            {texts.exportData}
           </Button>
         </>
       )}
@@ -54,14 +57,14 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
   );
 }
 
-function Standing({ state }: { state: ExportState }) {
-  if (state.state === 'waiting')
-    return <Alert>Your data is being packed. We send you a letter when it is ready.</Alert>;
-  if (state.state === 'failed') return <Alert kind="danger">Packing failed. Please try again.</Alert>;
+function Progress({ state }: { state: ExportState }) {
+  const texts = useTexts(TEXTS);
+  if (state.state === 'waiting') return <Alert>{texts.packing}</Alert>;
+  if (state.state === 'failed') return <Alert kind="danger">{texts.packingFailed}</Alert>;
   if (!state.url) return null;
   return (
     <Button href={state.url} variant="primary" icon="download" download>
-      Download {formatSize(state.size)}
+      {texts.download({ size: formatSize(state.size) })}
     </Button>
   );
 }

@@ -4,40 +4,39 @@ import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
+import { TEXTS } from '../texts.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 
 /** Deletes the account, after a second look. */
 export function LeaveForm({ user, hasPassword }: { user: string; hasPassword: boolean }) {
+  const texts = useTexts(TEXTS);
   const [isAsked, setAsked] = useState(false);
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
       await call(api.takeout.leave, { user, passwordCurrent });
-      location.assign(
-        href('index') + ribbonHash('Your account will be deleted in a week. Sign in before that to keep it.'),
-      );
+      location.assign(href('index') + ribbonHash(texts.deleted));
     },
   );
   if (!isAsked) {
     return (
       <Button icon="trash-2" onClick={() => setAsked(true)}>
-        Delete my account
+        {texts.deleteAccount}
       </Button>
     );
   }
   return (
     <form method="post" onSubmit={form.onSubmit}>
-      <Alert kind="warning">
-        Your account disappears at once, and for good after a week. Until then, signing in brings it back.
-      </Alert>
+      <Alert kind="warning">{texts.deletion}</Alert>
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <div className="settings-row">
         <Button type="submit" variant="danger" busy={form.isBusy}>
-          Delete my account
+          {texts.deleteAccount}
         </Button>
         <Button variant="quiet" onClick={() => setAsked(false)}>
-          Keep it
+          {texts.keepAccount}
         </Button>
       </div>
     </form>

@@ -1,5 +1,7 @@
+import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { LICENCES_TEXTS } from '../texts.ts';
 import { PROGRAMS, SERVER, SHOWN } from '../licences.ts';
 
 interface LicencesData {
@@ -9,9 +11,12 @@ interface LicencesData {
 }
 
 /** Whose work the site is made with. */
-export const load: Load<LicencesData> = async () => ({
-  title: 'Licences',
-  description: 'The data, typefaces, pictures and programs that this site is made with, and their licences.',
-  canonical: href('licences'),
-  data: { shown: SHOWN, server: SERVER, programs: PROGRAMS },
-});
+export const load: Load<LicencesData> = async (_, { language }) => {
+  const { title, about } = textsIn(LICENCES_TEXTS, language);
+  return {
+    title,
+    description: about,
+    canonical: href('licences'),
+    data: { shown: SHOWN, server: SERVER, programs: PROGRAMS },
+  };
+};

@@ -1,6 +1,9 @@
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Section, TextPage } from '#shell/frame/TextPage.tsx';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { LICENCES_TEXTS } from '../texts.ts';
 import type { load } from './licences.load.ts';
 
 type LicencesPageProps = Data<typeof load>;
@@ -8,38 +11,50 @@ type LicencesPageProps = Data<typeof load>;
 /** Licences: whose work the site is made with. */
 export default function LicencesPage({ shown, server, programs }: LicencesPageProps) {
   const { siteName } = useFrame();
+  const texts = useTexts(LICENCES_TEXTS);
   return (
-    <TextPage title="Licences" lead={`${siteName} stands on the work of many people. Thank you.`}>
-      <Section id="site" title="This site">
-        <p>The program that this site runs on is Vireo, under the Apache License 2.0.</p>
+    <TextPage title={texts.title} lead={texts.lead({ siteName })}>
+      <Section id="site" title={texts.site}>
+        <p>{texts.program}</p>
       </Section>
-      <Section id="shown" title="What reaches you">
-        <ul>
-          {shown.map(({ name, use, by, licence, url }) => (
-            <li key={name}>
-              <a href={url}>{name}</a>, {use}. {by}. {licence}.
-            </li>
-          ))}
-        </ul>
+      <Section id="shown" title={texts.shown}>
+        <Works works={shown} line={texts.shownLine} />
       </Section>
-      <Section id="server" title="What runs on the server">
+      <Section id="server" title={texts.server}>
         <ul>
           {Object.entries(server).map(([licence, names]) => (
             <li key={licence}>
-              <strong>{licence}:</strong> {names.join(', ')}
+              <Phrase
+                text={texts.serverLine}
+                parts={{ licence: <strong>{licence}</strong>, names: names.join(', ') }}
+              />
             </li>
           ))}
         </ul>
       </Section>
-      <Section id="programs" title="Programs">
-        <ul>
-          {programs.map(({ name, use, licence, url }) => (
-            <li key={name}>
-              <a href={url}>{name}</a>, {use}. {licence}.
-            </li>
-          ))}
-        </ul>
+      <Section id="programs" title={texts.programs}>
+        <Works works={programs} line={texts.programLine} />
       </Section>
     </TextPage>
+  );
+}
+
+interface Work {
+  readonly name: string;
+  readonly url: string;
+  readonly use: string;
+  readonly by?: string;
+  readonly licence: string;
+}
+
+function Works({ works, line }: { works: readonly Work[]; line: string }) {
+  return (
+    <ul>
+      {works.map(({ name, url, ...said }) => (
+        <li key={name}>
+          <Phrase text={line} parts={{ name: <a href={url}>{name}</a>, ...said }} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
+import { TERMS_TEXTS } from '../texts.ts';
 import { textLoader } from './text-loader.ts';
 
 /** What people agree to when they upload or sign up. */
-export const load = textLoader('terms', 'Terms of use', 'What you and this site may expect of each other.');
+export const load = textLoader('terms', TERMS_TEXTS);

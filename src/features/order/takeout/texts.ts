@@ -1,0 +1,14 @@
+import { defineTexts, filled } from '#base/texts.ts';
+
+/** Taking one's data along, and deleting one's account. */
+export const TEXTS = defineTexts({
+  exportData: 'Export my data',
+  packing: 'Your data is being packed. We send you an e-mail when it is ready.',
+  packingFailed: 'Packing failed. Please try again.',
+  download: filled('Download {size}'),
+  deleteAccount: 'Delete my account',
+  keepAccount: 'Keep it',
+  deletion:
+    'Your account disappears at once, and for good after a week. Until then, signing in brings it back.',
+  deleted: 'Your account will be deleted in a week. Sign in before that to keep it.',
+});
