@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from '#features/people/account/model/passwords.ts';
 import makeProcessingJobs from '#features/making/processing/jobs.ts';
 import { refreshRanking } from '#features/videos/video/model/ranking.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
@@ -71,7 +70,7 @@ export async function fillSite(
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
   await ctx.jobs.prepare(kinds);
   await ctx.jobs.work(kinds);
-  const members = await addPeople(ctx, people, password === null ? null : await hashPassword(password));
+  const members = await addPeople(ctx, people, password === null ? null : await ctx.passwords.hash(password));
   const missing = await wanted(ctx, members, videos);
   say(`${members.length} people. ${missing.length} of ${videos.length} videos to make.`);
   const published = await makeAll(ctx, members, missing, say);

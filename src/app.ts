@@ -21,7 +21,6 @@ import { mountApi } from '#platform/http/mount-api.ts';
 import { type Form, type FormHost, mountForms } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost, sendAgain } from '#platform/http/mount-pages.ts';
 import type { Load } from '#platform/http/pages.ts';
-import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { mountStatic } from '#platform/http/static.ts';
 import { createPushServer } from '#platform/push/server.ts';
@@ -34,7 +33,7 @@ import { renderError, renderNotFound, renderPage } from '#shell/document/render.
 import type { Ctx } from './context.ts';
 import { type PageKind, pages } from './routes.ts';
 
-type Mount = (app: FastifyInstance, ctx: Ctx, limit: Limiter) => void | Promise<void>;
+type Mount = (app: FastifyInstance, ctx: Ctx) => void | Promise<void>;
 
 const apis = import.meta.glob<Handlers>('./features/*/*/api.ts', { eager: true, import: 'default' });
 const loaders = import.meta.glob<Load<object>>('./features/*/*/pages/*.load.ts', {
@@ -66,9 +65,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
     (error, request, reply) => void refuseUnreadable(app, host, error, request, reply),
   );
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
-  // Pages, forms and calls count together.
-  const limit = createLimiter(ctx.config.RATE_LIMITS);
-  const host = await createPageHost(ctx, limit, options.clientDir);
+  const host = await createPageHost(ctx, options.clientDir);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: false,
@@ -86,14 +83,12 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   setFailures(app, host);
   mountHealth(app, ctx);
   const strictAnswers = options.strictAnswers ?? false;
-  await app.register(async (scope) =>
-    mountApi(scope, { ctx, limit, identify, strictAnswers }, Object.values(apis)),
-  );
+  await app.register(async (scope) => mountApi(scope, { ctx, identify, strictAnswers }, Object.values(apis)));
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   const identifyReader = (request: FastifyRequest) => findCaller(ctx, request, { named: false });
-  const formHost = { ctx, limit, identify: identifyReader, strictAnswers, showAgain: showAgainOn(host) };
+  const formHost = { ctx, identify: identifyReader, strictAnswers, showAgain: showAgainOn(host) };
   mountForms(app, formHost, Object.values(forms).flat());
-  for (const mount of Object.values(mounts)) await mount(app, ctx, limit);
+  for (const mount of Object.values(mounts)) await mount(app, ctx);
   await mountPush(app, ctx);
   await mountStatic(app, options.clientDir);
   mountFiles(app);
@@ -134,7 +129,7 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
   }) as unknown as FastifyInstance;
 }
 
-async function createPageHost(ctx: Ctx, limit: Limiter, clientDir: string): Promise<PageHost> {
+async function createPageHost(ctx: Ctx, clientDir: string): Promise<PageHost> {
   const assets = await readAssets(clientDir);
   const { publicUrl } = ctx.config;
   const cache = createMicroCache(ctx.clock);
@@ -143,7 +138,6 @@ async function createPageHost(ctx: Ctx, limit: Limiter, clientDir: string): Prom
   return {
     ctx,
     cache,
-    limit,
     identify: (request) => findCaller(ctx, request, { named: false }),
     looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
     async render(kind, answer, { caller, sent }, url, cookies) {

@@ -9,6 +9,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Config } from './config.ts';
+import type { Ports } from './ports.ts';
 
 /** Time, so that tests may move it. ms since 1970. */
 export interface Clock {
@@ -16,7 +17,7 @@ export interface Clock {
 }
 
 /** What every operation may need; functions take only the fields they use. */
-export interface Ctx {
+export interface Ctx extends Ports {
   readonly config: Config;
   readonly db: Kysely<Database>;
   readonly storage: Storage;

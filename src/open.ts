@@ -12,6 +12,7 @@ import { openDiskStorage } from '#platform/storage/disk.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { withEvents } from './listeners.ts';
+import { createPorts } from './ports.ts';
 
 /** A context with what must be closed after it. */
 export interface OpenedCtx {
@@ -56,7 +57,9 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
     options.bus ?? (await createPostgresBus(connection, (error) => log.error({ err: error }, 'bus')));
   const jobs = await createJobs(connection, { log, worker: options.worker ?? false });
   const mail = openMail(config);
+  const clock = options.clock ?? { now: () => Date.now() };
   const ctx = withEvents({
+    ...createPorts(config, db, clock),
     config,
     db,
     bus,
@@ -65,7 +68,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
     log,
     storage: await openFiles(config),
     settings: await openSettings(db, config, bus),
-    clock: options.clock ?? { now: () => Date.now() },
+    clock,
     ...(options.fetchPolicy && { fetchPolicy: options.fetchPolicy }),
   });
   return {

@@ -5,22 +5,37 @@ export interface Doing {
   /** An account, or for those without one their network. */
   readonly who: string;
   readonly network: string;
-  readonly what: number;
+  readonly what: string | number;
 }
 
-/** How often the same is counted. */
-export interface CountLimits {
+/** What is counted, and how often the same is. */
+export interface CountRule {
+  /** Sets one kind of counting apart from the others. */
+  readonly name: string;
   /** Time within which one and the same counts once, ms. */
   readonly windowMs: number;
   /** Counts of one thing within an hour from one network, whoever they are. */
   readonly mostPerHour: number;
 }
 
-/**
- * Says what counts, in this process's memory. `now` is ms and never goes back. What is said to count is noted
- * by asking.
- */
-export function createCountOnce({ windowMs, mostPerHour }: CountLimits) {
+/** Says what counts. What is said to count is noted by asking. */
+export interface CountOnce {
+  counts(rule: CountRule, doing: Doing): Promise<boolean>;
+}
+
+/** Counts in this process's memory. The clock never goes back. */
+export function createCountOnce(clock: { now(): number }): CountOnce {
+  const countsOf = new Map<string, ReturnType<typeof createCounter>>();
+  return {
+    async counts(rule, doing) {
+      const counts = countsOf.get(rule.name) ?? createCounter(rule);
+      countsOf.set(rule.name, counts);
+      return counts(doing, clock.now());
+    },
+  };
+}
+
+function createCounter({ windowMs, mostPerHour }: CountRule) {
   const lastAt = new Map<string, number>();
   const hours = new Map<string, { readonly since: number; readonly count: number }>();
   let sweptAt = 0;

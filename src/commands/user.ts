@@ -3,7 +3,6 @@ import { createAccount } from '#features/people/account/model/create-account.ts'
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { orderLetter, tellSecurityChange } from '#features/people/account/model/letters.ts';
 import { setModerator } from '#features/people/account/model/first-moderator.ts';
-import { hashPassword } from '#features/people/account/model/passwords.ts';
 import { endSessions } from '#features/people/account/model/sessions.ts';
 import { passwordMistake, usernameMistake } from '#features/people/account/rules.ts';
 import { removeTotp } from '#features/people/security/model/totp.ts';
@@ -58,7 +57,7 @@ async function list({ db }: Ctx): Promise<string> {
 }
 
 async function create(ctx: Ctx, [username = '', given]: readonly string[]): Promise<string> {
-  const { text, hash } = await newPassword(given);
+  const { text, hash } = await newPassword(ctx, given);
   const mistake = usernameMistake(username);
   if (mistake) throw new ConfigError(mistake.text);
   const passwordHash = hash;
@@ -70,7 +69,7 @@ async function create(ctx: Ctx, [username = '', given]: readonly string[]): Prom
 
 async function password(ctx: Ctx, [username = '', given]: readonly string[]): Promise<string> {
   const { id } = await find(ctx, username);
-  const { text, hash } = await newPassword(given);
+  const { text, hash } = await newPassword(ctx, given);
   await ctx.db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
     await endSessions(trx, ctx, id);
@@ -106,9 +105,12 @@ async function find(ctx: Ctx, username: string) {
   return account;
 }
 
-async function newPassword(given: string | undefined): Promise<{ text: string; hash: string }> {
+async function newPassword(
+  ctx: Pick<Ctx, 'passwords'>,
+  given: string | undefined,
+): Promise<{ text: string; hash: string }> {
   const chosen = given ?? crypto.randomUUID();
   const mistake = passwordMistake(chosen, undefined);
   if (mistake) throw new ConfigError(mistake.text);
-  return { text: given ? '' : `; the password is ${chosen}`, hash: await hashPassword(chosen) };
+  return { text: given ? '' : `; the password is ${chosen}`, hash: await ctx.passwords.hash(chosen) };
 }

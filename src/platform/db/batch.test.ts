@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { batched, oneFor } from './batch.ts';
+import { batched, createBatches } from './batch.ts';
+import type { Db } from './db.ts';
 
 /** An operation that ends when it is told to, and remembers what it was given. */
 function gated() {
@@ -53,11 +54,18 @@ describe('batched', () => {
   });
 });
 
-describe('oneFor', () => {
-  it('makes one for each owner', () => {
-    const [first, second] = [{}, {}];
-    const find = oneFor(() => ({}));
-    expect(find(first)).toBe(find(first));
-    expect(find(first)).not.toBe(find(second));
+describe('Batches', () => {
+  it('joins what comes over one connection, and runs a transaction by itself', async () => {
+    const [db, trx] = [{} as Db, {} as Db];
+    const runs: (readonly [Db, readonly number[]])[] = [];
+    async function double(of: Db, items: readonly number[]) {
+      runs.push([of, items]);
+      return items.map((item) => item * 2);
+    }
+    const { join } = createBatches();
+    const answers = [join(db, double, 1), join(trx, double, 2), join(db, double, 3)];
+    expect(await Promise.all(answers)).toEqual([2, 4, 6]);
+    expect(runs.map(([, items]) => items)).toEqual([[1, 3], [2]]);
+    expect(runs.map(([of]) => of === trx)).toEqual([false, true]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Db } from './db.ts';
+
 /** Batches of one operation that may be at the database at the same time. */
 const LANES = 2;
 
@@ -5,6 +7,31 @@ interface Waiting<I, O> {
   readonly item: I;
   readonly resolve: (answer: O) => void;
   readonly reject: (error: unknown) => void;
+}
+
+/** One statement for many calls: answers as many values as it is given, in their order. */
+export type Batch<I, O> = (db: Db, items: readonly I[]) => Promise<readonly O[]>;
+
+/** Calls that come at the same moment and share a statement. */
+export interface Batches {
+  /** Runs one item of the batch together with others over the same connection: a transaction has its own. */
+  join<I, O>(db: Db, batch: Batch<I, O>, item: I): Promise<O>;
+}
+
+/** Joins the calls of this process. */
+export function createBatches(): Batches {
+  const byDb = new WeakMap<Db, Map<unknown, unknown>>();
+  return {
+    join<I, O>(db: Db, batch: Batch<I, O>, item: I): Promise<O> {
+      const joined = byDb.get(db) ?? new Map<unknown, unknown>();
+      byDb.set(db, joined);
+      const join = (joined.get(batch) ?? batched((items: readonly I[]) => batch(db, items))) as (
+        item: I,
+      ) => Promise<O>;
+      joined.set(batch, join);
+      return join(item);
+    },
+  };
 }
 
 /**
@@ -21,7 +48,7 @@ export function batched<I, O>(
 
   async function work(): Promise<void> {
     running += 1;
-    while (waiting.length > 0) await settle(run, waiting.splice(0, max));
+    while (waiting.length > 0) await runBatch(run, waiting.splice(0, max));
     running -= 1;
   }
 
@@ -33,7 +60,7 @@ export function batched<I, O>(
     });
 }
 
-async function settle<I, O>(
+async function runBatch<I, O>(
   run: (items: readonly I[]) => Promise<readonly O[]>,
   calls: Waiting<I, O>[],
 ): Promise<void> {
@@ -42,16 +69,6 @@ async function settle<I, O>(
     calls.forEach((call, at) => call.resolve(answers[at] as O));
   } catch (error) {
     if (calls.length === 1) calls[0]?.reject(error);
-    else await Promise.all(calls.map((call) => settle(run, [call])));
+    else await Promise.all(calls.map((call) => runBatch(run, [call])));
   }
-}
-
-/** One of something for every object that it belongs to, made when it is first asked for. */
-export function oneFor<K extends object, V>(make: (owner: K) => V): (owner: K) => V {
-  const made = new WeakMap<K, V>();
-  return (owner) => {
-    const value = made.get(owner) ?? make(owner);
-    made.set(owner, value);
-    return value;
-  };
 }

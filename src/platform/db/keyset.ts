@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { AppError } from '#platform/errors/errors.ts';
-import { siteKey } from '#platform/settings/site-key.ts';
-import type { Db } from './db.ts';
+import type { SiteKey } from '#platform/settings/site-key.ts';
 
 /** One column that a list is sorted by. The last one of a list is unique. */
 export interface SortKey {
@@ -79,7 +78,7 @@ export function comparePlaces(
  * the end. `list` names the list and its order: a marker is good for that alone.
  */
 export async function cutPage<R extends { readonly key: readonly string[] }>(
-  db: Db,
+  siteKey: SiteKey,
   list: string,
   rows: readonly R[],
   { limit }: Pick<ListPage, 'limit'>,
@@ -88,7 +87,7 @@ export async function cutPage<R extends { readonly key: readonly string[] }>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (!last || rows.length <= limit) return { rows: page, next: null };
-  return { rows: page, next: await sealPlace(db, list, { values: last.key, seen }) };
+  return { rows: page, next: await sealPlace(siteKey, list, { values: last.key, seen }) };
 }
 
 /**
@@ -96,13 +95,13 @@ export async function cutPage<R extends { readonly key: readonly string[] }>(
  * `cutPage`. @throws AppError `invalid_param`
  */
 export async function readPage<D, T extends keyof D, R>(
-  db: Db,
+  siteKey: SiteKey,
   list: string,
   all: SelectQueryBuilder<D, T, R>,
   sort: readonly SortKey[],
   { after, offset, limit }: ListPage,
 ): Promise<{ rows: readonly R[]; next: string | null }> {
-  const place = await openPlace(db, list, after);
+  const place = await openPlace(siteKey, list, after);
   const rows = await all
     .select(keyOf(sort).as('key'))
     .$if(place !== null, (q) => q.where(isBehind(sort, place?.values ?? [])))
@@ -110,7 +109,7 @@ export async function readPage<D, T extends keyof D, R>(
     .offset(place ? 0 : offset)
     .limit(limit + 1)
     .execute();
-  return cutPage(db, list, rows as (R & { key: string[] })[], { limit });
+  return cutPage(siteKey, list, rows as (R & { key: string[] })[], { limit });
 }
 
 /** How many rows these are. */
@@ -122,8 +121,8 @@ export async function countRows<D, T extends keyof D, R>(all: SelectQueryBuilder
 /**
  * A place as an opaque marker: sealed, so that it can be neither read nor made up. At most about 200 letters.
  */
-export async function sealPlace(db: Db, list: string, { values, seen }: Place): Promise<string> {
-  const { cipher: key, tag } = await keysOf(db);
+export async function sealPlace(siteKey: SiteKey, list: string, { values, seen }: Place): Promise<string> {
+  const { cipher: key, tag } = await keysOf(siteKey);
   const text = JSON.stringify(seen === undefined ? [list, values] : [list, values, seen]);
   // Made from what it seals: the same place is the same marker.
   const nonce = createHmac('sha256', tag).update(text).digest().subarray(0, NONCE);
@@ -134,9 +133,13 @@ export async function sealPlace(db: Db, list: string, { values, seen }: Place): 
 }
 
 /** The place that a marker of this list holds; null without a marker. @throws AppError `invalid_param` */
-export async function openPlace(db: Db, list: string, marker: string | undefined): Promise<Place | null> {
+export async function openPlace(
+  siteKey: SiteKey,
+  list: string,
+  marker: string | undefined,
+): Promise<Place | null> {
   if (!marker) return null;
-  const [of, values, seen] = unseal((await keysOf(db)).cipher, Buffer.from(marker, 'base64url'));
+  const [of, values, seen] = unseal((await keysOf(siteKey)).cipher, Buffer.from(marker, 'base64url'));
   if (of !== list) throw new AppError('invalid_param', 'This page is not of this list.', { param: 'after' });
   return { values, seen };
 }
@@ -155,8 +158,8 @@ function unseal(key: Buffer, sealed: Buffer): [list: string, values: string[], s
   }
 }
 
-async function keysOf(db: Db): Promise<{ cipher: Buffer; tag: Buffer }> {
-  const secret = await siteKey(db);
+async function keysOf(siteKey: SiteKey): Promise<{ cipher: Buffer; tag: Buffer }> {
+  const secret = await siteKey();
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `list marker, ${use}`, 32));
   return { cipher: derive('cipher'), tag: derive('nonce') };
 }

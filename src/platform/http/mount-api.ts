@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput } from './input.ts';
 import { packAnswer } from './pack-answer.ts';
-import { countMiss, type Limiter, refuseGuessing } from './rates.ts';
+import { countMiss, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
 import { checkFormSize } from './form-file.ts';
@@ -20,7 +20,6 @@ import { checkFormSize } from './form-file.ts';
 /** What the calls are mounted with. */
 export interface ApiHost {
   readonly ctx: Ctx;
-  readonly limit: Limiter;
   readonly identify: (request: FastifyRequest) => Promise<Caller>;
   /**
    * Checks every answer against its contract; for tests, since the fast serialiser drops and coerces
@@ -98,19 +97,19 @@ function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
  * fields. `fields` are read once the caller may call.
  */
 export async function answerCall(
-  { ctx, limit }: Pick<ApiHost, 'ctx' | 'limit'>,
+  { ctx }: Pick<ApiHost, 'ctx'>,
   { endpoint, handle }: Bound,
   fields: () => Record<string, unknown>,
   caller: Caller,
   exchange: Exchange,
 ): Promise<object> {
-  await limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
+  await ctx.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
   authorise(endpoint, caller);
   sayWhoMayKeep(exchange.reply, caller);
-  await refuseGuessing(limit, endpoint.path, caller.address);
+  await refuseGuessing(ctx.limit, endpoint.path, caller.address);
   const input = parseInput(endpoint.input, fields()) as never;
   return handle(ctx, input, caller, exchange).catch(async (error: unknown) => {
-    throw await countMiss(limit, caller.address, error);
+    throw await countMiss(ctx.limit, caller.address, error);
   });
 }
 

@@ -10,13 +10,12 @@ import type { CachedPage, MicroCache } from './micro-cache.ts';
 import { htmlHeaders } from './html-headers.ts';
 import { knownQuery } from './page-query.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect, type SentForm } from './pages.ts';
-import { countMiss, type Limiter, refuseGuessing } from './rates.ts';
+import { countMiss, refuseGuessing } from './rates.ts';
 
 /** What pages are mounted with. The renderer and the frame belong to the shell. */
 export interface PageHost {
   readonly ctx: Ctx;
   readonly cache: MicroCache;
-  readonly limit: Limiter;
   readonly identify: (request: FastifyRequest) => Promise<Caller>;
   /** What cookies change of a page for a signed-out reader, as a name; the same for all that look alike. */
   readonly looksOf: (cookies: string) => string;
@@ -49,8 +48,8 @@ export function mountPage(
   const known = pageQuery[kind as PageKind];
   app.get(path, async (request, reply) => {
     const page = await pageRequest(host, request, known);
-    await host.limit(kind === 'search' ? 'search' : 'page', page.caller);
-    await refuseGuessing(host.limit, path, page.caller.address);
+    await host.ctx.limit(kind === 'search' ? 'search' : 'page', page.caller);
+    await refuseGuessing(host.ctx.limit, path, page.caller.address);
     const make = () => makePage(host, kind, load, page, request);
     const shared = isShared(request, page, known !== undefined);
     const made = shared ? await host.cache.get(cacheKey(host, kind, page, request), make) : await make();
@@ -120,7 +119,7 @@ async function makePage(
     const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
     return await packed(answer.status ?? 200, htmlHeaders(host.ctx.config, answer), html, answer.personal);
   } catch (failure) {
-    const error = await countMiss(host.limit, page.caller.address, failure);
+    const error = await countMiss(host.ctx.limit, page.caller.address, failure);
     if (error instanceof Redirect) return packed(error.status, { location: error.location }, '');
     if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
     const html = await host.renderFailure('not-found', page, page.url, request.headers.cookie ?? '');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { siteKey } from './site-key.ts';
+import { createSiteKey } from './site-key.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -11,10 +11,12 @@ afterAll(() => site?.close());
 
 it('is asked for again after the database has failed, and is one for all', async () => {
   const { db } = site.ctx;
+  const siteKey = createSiteKey(db);
   await sql`alter table setting rename to elsewhere`.execute(db);
-  await expect(siteKey(db)).rejects.toThrow('setting');
+  await expect(siteKey()).rejects.toThrow('setting');
   await sql`alter table elsewhere rename to setting`.execute(db);
-  const [key, same] = await Promise.all([siteKey(db), siteKey(db)]);
+  const [key, same] = await Promise.all([siteKey(), siteKey()]);
   expect(key).toMatch(/^([\w-]{43}|[0-9a-f]{64})$/);
   expect(same).toBe(key);
+  expect(await createSiteKey(db)()).toBe(key);
 });

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 
-const keys = new WeakMap<Db, Promise<string>>();
+/** The site's secret for signing, one for all processes. */
+export type SiteKey = () => Promise<string>;
 
-/** The site's secret for signing, made once and shared by all processes through the settings table. */
-export function siteKey(db: Db): Promise<string> {
-  const known = keys.get(db);
-  if (known) return known;
-  const fresh = readKey(db);
-  keys.set(db, fresh);
-  fresh.catch(() => keys.delete(db));
-  return fresh;
+/** The key in the settings table, made there once, and read once by a process. */
+export function createSiteKey(db: Db): SiteKey {
+  let key: Promise<string> | null = null;
+  return () => {
+    key ??= readKey(db).catch((error: unknown) => {
+      key = null;
+      throw error;
+    });
+    return key;
+  };
 }
 
 async function readKey(db: Db): Promise<string> {

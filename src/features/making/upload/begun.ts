@@ -9,7 +9,7 @@ import type { RequestedUpload } from './model/request.ts';
 
 /** A video that has begun to exist, with the token that owns it, as upload and import answer it. */
 export async function begun(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
   { viewer }: Caller,
   { videoId, token, expires }: RequestedUpload,
 ) {
@@ -24,7 +24,7 @@ export function named(video: VideoObject) {
 
 /** The video of that id, whatever its state. @throws AppError `video_not_found` */
 export async function presented(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
   viewer: Caller['viewer'],
   id: number,
 ): Promise<VideoObject> {

@@ -25,11 +25,15 @@ const COLUMNS = {
 } as const;
 
 /** A page of an owner's videos in whatever state but deleted, and how many there are. */
-export async function manageIds({ db }: Pick<Ctx, 'db'>, accountId: number, query: ManageQuery) {
+export async function manageIds(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  accountId: number,
+  query: ManageQuery,
+) {
   const all = managed(db, accountId, query);
   const sort = sortBy([COLUMNS[query.sort], query.sort === 'title' ? 'asc' : 'desc'], ['video.id', 'desc']);
   const [{ rows, next }, total] = await Promise.all([
-    readPage(db, `manage ${query.sort}`, all.select('video.id'), sort, query),
+    readPage(siteKey, `manage ${query.sort}`, all.select('video.id'), sort, query),
     countRows(all),
   ]);
   return { ids: rows.map(({ id }) => id), next, total };

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
-import type { Limiter } from '#platform/http/rates.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { createKept } from './kept.ts';
@@ -14,11 +13,11 @@ const PAGES = '/sitemap-pages.xml';
  * Tells search engines what there is to find: public, reviewed and safe for work. Sitemaps protocol 0.9, RFC
  * 9309.
  */
-export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
+export function mount(app: FastifyInstance, ctx: Ctx): void {
   const keep = createKept(ctx);
 
   async function answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
-    await limit('page', { viewer: null, address: request.ip });
+    await ctx.limit('page', { viewer: null, address: request.ip });
     const [path = ''] = request.url.split('?', 1);
     return send(reply, 'application/xml', await keep(path, make));
   }

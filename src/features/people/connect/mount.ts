@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tellSecurityChange } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import type { Limiter } from '#platform/http/rates.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { bindBrowser, boundSecret, releaseBrowser } from '#platform/http/cookies.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
@@ -20,11 +19,11 @@ import { safeNext } from '#features/people/account/rules.ts';
 import { type Network, NETWORKS } from './texts.ts';
 
 /** Starts and receives social sign-in: `/connect/twitter`, `/connect/facebook`. Spec §2.2 */
-export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
+export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const network of ['twitter', 'facebook'] as const) {
     const path = pages[`connect-${network}`];
     app.get(path, (request, reply) => leaveToSignIn(ctx, network, request, reply));
-    app.get(`${path}/receive`, (request, reply) => receive(ctx, limit, network, request, reply));
+    app.get(`${path}/receive`, (request, reply) => receive(ctx, network, request, reply));
   }
 }
 
@@ -44,7 +43,6 @@ async function leaveToSignIn(
 
 async function receive(
   ctx: Ctx,
-  limit: Limiter,
   network: Network,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +51,7 @@ async function receive(
   reply.header('cache-control', 'no-store');
   const caller = await findCaller(ctx, request, { named: false });
   try {
-    await limit('sign-in', caller);
+    await ctx.limit('sign-in', caller);
     return reply.redirect(await arrive(ctx, network, caller, { request, reply }), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

@@ -60,7 +60,7 @@ export default handlers(api.notification, {
     is_notified: await isNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user)),
   })),
   unsubscribe: on(contract.unsubscribe, async (ctx, { token }) => {
-    if (!(await unsubscribe(ctx.db, token))) throw new AppError('not_found');
+    if (!(await unsubscribe(ctx, token))) throw new AppError('not_found');
     return {};
   }),
 });

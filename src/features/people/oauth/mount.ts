@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import { textFields } from '#platform/http/input.ts';
 import { answerCall } from '#platform/http/mount-api.ts';
-import type { Limiter } from '#platform/http/rates.ts';
 import type { Ctx } from '#src/context.ts';
 import api from './api.ts';
 import { findCaller } from './model/caller.ts';
@@ -11,14 +10,14 @@ import { findCaller } from './model/caller.ts';
 const RFC_CODES = ['invalid_client', 'invalid_grant', 'invalid_scope', 'unsupported_grant_type'];
 
 /** What stock OAuth clients speak: the token endpoint, with failures in the RFC's own form. */
-export function mount(app: FastifyInstance, ctx: Ctx, limit: Limiter): void {
+export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.post('/oauth/token', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache', 'access-control-allow-origin': '*' });
     try {
       const caller = await findCaller(ctx, request, { named: false });
       const asked = () => textFields(request.body);
       const exchanged = { ...caller, viewer: null };
-      return await answerCall({ ctx, limit }, api.bound.token, asked, exchanged, { request, reply });
+      return await answerCall({ ctx }, api.bound.token, asked, exchanged, { request, reply });
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       if (error.code === 'invalid_client') reply.header('www-authenticate', 'Basic realm="oauth"');

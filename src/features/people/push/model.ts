@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isSameSecret } from '#platform/secrets/secrets.ts';
-import { siteKey } from '#platform/settings/site-key.ts';
 import type { Greeted, Tickets } from '#platform/push/server.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -35,14 +34,17 @@ interface Bearer {
 export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer): Promise<Ticket> {
   const expires = Math.floor((ctx.clock.now() + LIFE) / 1000);
   const body = `${id}.${sessionId === null ? `a${appTokenId}` : `s${sessionId}`}.${expires}`;
-  const token = `${body}.${mac(await siteKey(ctx.db), body)}`;
+  const token = `${body}.${mac(await ctx.siteKey(), body)}`;
   return { token, expires };
 }
 
 /** Whom a ticket speaks for; null when it is forged, expired, or what it was bound to has ended. */
-export async function readTicket(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<Greeted | null> {
+export async function readTicket(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
+  token: string,
+): Promise<Greeted | null> {
   const [account, proof = '', expires, signature = ''] = token.split('.');
-  const expected = mac(await siteKey(ctx.db), `${account}.${proof}.${expires}`);
+  const expected = mac(await ctx.siteKey(), `${account}.${proof}.${expires}`);
   if (!isSameSecret(signature, expected) || Number(expires) * 1000 < ctx.clock.now()) return null;
   return (await liveProofs(ctx, [proof])).has(proof) ? { viewerId: Number(account), proof } : null;
 }

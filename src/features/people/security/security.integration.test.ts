@@ -262,8 +262,8 @@ describe('the secret of codes', () => {
     const { person, plain } = await turnOn('sealed');
     const stored = await storedFor(person.id);
     expect(stored).not.toContain(plain);
-    expect(await openSecret(site.ctx.db, person.id, stored)).toBe(plain);
-    await expect(openSecret(site.ctx.db, person.id + 1, stored)).rejects.toThrow();
+    expect(await openSecret(site.ctx.siteKey, person.id, stored)).toBe(plain);
+    await expect(openSecret(site.ctx.siteKey, person.id + 1, stored)).rejects.toThrow();
   });
 
   it('is sealed at its next use where it was stored before', async () => {

@@ -12,7 +12,7 @@ const MOST = 3;
  * the link may open it.
  */
 export async function videosIn(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
   viewer: Actor | null,
   texts: readonly string[],
 ): Promise<VideoRow[][]> {

@@ -35,7 +35,7 @@ export function presentThread(site: Site, thread: ThreadRow): ThreadObject {
 
 /** Messages as the viewer sees them, with the videos that they link to. */
 export async function presentMessages(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
   viewer: Actor | null,
   rows: readonly MessageRow[],
 ): Promise<MessageObject[]> {

@@ -13,13 +13,17 @@ export async function listChannels({ db }: Pick<Ctx, 'db'>) {
 }
 
 /** A page of the channels that show themselves and whose title starts with the text. */
-export async function suggestedChannels({ db }: Pick<Ctx, 'db'>, text: string, page: ListPage) {
+export async function suggestedChannels(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  text: string,
+  page: ListPage,
+) {
   const all = db
     .selectFrom('channel')
     .where('hide_suggest', '=', false)
     .$if(text !== '', (query) => query.where('title', 'ilike', `${text.replace(/[\\%_]/g, '\\$&')}%`));
   const [found, total] = await Promise.all([
-    readPage(db, 'suggested channels', all.selectAll(), sortBy(['title', 'asc'], ['id', 'asc']), page),
+    readPage(siteKey, 'suggested channels', all.selectAll(), sortBy(['title', 'asc'], ['id', 'asc']), page),
     countRows(all),
   ]);
   return { ...found, total };
@@ -45,7 +49,11 @@ export async function chosenChannelId(db: Db, named: string): Promise<number | n
 type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
 
 /** Ids of those who moderate the channel, by name, and how many there are. */
-export async function moderatorIds({ db }: Pick<Ctx, 'db'>, channelId: number, page: ListPage) {
+export async function moderatorIds(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  channelId: number,
+  page: ListPage,
+) {
   const all = db
     .selectFrom('channel_moderator')
     .innerJoin('account', 'account.id', 'channel_moderator.account_id')
@@ -53,7 +61,7 @@ export async function moderatorIds({ db }: Pick<Ctx, 'db'>, channelId: number, p
     .where('account.state', '=', 'active');
   const [found, total] = await Promise.all([
     readPage(
-      db,
+      siteKey,
       'channel moderators',
       all.select('account.id'),
       sortBy(['account.username_key', 'asc']),

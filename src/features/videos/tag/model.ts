@@ -103,13 +103,17 @@ export interface TagQuery {
  * A page of the tags that at least one listed video carries: those of unlisted videos alone are nobody's
  * business.
  */
-export async function listTags({ db }: Pick<Ctx, 'db'>, query: TagQuery, page: ListPage): Promise<TagPage> {
+export async function listTags(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  query: TagQuery,
+  page: ListPage,
+): Promise<TagPage> {
   const { order = 'use_count', direction = order === 'text' ? 'asc' : 'desc' } = query;
   const column = order === 'tag_id' ? 'tag.id' : `tag.${order}`;
   const sort = sortBy([column, direction], ...(order === 'tag_id' ? [] : [['tag.id', 'asc'] as const]));
   const all = listed(db, query);
   const [found, total] = await Promise.all([
-    readPage(db, `tags ${order} ${direction}`, all.selectAll(), sort, page),
+    readPage(siteKey, `tags ${order} ${direction}`, all.selectAll(), sort, page),
     countRows(all),
   ]);
   return { ...found, total };

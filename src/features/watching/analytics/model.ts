@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CountRule } from '#base/count-once.ts';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Caller } from '#platform/http/caller.ts';
@@ -7,21 +8,18 @@ import type { Ctx } from '#src/context.ts';
 /** A reader counts once per page within this time, ms: reloads and hydration's echoes are one view. */
 const WINDOW = 60_000;
 
-interface Counted {
-  readonly seen: Map<string, number>;
-  sweptAt: number;
-}
-
-const counted = new WeakMap<object, Counted>();
+const PAGE_VIEWS: CountRule = { name: 'page-view', windowMs: WINDOW, mostPerHour: Infinity };
 
 /** Counts a view of a page by kind and day. Bots and repeated views are not counted. */
 export async function countPageView(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'countOnce'>,
   page: string,
   path: string,
   caller: Caller,
 ): Promise<void> {
-  if (isbot(caller.userAgent) || !isFirst(ctx, `${readerKey(caller)} ${path}`)) return;
+  if (isbot(caller.userAgent)) return;
+  const reader = readerKey(caller);
+  if (!(await ctx.countOnce.counts(PAGE_VIEWS, { who: reader, network: reader, what: path }))) return;
   await addView(ctx, page);
 }
 
@@ -34,20 +32,6 @@ export async function addView({ db, clock }: Pick<Ctx, 'db' | 'clock'>, page: st
       conflict.columns(['day', 'page']).doUpdateSet({ views: sql`page_view.views + 1` }),
     )
     .execute();
-}
-
-function isFirst({ db, clock }: Pick<Ctx, 'db' | 'clock'>, key: string): boolean {
-  const memory = counted.get(db) ?? { seen: new Map<string, number>(), sweptAt: 0 };
-  counted.set(db, memory);
-  const now = clock.now();
-  if (now - memory.sweptAt > WINDOW) {
-    memory.sweptAt = now;
-    for (const [known, at] of memory.seen) if (now - at > WINDOW) memory.seen.delete(known);
-  }
-  const last = memory.seen.get(key);
-  if (last !== undefined && now - last <= WINDOW) return false;
-  memory.seen.set(key, now);
-  return true;
 }
 
 /** A reader without a name; kept in memory for a minute only. */

@@ -28,7 +28,7 @@ export default handlers(api.detail, {
 
   track: on(contract.trackVideo, async (ctx, { video: idOrCode, leave }, caller, { request, reply }) => {
     const video = await openVideoFacts(ctx, caller.viewer, idOrCode);
-    if (leave) noteLeaving(ctx, video.id, caller);
+    if (leave) await noteLeaving(ctx, video.id, caller);
     else await noteWatching(ctx, video.id, caller);
     // An embed in a sandbox has no origin, and no cookie either.
     if (!request.headers.cookie) reply.header('access-control-allow-origin', '*');

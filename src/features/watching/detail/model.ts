@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countAhead } from '#features/making/processing/model/turns.ts';
 import { captionUrl } from '#features/making/caption/files.ts';
 import { readVotes } from '#features/watching/vote/model.ts';
-import { pendingViews, watchersOf } from '#features/watching/watch/model.ts';
+import { countWatchers, pendingViews, watchersOf } from '#features/watching/watch/model.ts';
 import type { Ctx } from '#src/context.ts';
 import type { z } from 'zod';
 import { adShape, type detailShape } from '#features/videos/video/contract.ts';
@@ -25,16 +25,17 @@ export interface Progress {
 
 /** A video with its progress, its watchers and the viewer's own vote. Reference "Detail answers". */
 export async function detail(ctx: Ctx, video: VideoRow, viewer: Actor | null): Promise<Detail> {
-  const [progress, extras, votes] = await Promise.all([
+  const [progress, extras, votes, watchers, pending] = await Promise.all([
     readProgress(ctx, video, viewer),
     readExtras(ctx, video),
     viewer ? readVotes(ctx, viewer.id, [video.id]) : new Map<number, number>(),
+    watchersOf(ctx, video.id),
+    pendingViews(ctx, video.id),
   ]);
-  const watchers = watchersOf(ctx, video.id);
   const shown = presentVideo(ctx.config, video, viewer, watchers.total);
   return {
     ...shown,
-    view_count: shown.view_count + pendingViews(ctx, video.id),
+    view_count: shown.view_count + pending,
     ...extras,
     progress,
     watchers,
@@ -43,14 +44,14 @@ export async function detail(ctx: Ctx, video: VideoRow, viewer: Actor | null): P
 }
 
 /** The numbers of a video that move while it is watched. */
-export async function liveNumbers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'settings'>, videoId: number) {
+export async function liveNumbers(ctx: Pick<Ctx, 'audience' | 'db' | 'views'>, videoId: number) {
   const row = await ctx.db
     .selectFrom('video_counter')
     .select(['view_count', 'score', 'comment_count'])
     .where('video_id', '=', videoId)
     .executeTakeFirstOrThrow();
-  const nWatching = watchersOf(ctx, videoId).total;
-  return { ...row, view_count: row.view_count + pendingViews(ctx, videoId), nWatching };
+  const nWatching = (await countWatchers(ctx, [videoId])).get(videoId) ?? 0;
+  return { ...row, view_count: row.view_count + (await pendingViews(ctx, videoId)), nWatching };
 }
 
 /** What only one video's own page needs: its captions and its ad. */

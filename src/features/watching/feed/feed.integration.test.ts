@@ -34,7 +34,8 @@ async function channelId(url: string): Promise<number> {
 
 function track(video: number, browser: number) {
   const headers = { 'user-agent': `Mozilla/5.0 Firefox/${browser}.0` };
-  return site.app.inject({ method: 'POST', url: `/api/video/${video}/track`, headers });
+  const remoteAddress = `192.0.2.${browser}`;
+  return site.app.inject({ method: 'POST', url: `/api/video/${video}/track`, headers, remoteAddress });
 }
 
 describe('the following feed', () => {

@@ -3,7 +3,7 @@ import { hydrate } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { readVotes } from '#features/watching/vote/model.ts';
-import { watchersOf } from '#features/watching/watch/model.ts';
+import { countWatchers } from '#features/watching/watch/model.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FeedAnswer } from './contract.ts';
@@ -53,7 +53,7 @@ export async function presentFeed(
     hydrate(ctx, ids),
     viewer ? readVotes(ctx, viewer.id, ids) : null,
   ]);
-  const watching = new Map(rows.map(({ id }) => [String(id), watchersOf(ctx, id).total]));
+  const watching = new Map([...(await countWatchers(ctx, ids))].map(([id, count]) => [String(id), count]));
   const last = rows.at(-1)?.completedAt ?? null;
   // What is asked for next is what was completed before that second: one that is cut comes again whole.
   const second = last ? Math.floor(last.getTime() / 1000) + (isSecondCut ? 1 : 0) : 0;

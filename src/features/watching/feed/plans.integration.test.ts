@@ -188,7 +188,7 @@ it('a list of related videos is made from indexes', async () => {
 
 /** The last row of the page that starts there, as a marker, without walking there. */
 async function markerAt(query: FeedScope, offset: number): Promise<string> {
-  const { next } = await feedIds({ db: site.ctx.db }, null, { ...query, offset, limit: 24 });
+  const { next } = await feedIds(site.ctx, null, { ...query, offset, limit: 24 });
   if (next === null) throw new Error('The list ends before that');
   return next;
 }

@@ -28,7 +28,7 @@ export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: Search
 }
 
 async function foundIds(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
   words: string,
   query: SearchQuery,
@@ -36,7 +36,7 @@ async function foundIds(
   const { order = 'relevance', ...page } = query;
   const all = found(ctx, viewer, words, query);
   const [{ rows, next }, total] = await Promise.all([
-    readPage(ctx.db, `search ${order}`, all.select('video.id'), sortOf(order, words), page),
+    readPage(ctx.siteKey, `search ${order}`, all.select('video.id'), sortOf(order, words), page),
     countRows(all),
   ]);
   return { ids: rows.map(({ id }) => id), next, total };

@@ -1,22 +1,23 @@
-import { createCountOnce } from '#base/count-once.ts';
+import type { CountRule } from '#base/count-once.ts';
 import { addShare } from '#features/videos/video/model/counters.ts';
 import { doerOf } from '#features/watching/watch/model.ts';
-import { oneFor } from '#platform/db/batch.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { NETWORK_SHARES_PER_HOUR, SHARE_WINDOW_MS } from './rules.ts';
 
-const countsOf = oneFor((_: Ctx['db']) =>
-  createCountOnce({ windowMs: SHARE_WINDOW_MS, mostPerHour: NETWORK_SHARES_PER_HOUR }),
-);
+const SHARES: CountRule = {
+  name: 'share',
+  windowMs: SHARE_WINDOW_MS,
+  mostPerHour: NETWORK_SHARES_PER_HOUR,
+};
 
 /** Counts a share, once within the window for each who shares; answers how many there are now. */
 export async function countShare(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { db, countOnce }: Pick<Ctx, 'db' | 'countOnce'>,
   videoId: number,
   caller: Pick<Caller, 'viewer' | 'address'>,
 ): Promise<number> {
-  const isNew = countsOf(db)({ ...doerOf(caller), what: videoId }, clock.now());
+  const isNew = await countOnce.counts(SHARES, { ...doerOf(caller), what: videoId });
   return isNew ? addShare(db, videoId) : readShares({ db }, videoId);
 }
 

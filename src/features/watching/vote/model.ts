@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
-import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Ctx } from '#src/context.ts';
 import type { VoteValue } from './rules.ts';
 
@@ -12,15 +11,16 @@ export interface Vote {
   readonly at: number | null;
 }
 
-const votesOf = oneFor((db: Ctx['db']) => batched((votes: readonly Vote[]) => storeVotes({ db }, votes)));
-
 /**
  * Stores the viewer's vote, one row a viewer and video, and answers the score that holds. The trigger on the
  * table moves the score in the same transaction; pages that show the video are told after it. Votes that come
  * at the same moment share a statement and its commit.
  */
-export async function castVote({ db, bus }: Pick<Ctx, 'db' | 'bus'>, vote: Vote): Promise<number> {
-  const score = await votesOf(db)(vote);
+export async function castVote(
+  { db, bus, batches }: Pick<Ctx, 'db' | 'bus' | 'batches'>,
+  vote: Vote,
+): Promise<number> {
+  const score = await batches.join(db, storeVotes, vote);
   bus.publish('vote', { id: vote.videoId });
   return score;
 }
@@ -29,7 +29,7 @@ export async function castVote({ db, bus }: Pick<Ctx, 'db' | 'bus'>, vote: Vote)
  * Stores votes at once and answers the score of each one's video. Of two by one viewer on one video the later
  * holds.
  */
-async function storeVotes({ db }: Pick<Ctx, 'db'>, votes: readonly Vote[]): Promise<number[]> {
+async function storeVotes(db: Ctx['db'], votes: readonly Vote[]): Promise<number[]> {
   const rows = inLockOrder(votes);
   await db
     .insertInto('vote')
@@ -67,20 +67,17 @@ function asTable(votes: readonly Vote[]) {
   )`.as<'cast_now'>(sql`cast_now(video_id, account_id, value, at)`);
 }
 
-const noticesOf = oneFor((db: Ctx['db']) =>
-  batched((told: readonly NewNotification[]) => notifyAll(db, told)),
-);
-
 /**
  * Tells the owner that somebody has voted the video up, once for each voter. After the vote and not within
  * it: the counters' row of a popular video must not be held while this is written.
  */
 export async function tellOwner(
-  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  { db, bus, batches }: Pick<Ctx, 'db' | 'bus' | 'batches'>,
   { videoId, ownerId, voterId }: { videoId: number; ownerId: number | null; voterId: number },
 ): Promise<void> {
   if (ownerId === null) return;
-  const told = await noticesOf(db)({ accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
+  const notice = { accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId } as const;
+  const told = await batches.join<NewNotification, number | null>(db, notifyAll, notice);
   if (told !== null) bus.publish('notification', { id: told });
 }
 

@@ -2,16 +2,20 @@ import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import type { WatchPush } from './contract.ts';
 import { readCounts } from './model/counts.ts';
-import { pendingViews, watchersOf } from './model.ts';
+import { countWatchers } from './model.ts';
 
 /** Tells everyone who has a video open how many watch it, have seen it and have commented on it. */
-const watching: PushTopic = {
+const watch: PushTopic = {
   topic: 'watch',
   resource: 'video',
   type: 'watch',
   visible: visibleIds,
   async messages(ctx, ids) {
-    const rows = await readCounts(ctx, ids);
+    const [rows, pending, watching] = await Promise.all([
+      readCounts(ctx, ids),
+      ctx.views.pending([...ids]),
+      countWatchers(ctx, [...ids]),
+    ]);
     return new Map(
       rows.map(({ id, views, comments }): [number, WatchPush] => [
         id,
@@ -20,8 +24,8 @@ const watching: PushTopic = {
           resource: 'video',
           id,
           videoId: id,
-          views: views + pendingViews(ctx, id),
-          watching: watchersOf(ctx, id).total,
+          views: views + (pending.get(id) ?? 0),
+          watching: watching.get(id) ?? 0,
           comments,
         },
       ]),
@@ -29,4 +33,4 @@ const watching: PushTopic = {
   },
 };
 
-export default watching;
+export default watch;

@@ -6,15 +6,15 @@ export const VIEW_WINDOW_MS = 30 * 60_000;
 /** Views of one video that one network can count for within an hour, by whatever accounts. */
 export const NETWORK_VIEWS_PER_HOUR = 20;
 
+/** Browsers of one network that are noted in front of one video at a time, by whatever accounts. */
+export const NETWORK_WATCHERS = 20;
+
 /** Somebody in front of a video. */
 export interface Watcher {
-  readonly seenAt: number;
+  /** An account, or for those without one their network. */
+  readonly who: string;
+  /** ISO 3166 code in small letters; null when unknown. */
   readonly country: string | null;
-}
-
-/** Those still watching at `now`. */
-export function present(watchers: Iterable<Watcher>, now: number): Watcher[] {
-  return [...watchers].filter(({ seenAt }) => now - seenAt < WATCHING_MS);
 }
 
 /** Countries with at least `smallest` watchers, most watchers first. Design §4. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noteExamined } from '#features/videos/video/model/notes.ts';
-import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
+import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { fingerprintOf } from '../fingerprint.ts';
@@ -38,7 +38,7 @@ export function examineById(ctx: Parts, id: number): Promise<void> {
 
 /** Looks for copies of a video whose files have just been made, before anybody else sees it. */
 export async function examineIn(trx: Trx, ctx: Omit<Parts, 'db'>, id: number): Promise<void> {
-  const video = await findVideo({ db: trx }, { id });
+  const [video] = await hydrate({ db: trx }, [id]);
   if (!video) return;
   const fingerprint = await fingerprintOf(ctx, video).catch((error: unknown) => {
     ctx.log.warn({ err: error, videoId: id }, 'no fingerprint');

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/people/audit/model.ts';
 import type { AboutVideo, Judgement } from '#features/videos/video/events.ts';
 import { suspendVideos } from '#features/videos/video/model/life.ts';
-import { findVideo } from '#features/videos/video/model/rows.ts';
+import { hydrate } from '#features/videos/video/model/rows.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import { copiesOf } from './copies.ts';
@@ -43,7 +43,7 @@ export async function releaseWithCopies(trx: Trx, judged: Judged, ctx: ListenerC
 }
 
 async function readCopies(trx: Trx, { videoId }: Judged, ctx: ListenerCtx): Promise<number[]> {
-  const video = await findVideo({ db: trx }, { id: videoId });
+  const [video] = await hydrate({ db: trx }, [videoId]);
   return video ? copiesOf(trx, ctx, video) : [];
 }
 

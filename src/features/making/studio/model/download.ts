@@ -69,7 +69,7 @@ export async function makeDownload(
  * meanwhile has none. @throws AppError `not_found`
  */
 export async function openDownload(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'storage'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'storage' | 'batches'>,
   token: string,
   format: string,
 ): Promise<Download> {

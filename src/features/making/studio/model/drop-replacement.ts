@@ -9,7 +9,7 @@ import type { Ctx } from '#src/context.ts';
  * too.
  */
 export async function dropReplacement(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock' | 'events'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock' | 'events' | 'batches'>,
   videoId: number,
 ): Promise<void> {
   const row = await ctx.db

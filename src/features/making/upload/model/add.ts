@@ -18,7 +18,7 @@ export interface NewUpload {
 /** Begins an upload of the caller's for a video; answers its number. */
 export async function addUpload(
   trx: Trx,
-  { clock }: Pick<Ctx, 'clock'>,
+  { clock, siteKey }: Pick<Ctx, 'clock' | 'siteKey'>,
   { viewer, address }: Pick<Caller, 'viewer' | 'address'>,
   { videoId, partsId, filename = '', size = null, tokenHash }: NewUpload,
 ): Promise<number> {
@@ -28,7 +28,7 @@ export async function addUpload(
     .values({
       video_id: videoId,
       account_id: viewer?.id ?? null,
-      address_hash: await addressHash({ db: trx }, address),
+      address_hash: await addressHash({ siteKey }, address),
       parts_id: partsId,
       filename,
       size_total: size,

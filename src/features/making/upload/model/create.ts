@@ -13,7 +13,7 @@ import type { ReceivedFile } from './simple.ts';
  * `disk_full`, `rate_limited`
  */
 export async function declareSize(
-  ctx: Pick<Ctx, 'db' | 'storage' | 'settings' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'storage' | 'settings' | 'clock' | 'siteKey'>,
   caller: Caller,
   upload: UploadRow,
   size: number,

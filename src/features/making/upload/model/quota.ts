@@ -41,7 +41,7 @@ export async function checkRoom({ storage }: Pick<Ctx, 'storage'>, bytes: number
  * share
  */
 export async function checkQuota(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   caller: Caller,
   size: number | null,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function checkQuota(
  * `rate_limited`
  */
 export async function checkMore(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   caller: Caller,
   bytes: number,
 ): Promise<void> {
@@ -68,14 +68,14 @@ function refuse(): never {
 }
 
 async function shareOf(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { db, clock, siteKey }: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   { viewer, address }: Caller,
 ): Promise<{ open: number; bytes: number }> {
   const since = new Date(clock.now() - DAY_MS);
   const of = db.selectFrom('upload').where('upload.created_at', '>', since);
   const mine = viewer
     ? of.where('account_id', '=', viewer.id)
-    : of.where('address_hash', '=', await addressHash({ db }, address));
+    : of.where('address_hash', '=', await addressHash({ siteKey }, address));
   const { open, bytes } = await mine
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('state', '=', 'started').as('open'),

@@ -71,7 +71,7 @@ export async function readmitAddressesOf(trx: Trx, accountId: number): Promise<n
  * Refuses every write from a refused address, signed in or not; moderators work from wherever they are. The
  * hook throws AppError `address_refused`.
  */
-export function refuseAddresses(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'>) {
+export function refuseAddresses(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'siteKey' | 'batches'>) {
   let known: { readonly at: number; readonly hashes: Promise<ReadonlySet<string>> } | null = null;
   ctx.bus.subscribe('refused-addresses', () => (known = null));
 

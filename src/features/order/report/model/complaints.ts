@@ -23,7 +23,7 @@ export interface NewComplaint {
 
 /** Keeps a complaint for the operator and tells its author by letter that it arrived. Answers its id. */
 export async function complain(
-  ctx: Pick<Ctx, 'db' | 'config' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'jobs' | 'batches'>,
   accountId: number | null,
   given: NewComplaint,
 ): Promise<number> {
@@ -40,7 +40,10 @@ export async function complain(
   });
 }
 
-async function linkedVideo(ctx: Pick<Ctx, 'db' | 'config'>, link: string): Promise<number | null> {
+async function linkedVideo(
+  ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
+  link: string,
+): Promise<number | null> {
   const code = codeInLink(link, ctx.config.publicUrl);
   if (code === null) return null;
   const video = await openVideo(ctx, null, code).catch((error: unknown) => {
@@ -51,11 +54,15 @@ async function linkedVideo(ctx: Pick<Ctx, 'db' | 'config'>, link: string): Promi
 }
 
 /** Complaints that wait for an answer, the newest first, and how many there are. */
-export async function openComplaints(ctx: Pick<Ctx, 'db' | 'config'>, moderator: Actor, page: ListPage) {
+export async function openComplaints(
+  ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
+  moderator: Actor,
+  page: ListPage,
+) {
   const open = ctx.db.selectFrom('copyright_complaint').where('answered_at', 'is', null);
   const sort = sortBy(['created_at', 'desc'], ['id', 'desc']);
   const [{ rows, next }, total] = await Promise.all([
-    readPage(ctx.db, 'complaints', open.selectAll(), sort, page),
+    readPage(ctx.siteKey, 'complaints', open.selectAll(), sort, page),
     countRows(open),
   ]);
   const videos = await hydrate(

@@ -14,7 +14,7 @@ const SHOWN = 10;
 
 /** What waits for a moderator: videos with open reports, the newest report first. */
 export async function openReports(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
   moderator: Actor,
   page: ListPage,
 ): Promise<ReportGroups> {
@@ -27,7 +27,7 @@ export async function openReports(
   return { groups, page: pageOf(found, page, last) };
 }
 
-async function reportedIds({ db }: Pick<Ctx, 'db'>, page: ListPage) {
+async function reportedIds({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, page: ListPage) {
   const open = db
     .selectFrom('report')
     .innerJoin('video', 'video.id', 'report.video_id')
@@ -38,7 +38,7 @@ async function reportedIds({ db }: Pick<Ctx, 'db'>, page: ListPage) {
     .groupBy('video.id');
   const all = db.selectFrom(open.as('open')).select(['open.id', 'open.at']);
   const [{ rows, next }, total] = await Promise.all([
-    readPage(db, 'reports', all, sortBy(['open.at', 'desc'], ['open.id', 'desc']), page),
+    readPage(siteKey, 'reports', all, sortBy(['open.at', 'desc'], ['open.id', 'desc']), page),
     countRows(all),
   ]);
   return { ids: rows.map(({ id }) => id), next, total, last: rows.at(-1)?.at };

@@ -10,7 +10,7 @@ type LikesPage = ListPage & { readonly filters: FeedFilters; readonly direction?
  * told, and how many there are.
  */
 export async function likedIds(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
   accountId: number,
   { filters, direction = 'desc', ...page }: LikesPage,
@@ -18,7 +18,7 @@ export async function likedIds(
   const sort = sortBy(['vote.changed_at', direction], ['vote.video_id', direction]);
   const all = liked(ctx, viewer, accountId, filters);
   const [{ rows, next }, total] = await Promise.all([
-    readPage(ctx.db, `likes ${direction}`, all.select('video.id'), sort, page),
+    readPage(ctx.siteKey, `likes ${direction}`, all.select('video.id'), sort, page),
     countRows(all),
   ]);
   return { ids: rows.map(({ id }) => id), next, total };

@@ -26,13 +26,13 @@ export async function suggestIds(
 }
 
 /** Ids of the most followed active accounts that have public videos, and how many such accounts there are. */
-export async function featuredIds({ db }: Pick<Ctx, 'db'>, page: ListPage) {
+export async function featuredIds({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, page: ListPage) {
   const rows = withVideos(db)
     .innerJoin('account_counter', 'account_counter.account_id', 'account.id')
     .select(['account.id', 'account.created_at as at']);
   const sort = sortBy(['account_counter.follower_count', 'desc'], ['account.id', 'asc']);
   const [found, total] = await Promise.all([
-    readPage(db, 'featured people', rows, sort, page),
+    readPage(siteKey, 'featured people', rows, sort, page),
     countRows(withVideos(db)),
   ]);
   return {

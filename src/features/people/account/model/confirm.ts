@@ -1,8 +1,6 @@
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
-import { isPassword } from './passwords.ts';
-import { attempt } from './throttle.ts';
 
 /** How long a sign-in counts as proof where there is no password to ask for, ms. */
 const FRESH = 30 * 60_000;
@@ -15,15 +13,15 @@ const FRESH = 30 * 60_000;
  * @throws AppError `invalid_credentials`, `sign_in_again`, `rate_limited`
  */
 export async function confirmPassword(
-  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'passwords' | 'throttle'>,
   { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
   password: string,
   param = 'passwordCurrent',
 ): Promise<void> {
   const stored = await passwordOf(ctx, id);
   if (!stored) return requireFreshSession(ctx, sessionId);
-  await attempt(ctx, `confirm:${id}`, async () => {
-    if (await isPassword(stored, password)) return;
+  await ctx.throttle.attempt(`confirm:${id}`, async () => {
+    if (await ctx.passwords.matches(stored, password)) return;
     throw new AppError('invalid_credentials', 'The current password is not right.', { param });
   });
 }

@@ -8,9 +8,7 @@ import { type Account, openAccount } from './accounts.ts';
 import { nameColumns, refuseTakenName } from './create-account.ts';
 import { orderLetter } from './letters.ts';
 import { confirmPassword } from './confirm.ts';
-import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { count } from './throttle.ts';
 import { dropTokens } from './tokens.ts';
 
 /** What an account's owner may change. What is undefined stays. */
@@ -59,8 +57,8 @@ export async function editAccount(
   );
   if (isSensitive(account, change)) await confirmPassword(ctx, viewer, change.passwordCurrent ?? '');
   // Each new address is sent a letter, whoever it belongs to.
-  if (isNewEmail(account, change)) count(ctx, `new-email:${account.id}`);
-  const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
+  if (isNewEmail(account, change)) await ctx.throttle.count(`new-email:${account.id}`);
+  const passwordHash = change.password === undefined ? undefined : await ctx.passwords.hash(change.password);
   await store(ctx, viewer, account, change, passwordHash).catch((error: unknown) => {
     // Of two that choose one name at the same moment, one gets it.
     throw isTwice(error)

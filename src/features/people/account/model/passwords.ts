@@ -9,44 +9,55 @@ const AT_ONCE = 2;
 /** Hashes that may wait, about two seconds' work; then callers are told to come back. */
 const MOST_WAITING = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** The stored form of a password. @throws AppError `unavailable` when too many wait */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+/** Hashing passwords, a few at a time. */
+export interface Passwords {
+  /** The stored form of a password. @throws AppError `unavailable` when too many wait */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the stored one. Without a stored one it takes as long and answers no, so that a
+   * caller cannot tell which names exist. @throws AppError `unavailable` when too many wait
+   */
+  matches(stored: string | null, password: string): Promise<boolean>;
 }
 
-/**
- * Whether the password is the stored one. Without a stored one it takes as long and answers no, so that a
- * caller cannot tell which names exist. @throws AppError `unavailable` when too many wait
- */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const compared = stored ?? (await nobodys());
-  const same = await inTurn(() => verify(compared, password));
-  return same && stored !== null;
-}
+/** The queue of this process. */
+export function createPasswords(): Passwords {
+  const inTurn = createQueue();
+  let unknown: Promise<string> | null = null;
 
-let nobody: Promise<string> | null = null;
-
-/** A hash made with today's cost that no password of an account has. */
-function nobodys(): Promise<string> {
-  nobody ??= hash(crypto.randomUUID(), COST);
-  return nobody;
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', undefined, { retryAfter: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
+  /** A hash made with today's cost that no password of an account has. */
+  function hashOfNobody(): Promise<string> {
+    unknown ??= hash(crypto.randomUUID(), COST);
+    return unknown;
   }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+
+  return {
+    hash: (password) => inTurn(() => hash(password, COST)),
+    async matches(stored, password) {
+      const compared = stored ?? (await hashOfNobody());
+      const isSame = await inTurn(() => verify(compared, password));
+      return isSame && stored !== null;
+    },
+  };
+}
+
+function createQueue() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', undefined, { retryAfter: 2 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

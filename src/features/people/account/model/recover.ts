@@ -9,7 +9,6 @@ import { emailKey, forgotMistake, passwordMistake } from '../rules.ts';
 import { nameKey } from '../username.ts';
 import { findByAddress } from './find-by-address.ts';
 import { orderLetter, sendLetter } from './letters.ts';
-import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { dropTokens, type Purpose, spendToken } from './tokens.ts';
 
@@ -110,7 +109,7 @@ export async function resetPassword(
 ): Promise<number> {
   const mistake = passwordMistake(password, confirm);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await ctx.passwords.hash(password);
   const accountId = await takingAddress(ctx, async (trx) => {
     const used = await spendToken(trx, ctx, RESET_PURPOSES, token);
     const { email } = used.data as { email?: string };

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { addressHash } from '#platform/network/address-hash.ts';
 import { sql } from 'kysely';
-import { batched, oneFor } from '#platform/db/batch.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
@@ -27,7 +26,7 @@ export interface OpenedSession {
 
 /** Opens a session for the account. */
 export async function openSession(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { db, clock, siteKey }: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   accountId: number,
   from: { userAgent: string; country?: string | null; address?: string },
 ): Promise<OpenedSession> {
@@ -41,7 +40,7 @@ export async function openSession(
       token_hash: hashToken(token),
       user_agent: from.userAgent.slice(0, 300),
       country: from.country ?? null,
-      address_hash: from.address === undefined ? null : await addressHash({ db }, from.address),
+      address_hash: from.address === undefined ? null : await addressHash({ siteKey }, from.address),
       created_at: new Date(now),
       used_at: new Date(now),
       expires_at: expires,
@@ -50,13 +49,12 @@ export async function openSession(
   return { token, expires, ends };
 }
 
-const sessionsOf = oneFor((db: Ctx['db']) =>
-  batched((hashes: readonly Buffer[]) => findSessions({ db }, hashes)),
-);
-
 /** Whose session a token opens; null when it is unknown or over. */
-export async function findSessionViewer({ db }: Pick<Ctx, 'db'>, token: string): Promise<Viewer | null> {
-  const row = await sessionsOf(db)(hashToken(token));
+export async function findSessionViewer(
+  { db, batches }: Pick<Ctx, 'db' | 'batches'>,
+  token: string,
+): Promise<Viewer | null> {
+  const row = await batches.join(db, findSessions, hashToken(token));
   if (!row) return null;
   const { usedAt, hash: _, ...viewer } = row;
   if (Date.now() - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId);
@@ -64,7 +62,7 @@ export async function findSessionViewer({ db }: Pick<Ctx, 'db'>, token: string):
 }
 
 /** The open session of each token's hash, or null. */
-async function findSessions({ db }: Pick<Ctx, 'db'>, hashes: readonly Buffer[]) {
+async function findSessions(db: Ctx['db'], hashes: readonly Buffer[]) {
   const rows = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')

@@ -4,7 +4,6 @@ import { signUpMistake, type SignUpFields } from '#features/people/account/rules
 import { connectRemembered, findRemembered } from '#features/people/connect/model/connect.ts';
 import { createAccount } from '#features/people/account/model/create-account.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
-import { hashPassword } from '#features/people/account/model/passwords.ts';
 import { signedUp } from '../events.ts';
 
 /** What a sign-up brings beside the form. */
@@ -27,7 +26,7 @@ export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtra
   const connected = await isConnecting(ctx, extras);
   const mistake = signUpMistake({ ...fields, connected });
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
-  const passwordHash = fields.password ? await hashPassword(fields.password) : null;
+  const passwordHash = fields.password ? await ctx.passwords.hash(fields.password) : null;
   const email = fields.email?.trim() || null;
   const accountId = await ctx.db.transaction().execute(async (trx) => {
     const id = await createAccount(trx, ctx, { username: fields.username, email, passwordHash });

@@ -78,24 +78,24 @@ export type FollowPage = ListPage & { readonly direction?: 'asc' | 'desc' };
 
 /** Ids of those who follow the account, and how many there are. */
 export async function followerIds(
-  { db }: Pick<Ctx, 'db'>,
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   accountId: number,
   page: FollowPage,
 ): Promise<IdsPage> {
   const all = db.selectFrom('follow_user').where('account_id', '=', accountId);
   const rows = all.select(['follower_id as id', 'created_at as at']);
-  return readFollows(db, 'followers', rows, 'follower_id', page);
+  return readFollows(siteKey, 'followers', rows, 'follower_id', page);
 }
 
 /** Ids of those whom the account follows, and how many there are. */
 export async function followingIds(
-  { db }: Pick<Ctx, 'db'>,
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   accountId: number,
   page: FollowPage,
 ): Promise<IdsPage> {
   const all = db.selectFrom('follow_user').where('follower_id', '=', accountId);
   const rows = all.select(['account_id as id', 'created_at as at']);
-  return readFollows(db, 'following', rows, 'account_id', page);
+  return readFollows(siteKey, 'following', rows, 'account_id', page);
 }
 
 /** How many the account follows. */
@@ -105,7 +105,7 @@ export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number)
 
 /** A page of follows by their date, and how many there are; `column` tells those of one moment apart. */
 export async function readFollows<T extends 'follow_user' | 'follow_channel'>(
-  db: Ctx['db'],
+  siteKey: Ctx['siteKey'],
   list: string,
   rows: SelectQueryBuilder<Database, T, { id: number; at: Date }>,
   column: string,
@@ -114,7 +114,7 @@ export async function readFollows<T extends 'follow_user' | 'follow_channel'>(
   // As the index has them: the newest first, and of one moment by id.
   const sort = sortBy(['created_at', direction], [column, direction === 'desc' ? 'asc' : 'desc']);
   const [found, total] = await Promise.all([
-    readPage(db, `${list} ${direction}`, rows, sort, page),
+    readPage(siteKey, `${list} ${direction}`, rows, sort, page),
     countRows(rows),
   ]);
   return {

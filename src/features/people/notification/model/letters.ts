@@ -129,7 +129,7 @@ export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder)
   if (!account?.email || rows.length === 0) return;
   const site = ctx.settings.current().siteName;
   const told = await presentNotifications(ctx, rows);
-  const unsubscribe = ctx.config.publicUrl + (await unsubscribePath(ctx.db, accountId, way));
+  const unsubscribe = ctx.config.publicUrl + (await unsubscribePath(ctx.siteKey, accountId, way));
   const letter = composeLetter(account.email, site, {
     subject: subjectOf(way, told, site),
     greeting: `Hello ${account.username},`,

@@ -3,12 +3,12 @@ import type { Ctx } from '#src/context.ts';
 import { shownNotifications } from './shown.ts';
 
 /** A page of what stands in the account's list, the newest first, and how much there is. */
-export async function listNotifications(ctx: Pick<Ctx, 'db'>, accountId: number, page: ListPage) {
+export async function listNotifications(ctx: Pick<Ctx, 'db' | 'siteKey'>, accountId: number, page: ListPage) {
   const all = query(ctx)
     .where('notification.account_id', '=', accountId)
     .where('notification.on_site', '=', true);
   const [found, total] = await Promise.all([
-    readPage(ctx.db, 'notifications', all, sortBy(['notification.id', 'desc']), page),
+    readPage(ctx.siteKey, 'notifications', all, sortBy(['notification.id', 'desc']), page),
     countRows(all),
   ]);
   return { ...found, total };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '#platform/db/db.ts';
 import { isSameSecret } from '#platform/secrets/secrets.ts';
-import { siteKey } from '#platform/settings/site-key.ts';
+import type { SiteKey } from '#platform/settings/site-key.ts';
+import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { endLetters, type LetterWay } from './preferences.ts';
 
@@ -15,15 +15,15 @@ export interface Unsubscribing {
  * The path of the link that ends letters of this way, for whoever holds the letter. It works for good. RFC
  * 8058
  */
-export async function unsubscribePath(db: Db, accountId: number, way: LetterWay): Promise<string> {
+export async function unsubscribePath(siteKey: SiteKey, accountId: number, way: LetterWay): Promise<string> {
   const body = `${accountId}.${way}`;
-  return href('unsubscribe', { token: `${body}.${mac(await siteKey(db), body)}` });
+  return href('unsubscribe', { token: `${body}.${mac(await siteKey(), body)}` });
 }
 
 /** What the link stands for; null when it was not made here. */
-export async function readUnsubscribe(db: Db, token: string): Promise<Unsubscribing | null> {
+export async function readUnsubscribe(siteKey: SiteKey, token: string): Promise<Unsubscribing | null> {
   const [account = '', way = '', signature = ''] = token.split('.');
-  const expected = mac(await siteKey(db), `${account}.${way}`);
+  const expected = mac(await siteKey(), `${account}.${way}`);
   if (!isSameSecret(signature, expected)) return null;
   return { accountId: Number(account), way: way as LetterWay };
 }
@@ -32,8 +32,11 @@ export async function readUnsubscribe(db: Db, token: string): Promise<Unsubscrib
  * Ends the letters that the link stands for. Pressing it again changes nothing. Answers null for a link of
  * nobody's.
  */
-export async function unsubscribe(db: Db, token: string): Promise<Unsubscribing | null> {
-  const found = await readUnsubscribe(db, token);
+export async function unsubscribe(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  token: string,
+): Promise<Unsubscribing | null> {
+  const found = await readUnsubscribe(siteKey, token);
   if (found) await endLetters(db, found.accountId, found.way);
   return found;
 }

@@ -14,7 +14,7 @@ interface UnsubscribeData {
  */
 export const load: Load<UnsubscribeData> = async (ctx, { params, query }) => {
   const token = params['token'] ?? '';
-  const found = await readUnsubscribe(ctx.db, token);
+  const found = await readUnsubscribe(ctx.siteKey, token);
   if (!found) throw new AppError('not_found');
   return {
     title: 'No more letters',

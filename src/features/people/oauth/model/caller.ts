@@ -7,7 +7,7 @@ import { APP_TOKEN, findAppViewer } from './app-tokens.ts';
 
 /** Who is calling: the account behind the request's token, if any, and where the request comes from. */
 export async function findCaller(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
   request: FastifyRequest,
   from: { named?: boolean } = {},
 ): Promise<Caller> {
@@ -24,6 +24,6 @@ export async function findCaller(
  * Whom a token speaks for: a person's session, or an application's. Null when it is unknown, expired, or
  * revoked.
  */
-function findViewer(ctx: Pick<Ctx, 'db'>, token: string): Promise<Viewer | null> {
+function findViewer(ctx: Pick<Ctx, 'db' | 'batches'>, token: string): Promise<Viewer | null> {
   return token.startsWith(APP_TOKEN) ? findAppViewer(ctx, token) : findSessionViewer(ctx, token);
 }

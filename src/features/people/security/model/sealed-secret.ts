@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Db } from '#platform/db/db.ts';
-import { siteKey } from '#platform/settings/site-key.ts';
+import type { SiteKey } from '#platform/settings/site-key.ts';
 
 /** Marks a sealed secret; base 32, in which secrets were stored before, has no colon. */
 const MARK = 'sealed:';
@@ -10,9 +9,9 @@ const TAG_BYTES = 16;
 /**
  * An authenticator's secret as it is stored: AES-256-GCM under a key of the site's, for that account alone.
  */
-export async function sealSecret(db: Db, accountId: number, secret: string): Promise<string> {
+export async function sealSecret(siteKey: SiteKey, accountId: number, secret: string): Promise<string> {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', await secretKey(db), iv).setAAD(ownerOf(accountId));
+  const cipher = createCipheriv('aes-256-gcm', await secretKey(siteKey), iv).setAAD(ownerOf(accountId));
   const sealed = Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   return MARK + sealed.toString('base64url');
 }
@@ -20,17 +19,17 @@ export async function sealSecret(db: Db, accountId: number, secret: string): Pro
 /**
  * The secret behind a stored one, sealed or from before. @throws Error when it was sealed for another account
  */
-export async function openSecret(db: Db, accountId: number, stored: string): Promise<string> {
+export async function openSecret(siteKey: SiteKey, accountId: number, stored: string): Promise<string> {
   if (!stored.startsWith(MARK)) return stored;
   const sealed = Buffer.from(stored.slice(MARK.length), 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', await secretKey(db), sealed.subarray(0, IV_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', await secretKey(siteKey), sealed.subarray(0, IV_BYTES))
     .setAAD(ownerOf(accountId))
     .setAuthTag(sealed.subarray(-TAG_BYTES));
   return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-async function secretKey(db: Db): Promise<Buffer> {
-  return Buffer.from(hkdfSync('sha256', await siteKey(db), '', 'totp', 32));
+async function secretKey(siteKey: SiteKey): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', await siteKey(), '', 'totp', 32));
 }
 
 function ownerOf(accountId: number): Buffer {

@@ -2,7 +2,6 @@ import { hasTotp, requireCode } from './totp.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { admit } from './sign-in.ts';
-import { attempt } from '#features/people/account/model/throttle.ts';
 import { issueToken, peekToken, spendToken } from '#features/people/account/model/tokens.ts';
 
 /** How long somebody may look for their code, ms. */
@@ -26,7 +25,7 @@ export async function finishSecondStep(ctx: Ctx, token: string, code: string | u
   const found = await peekToken(ctx, 'second-step', token);
   if (!found?.accountId) throw new AppError('invalid_token');
   const { accountId } = found;
-  await attempt(ctx, `code:${accountId}`, () => requireCode(ctx, accountId, code));
+  await ctx.throttle.attempt(`code:${accountId}`, () => requireCode(ctx, accountId, code));
   await spendToken(ctx.db, ctx, 'second-step', token);
   await admitById(ctx, accountId);
   return accountId;

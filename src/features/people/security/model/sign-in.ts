@@ -4,9 +4,7 @@ import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { findByAddress } from '#features/people/account/model/find-by-address.ts';
-import { isPassword } from '#features/people/account/model/passwords.ts';
 import { requireCode } from './totp.ts';
-import { attempt } from '#features/people/account/model/throttle.ts';
 
 /** What a sign-in form holds; `code` is for accounts that ask for one. */
 export interface Credentials {
@@ -33,21 +31,21 @@ export async function signInWithPassword(
 ): Promise<number> {
   const name = nameKey(identity);
   const prove = () => provePassword(ctx, identity, password);
-  const account = await attempt(
-    ctx,
+  const account = await ctx.throttle.attempt(
     `name:${name}`,
-    () => attempt(ctx, `from:${networkOf(address)} ${name}`, prove),
+    () => ctx.throttle.attempt(`from:${networkOf(address)} ${name}`, prove),
     MOST_FOR_NAME,
   );
-  await attempt(ctx, `code:${account.id}`, () => requireCode(ctx, account.id, code));
+  await ctx.throttle.attempt(`code:${account.id}`, () => requireCode(ctx, account.id, code));
   await admit(ctx, account);
   return account.id;
 }
 
 async function provePassword(ctx: Ctx, identity: string, password: string) {
   const [first, ...others] = await findCredentials(ctx, identity);
-  if ((await isPassword(first?.password_hash ?? null, password)) && first) return first;
-  for (const account of others) if (await isPassword(account.password_hash, password)) return account;
+  if ((await ctx.passwords.matches(first?.password_hash ?? null, password)) && first) return first;
+  for (const account of others)
+    if (await ctx.passwords.matches(account.password_hash, password)) return account;
   throw new AppError('invalid_credentials');
 }
 

@@ -14,11 +14,11 @@ const RECOVERY_CODES = 10;
 
 /** Begins to set codes up: a fresh secret that counts only once a code of it was given. */
 export async function startTotp(
-  ctx: Pick<Ctx, 'db' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'siteKey'>,
   account: { id: number; username: string },
 ) {
   const secret = new Secret({ size: 20 });
-  const stored = await sealSecret(ctx.db, account.id, secret.base32);
+  const stored = await sealSecret(ctx.siteKey, account.id, secret.base32);
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('account_totp')
     .values({ account_id: account.id, secret: stored })
@@ -36,7 +36,7 @@ export async function startTotp(
 
 /** Turns codes on with a first one; answers fresh recovery codes. @throws AppError `invalid_code` */
 export async function confirmTotp(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   accountId: number,
   code: string,
 ): Promise<string[]> {
@@ -91,7 +91,7 @@ export async function hasTotp({ db }: { readonly db: Db }, accountId: number): P
  * @throws AppError `code_required` without one, `invalid_code`
  */
 export async function requireCode(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   accountId: number,
   code: string | undefined,
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function requireCode(
  */
 async function takeCode(
   db: Db,
-  { clock }: Pick<Ctx, 'clock'>,
+  { clock, siteKey }: Pick<Ctx, 'clock' | 'siteKey'>,
   accountId: number,
   code: string,
   confirmed: boolean,
@@ -119,7 +119,7 @@ async function takeCode(
     .executeTakeFirst();
   if (!row || (row.confirmed_at !== null) !== confirmed) return false;
   const timestamp = clock.now();
-  const secret = await openSecret(db, accountId, row.secret);
+  const secret = await openSecret(siteKey, accountId, row.secret);
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD });
   const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
   if (delta === null) return false;
@@ -127,7 +127,7 @@ async function takeCode(
   const { numUpdatedRows } = await db
     .updateTable('account_totp')
     // Secrets from before secrets were sealed are sealed at their next use.
-    .set({ last_step: step, secret: await sealSecret(db, accountId, secret) })
+    .set({ last_step: step, secret: await sealSecret(siteKey, accountId, secret) })
     .where('account_id', '=', accountId)
     .where('last_step', '<', step)
     .executeTakeFirst();

@@ -20,7 +20,7 @@ export interface MessagesAsked extends ListPage {
 
 /** A page of a conversation, as the account sees it. @throws AppError `thread_not_found` */
 export async function listMessages(
-  { db }: Pick<Ctx, 'db'>,
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   accountId: number,
   threadId: number,
   { since, at, ...page }: MessagesAsked,
@@ -29,11 +29,11 @@ export async function listMessages(
   const all = () => shownMessages(db, accountId).where('message.thread_id', '=', threadId);
   const newer = since ?? at;
   if (newer === undefined || page.after) {
-    const older = await readPage(db, `messages of ${threadId}`, all(), NEWEST_FIRST, page);
+    const older = await readPage(siteKey, `messages of ${threadId}`, all(), NEWEST_FIRST, page);
     return { ...older, hasNewer: false };
   }
   const later = await readPage(
-    db,
+    siteKey,
     `later messages of ${threadId}`,
     all().where('message.id', '>', newer),
     OLDEST_FIRST,
@@ -42,7 +42,10 @@ export async function listMessages(
   const found = { rows: later.rows.toReversed(), next: null, hasNewer: later.next !== null };
   if (since !== undefined) return found;
   const upTo = all().where('message.id', '<=', newer);
-  const older = await readPage(db, `messages of ${threadId}`, upTo, NEWEST_FIRST, { ...page, offset: 0 });
+  const older = await readPage(siteKey, `messages of ${threadId}`, upTo, NEWEST_FIRST, {
+    ...page,
+    offset: 0,
+  });
   return { rows: [...found.rows, ...older.rows], next: older.next, hasNewer: found.hasNewer };
 }
 
@@ -70,7 +73,7 @@ export async function openMessage(
  * compared as they are written, whatever their case.
  */
 export async function searchMessages(
-  { db }: Pick<Ctx, 'db'>,
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   accountId: number,
   { query, thread, ...page }: ListPage & { readonly query: string; readonly thread?: number | undefined },
 ) {
@@ -78,7 +81,7 @@ export async function searchMessages(
     .where(sql<boolean>`message.search @@ websearch_to_tsquery('simple', ${query})`)
     .$if(thread !== undefined, (found) => found.where('message.thread_id', '=', thread ?? 0));
   const [found, total] = await Promise.all([
-    readPage(db, 'messages found', all, NEWEST_FIRST, page),
+    readPage(siteKey, 'messages found', all, NEWEST_FIRST, page),
     countRows(all),
   ]);
   return { ...found, total };

@@ -24,10 +24,10 @@ export interface ThreadRow {
 }
 
 /** A page of the account's conversations, and how many there are. */
-export async function listThreads(ctx: Reading, accountId: number, page: ListPage) {
+export async function listThreads(ctx: Reading & Pick<Ctx, 'siteKey'>, accountId: number, page: ListPage) {
   const all = threadsOf(ctx.db, accountId);
   const [found, total] = await Promise.all([
-    readPage(ctx.db, 'conversations', all, sortBy(['me.last_message_id', 'desc']), page),
+    readPage(ctx.siteKey, 'conversations', all, sortBy(['me.last_message_id', 'desc']), page),
     countRows(all),
   ]);
   return { rows: await hydrateThreads(ctx, accountId, found.rows), next: found.next, total };

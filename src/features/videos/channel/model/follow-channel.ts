@@ -73,11 +73,11 @@ export async function followedChannelIds({ db }: Pick<Ctx, 'db'>, accountId: num
 
 /** Ids of those who follow the channel, and how many there are. */
 export async function channelFollowerIds(
-  { db }: Pick<Ctx, 'db'>,
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   channelId: number,
   page: FollowPage,
 ): Promise<IdsPage> {
   const all = db.selectFrom('follow_channel').where('channel_id', '=', channelId);
   const rows = all.select(['account_id as id', 'created_at as at']);
-  return readFollows(db, 'channel followers', rows, 'account_id', page);
+  return readFollows(siteKey, 'channel followers', rows, 'account_id', page);
 }

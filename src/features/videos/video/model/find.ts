@@ -12,7 +12,7 @@ import { findFacts, findVideo, type VideoRow } from './rows.ts';
  * @throws AppError `video_not_found`
  */
 export async function openVideo(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'batches'>,
   viewer: Actor | null,
   idOrCode: string | number,
 ): Promise<VideoRow> {
@@ -22,7 +22,11 @@ export async function openVideo(
 }
 
 /** The few columns that a heartbeat or a vote needs, as `openVideo`. @throws AppError `video_not_found` */
-export async function openVideoFacts(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, idOrCode: string | number) {
+export async function openVideoFacts(
+  ctx: Pick<Ctx, 'db' | 'batches'>,
+  viewer: Actor | null,
+  idOrCode: string | number,
+) {
   const named = await findNamed((by) => findFacts(ctx, by), idOrCode);
   if (!named || !isOpenTo(viewer, named)) throw new AppError('video_not_found');
   return named.video;
@@ -30,7 +34,7 @@ export async function openVideoFacts(ctx: Pick<Ctx, 'db'>, viewer: Actor | null,
 
 /** A video that the caller has just opened, as it is now. @throws AppError `video_not_found` */
 export async function reopenVideo(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'batches'>,
   viewer: Actor | null,
   { id }: Pick<VideoRow, 'id'>,
 ): Promise<VideoRow> {
@@ -44,7 +48,7 @@ export async function reopenVideo(
  * @throws AppError `video_not_found`, `forbidden`, `unauthorized`
  */
 export async function openVideoToEdit(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'batches'>,
   viewer: Actor | null,
   idOrCode: string | number,
 ): Promise<VideoRow> {
@@ -58,7 +62,7 @@ export async function openVideoToEdit(
  * `deleteToken`. @throws AppError `video_not_found`, `forbidden`, `unauthorized`
  */
 export async function openVideoToDelete(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'batches'>,
   viewer: Actor | null,
   idOrCode: string | number,
   deleteToken: string | undefined,
@@ -72,7 +76,7 @@ export async function openVideoToDelete(
  * @throws AppError `video_not_found`, `forbidden`, `unauthorized`
  */
 export async function openVideoToDescribe(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'batches'>,
   viewer: Actor | null,
   idOrCode: string | number,
   accessToken: string | null,
@@ -86,7 +90,7 @@ export async function openVideoToDescribe(
  * @throws AppError `video_not_found`
  */
 export async function openVideoToClaim(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'batches'>,
   viewer: Actor | null,
   idOrCode: string | number,
   claimToken: string,
@@ -116,7 +120,7 @@ export async function ownsByToken(
 
 /** The video if the token is its anonymous uploader's, who knows its number from the upload's answer. */
 async function findByToken(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'batches'>,
   idOrCode: string | number,
   token: string | null | undefined,
 ): Promise<VideoRow | null> {

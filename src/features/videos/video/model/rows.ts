@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { batched, oneFor } from '#platform/db/batch.ts';
+import type { Batch } from '#platform/db/batch.ts';
 import { findIdByCode } from './codes.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -102,23 +102,21 @@ export async function hydrate(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const videosOf = oneFor((db: Ctx['db']) =>
-  batched(async (ids: readonly number[]) => {
-    const byId = new Map((await hydrate({ db }, [...new Set(ids)])).map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id) ?? null);
-  }),
-);
+const readVideos: Batch<number, VideoRow | null> = async (db, ids) => {
+  const byId = new Map((await hydrate({ db }, [...new Set(ids)])).map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+};
 
 /**
  * One video by id or by code, whatever its state, for whoever may know of it already; null when there is
  * none. For what a caller names there is `openVideo`.
  */
 export async function findVideo(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'batches'>,
   by: { id: number } | { code: string },
 ): Promise<VideoRow | null> {
   const id = 'id' in by ? by.id : await findIdByCode(ctx.db, by.code);
-  return id === null ? null : videosOf(ctx.db)(id);
+  return id === null ? null : ctx.batches.join(ctx.db, readVideos, id);
 }
 
 /** What decides who may open a video and vote on it, and what a vote answers: no counters, names or files. */
@@ -135,20 +133,21 @@ const FACTS = [
   'description',
 ] as const;
 
-const factsOf = oneFor((db: Ctx['db']) =>
-  batched(async (ids: readonly number[]) => {
-    const rows = await db
-      .selectFrom('video')
-      .select(FACTS)
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-      .execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id) ?? null);
-  }),
-);
+async function readFacts(db: Ctx['db'], ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('video')
+    .select(FACTS)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
 
 /** The few columns of one video that a heartbeat or a vote needs; null when there is none. */
-export async function findFacts({ db }: Pick<Ctx, 'db'>, by: { id: number } | { code: string }) {
+export async function findFacts(
+  { db, batches }: Pick<Ctx, 'db' | 'batches'>,
+  by: { id: number } | { code: string },
+) {
   const id = 'id' in by ? by.id : await findIdByCode(db, by.code);
-  return id === null ? null : factsOf(db)(id);
+  return id === null ? null : batches.join(db, readFacts, id);
 }

@@ -21,26 +21,24 @@ export interface HouseAd {
 /** How long the list is believed, ms: every play asks for it. */
 const LIFE = 2_000;
 
-const lists = new WeakMap<object, { at: number; ads: Promise<HouseAd[]> }>();
+const RUNNING = 'running ads';
 
 /** Whether the house has anything to show. */
-export async function hasAds(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<boolean> {
+export async function hasAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<boolean> {
   return (await runningAds(ctx)).length > 0;
 }
 
 /** The ads that run now. */
-export function runningAds(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<HouseAd[]> {
-  const kept = lists.get(ctx.db);
-  const now = ctx.clock.now();
-  if (kept && now - kept.at < LIFE) return kept.ads;
-  const ads = readAds(ctx);
-  lists.set(ctx.db, { at: now, ads });
-  ads.catch(() => lists.delete(ctx.db));
-  return ads;
+export function runningAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<HouseAd[]> {
+  return ctx.kept.read(
+    RUNNING,
+    () => readAds(ctx),
+    () => LIFE,
+  );
 }
 
 /** A picture or text of the house for the place beside the player; null when it has none. */
-export async function sponsorBeside(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Sponsor | null> {
+export async function sponsorBeside(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<Sponsor | null> {
   const still = (await runningAds(ctx)).filter(({ kind }) => kind !== 'video');
   const ad = pickAd(still, Math.random());
   return (
@@ -54,8 +52,8 @@ export async function sponsorBeside(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Spo
 }
 
 /** Forgets the list, after a change in this process. */
-export function forgetAds({ db }: Pick<Ctx, 'db'>): void {
-  lists.delete(db);
+export function forgetAds({ kept }: Pick<Ctx, 'kept'>): Promise<void> {
+  return kept.forget(RUNNING);
 }
 
 /**

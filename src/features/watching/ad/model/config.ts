@@ -18,7 +18,7 @@ export interface AdFacts {
  * there is nothing to ask for. Spec §2.4, §7.
  */
 export async function adConfig(
-  ctx: Pick<Ctx, 'config' | 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'config' | 'db' | 'clock' | 'kept'>,
   video: Pick<VideoRow, 'accountId' | 'code'>,
   { partner }: AdFacts,
   query: Readonly<Record<string, string>>,

@@ -50,19 +50,19 @@ export async function readAd(ctx: Pick<Ctx, 'db' | 'config'>, id: number): Promi
 }
 
 /** Adds an ad; it runs at once when it is a text. */
-export async function createAd(ctx: Pick<Ctx, 'db' | 'config'>, form: AdForm): Promise<AdObject> {
+export async function createAd(ctx: Pick<Ctx, 'db' | 'config' | 'kept'>, form: AdForm): Promise<AdObject> {
   const { id } = await ctx.db
     .insertInto('house_ad')
     .values({ ...form, skip_after: form.skip_after ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  forgetAds(ctx);
+  await forgetAds(ctx);
   return readAd(ctx, id);
 }
 
 /** Changes what is given. @throws AppError `not_found` */
 export async function changeAd(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'kept'>,
   id: number,
   change: Partial<Omit<AdForm, 'kind' | 'skip_after'>> & {
     skip_after?: number | null | undefined;
@@ -72,15 +72,15 @@ export async function changeAd(
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0)
     await ctx.db.updateTable('house_ad').set(given).where('id', '=', id).execute();
-  forgetAds(ctx);
+  await forgetAds(ctx);
   return readAd(ctx, id);
 }
 
 /** Takes an ad and its file away. @throws AppError `not_found` */
-export async function removeAd(ctx: Pick<Ctx, 'db' | 'storage'>, id: number): Promise<void> {
+export async function removeAd(ctx: Pick<Ctx, 'db' | 'storage' | 'kept'>, id: number): Promise<void> {
   const row = await ctx.db.deleteFrom('house_ad').where('id', '=', id).returning('file').executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  forgetAds(ctx);
+  await forgetAds(ctx);
   if (row.file) await ctx.storage.remove(row.file);
 }
 
@@ -99,7 +99,7 @@ export async function setAdFile(ctx: Ctx, id: number, bytes: Buffer): Promise<Ad
   const facts = row.kind === 'image' ? await storePicture(ctx, bytes) : await storeFilm(ctx, bytes);
   await ctx.db.updateTable('house_ad').set(facts).where('id', '=', id).execute();
   if (row.file) await ctx.storage.remove(row.file);
-  forgetAds(ctx);
+  await forgetAds(ctx);
   return readAd(ctx, id);
 }
 

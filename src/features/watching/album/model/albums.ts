@@ -65,7 +65,7 @@ export async function openOwnAlbum(ctx: Pick<Ctx, 'db'>, viewer: Actor, id: numb
  * A page of somebody's albums in their order, "Watch later" first, and how many there are for this viewer.
  */
 export async function albumsOf(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
   accountId: number,
   page: ListPage,
@@ -75,7 +75,10 @@ export async function albumsOf(
     .where('album.account_id', '=', accountId)
     .$if(!hasPrivate, (q) => q.where('album.private', '=', false));
   const sort = sortBy(['album.is_watch_later', 'desc'], ['album.position', 'asc'], ['album.id', 'desc']);
-  const [found, total] = await Promise.all([readPage(ctx.db, 'albums', all, sort, page), countRows(all)]);
+  const [found, total] = await Promise.all([
+    readPage(ctx.siteKey, 'albums', all, sort, page),
+    countRows(all),
+  ]);
   return { albums: found.rows, next: found.next, total };
 }
 

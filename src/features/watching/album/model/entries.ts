@@ -29,7 +29,7 @@ export function shownIn(viewer: Actor | null, accountId: number) {
 
 /** All videos of an album in its order, as far as this viewer may see them. */
 export async function entriesOf(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
   album: Pick<AlbumRow, 'id' | 'accountId'>,
 ): Promise<readonly Entry[]> {
@@ -38,7 +38,7 @@ export async function entriesOf(
 
 /** A page of an album in its order, as far as this viewer may see it. */
 export async function entriesPage(
-  { db }: Pick<Ctx, 'db'>,
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
   album: Pick<AlbumRow, 'id' | 'accountId'>,
   page: ListPage,
@@ -50,7 +50,7 @@ export async function entriesPage(
     .where('album_video.album_id', '=', album.id)
     .where(shownIn(viewer, album.accountId));
   const sort = sortBy(['album_video.position', 'asc'], ['album_video.video_id', 'asc']);
-  return readPage(db, 'album', all, sort, page);
+  return readPage(siteKey, 'album', all, sort, page);
 }
 
 /**
@@ -68,7 +68,7 @@ export interface EntryInput {
  * `invalid_param`
  */
 export async function putEntry(
-  ctx: Pick<Ctx, 'db' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'siteKey'>,
   viewer: Actor,
   album: AlbumRow,
   videoId: number,
@@ -78,7 +78,7 @@ export async function putEntry(
   await ctx.db.transaction().execute(async (trx) => {
     await touch(trx, album.id);
     await upsert(trx, album.id, videoId, input);
-    if (input.order !== undefined) await moveEntry(trx, viewer, album, videoId, input.order);
+    if (input.order !== undefined) await moveEntry({ ...ctx, db: trx }, viewer, album, videoId, input.order);
   });
 }
 
@@ -165,27 +165,27 @@ async function upsert(
 }
 
 async function moveEntry(
-  trx: Trx,
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor,
   album: AlbumRow,
   videoId: number,
   order: number,
 ): Promise<void> {
-  const all = await trx
+  const all = await ctx.db
     .selectFrom('album_video')
     .select('video_id as id')
     .where('album_id', '=', album.id)
     .orderBy('position')
     .orderBy('video_id')
     .execute();
-  const shown = await entriesOf({ db: trx }, viewer, album);
+  const shown = await entriesOf(ctx, viewer, album);
   const moved = movedTo(
     all.map(({ id }) => id),
     shown.map(({ id }) => id),
     videoId,
     order,
   );
-  await trx
+  await ctx.db
     .updateTable('album_video')
     .from(
       // The places stay the same: what is behind them is where a list that is being read goes on.

@@ -18,7 +18,7 @@ const NONE = { albums: [], next: null, total: 0 } as const;
  * `videoIds` that are in each.
  */
 export async function userAlbums(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
   viewer: Actor | null,
   accountId: number,
   page: ListPage,

@@ -31,12 +31,16 @@ type WithDb = Pick<Ctx, 'db'>;
  * The ids of a page of a feed. A feed by score goes on by the scores that its first page was read by, so that
  * no vote between two pages makes a video come twice or not at all.
  */
-export async function feedIds({ db }: WithDb, viewer: Actor | null, query: FeedQuery): Promise<IdPage> {
+export async function feedIds(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  viewer: Actor | null,
+  query: FeedQuery,
+): Promise<IdPage> {
   const list = `feed ${query.order} ${query.direction ?? 'desc'}`;
-  const { scope, place } = await begin({ db }, query, await openPlace(db, list, query.after));
+  const { scope, place } = await begin({ db }, query, await openPlace(siteKey, list, query.after));
   const rows = await rowsBehind({ db }, viewer, scope, place);
   const seen = place?.seen ?? rows[0]?.seen;
-  const page = await cutPage(db, list, rows, query, rankedBy(query) && seen);
+  const page = await cutPage(siteKey, list, rows, query, rankedBy(query) && seen);
   const ids = page.rows.map(({ id }) => id);
   const isSecondCut = query.order === 'date' && isSameSecond(rows[query.limit - 1], rows[query.limit]);
   return { ids, next: page.next, isSecondCut };
@@ -63,14 +67,18 @@ async function begin({ db }: WithDb, query: FeedQuery, place: Place | null) {
 }
 
 /** A page as `feedIds` gives it, and the rest of the second that it ends in. */
-export async function wholeSeconds({ db }: WithDb, viewer: Actor | null, query: FeedQuery): Promise<IdPage> {
-  const page = await feedIds({ db }, viewer, query);
+export async function wholeSeconds(
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
+  viewer: Actor | null,
+  query: FeedQuery,
+): Promise<IdPage> {
+  const page = await feedIds(ctx, viewer, query);
   if (!page.isSecondCut || page.next === null) return page;
   const last = page.ids.at(-1) as number;
-  const rest = await feedIds({ db }, viewer, { ...query, after: page.next, offset: 0, limit: WITHIN_SECOND });
-  const same = await sameSecond({ db }, last, rest.ids);
+  const rest = await feedIds(ctx, viewer, { ...query, after: page.next, offset: 0, limit: WITHIN_SECOND });
+  const same = await sameSecond(ctx, last, rest.ids);
   if (same.length === 0) return page;
-  const more = await feedIds({ db }, viewer, { ...query, offset: 0, after: page.next, limit: same.length });
+  const more = await feedIds(ctx, viewer, { ...query, offset: 0, after: page.next, limit: same.length });
   return { ids: [...page.ids, ...same], next: more.next };
 }
 

@@ -1,6 +1,6 @@
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { watchedNow, watchersOf } from '#features/watching/watch/model.ts';
+import { countWatchers, watchedNow } from '#features/watching/watch/model.ts';
 import { comparePlaces, cutPage, type ListPage, openPlace } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FeedAnswer } from '../contract.ts';
@@ -20,16 +20,17 @@ export async function watchingFeed(
   viewer: Actor | null,
   { filters, ...page }: Query,
 ): Promise<FeedAnswer> {
-  const place = await openPlace(ctx.db, LIST, page.after);
-  const ids = watchedNow(ctx).slice(0, MOST);
+  const place = await openPlace(ctx.siteKey, LIST, page.after);
+  const ids = (await watchedNow(ctx)).slice(0, MOST);
   const visible = await feedIds(ctx, viewer, { order: 'date', ids, filters, offset: 0, limit: MOST });
+  const watching = await countWatchers(ctx, visible.ids);
   const rows = visible.ids
-    .map((id) => ({ id, key: [String(watchersOf(ctx, id).total), String(id)] }))
+    .map((id) => ({ id, key: [String(watching.get(id) ?? 0), String(id)] }))
     .toSorted((one, other) => comparePlaces(one.key, other.key));
   const rest = place
     ? rows.filter(({ key }) => comparePlaces(key, place.values) > 0)
     : rows.slice(page.offset);
-  const cut = await cutPage(ctx.db, LIST, rest, page);
+  const cut = await cutPage(ctx.siteKey, LIST, rest, page);
   const shown = { ids: cut.rows.map(({ id }) => id), next: cut.next, total: rows.length };
   return presentFeed(ctx, viewer, shown, page);
 }

@@ -1,0 +1,51 @@
+/** Most answers kept; the oldest go first. */
+const MOST = 500;
+
+/** Answers that many ask for and that may be a little old. */
+export interface Kept {
+  /**
+   * The answer under this key, read anew when there is none or it has been kept for as long as `life` says, ms.
+   * Those who ask while it is read share the reading. A failed reading is not kept.
+   */
+  read<T>(key: string, read: () => Promise<T>, life: (answer: T) => number): Promise<T>;
+  /** Whether there is an answer, or one is being read. */
+  has(key: string): Promise<boolean>;
+  forget(key: string): Promise<void>;
+}
+
+interface Entry {
+  /** Infinite while it is read. */
+  until: number;
+  readonly answer: Promise<unknown>;
+}
+
+/** Keeps answers in this process's memory. */
+export function createKept(clock: { now(): number }): Kept {
+  const entries = new Map<string, Entry>();
+
+  function find(key: string): Entry | null {
+    const entry = entries.get(key);
+    return entry && entry.until > clock.now() ? entry : null;
+  }
+
+  function start<T>(key: string, read: () => Promise<T>, life: (answer: T) => number): Promise<T> {
+    const answer = read();
+    const entry: Entry = { until: Infinity, answer };
+    entries.delete(key);
+    entries.set(key, entry);
+    answer.then(
+      (value) => void (entry.until = clock.now() + life(value)),
+      () => entries.get(key) === entry && entries.delete(key),
+    );
+    const [oldest] = entries.keys();
+    if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
+    return answer;
+  }
+
+  return {
+    read: <T>(key: string, read: () => Promise<T>, life: (answer: T) => number) =>
+      (find(key)?.answer as Promise<T> | undefined) ?? start(key, read, life),
+    has: async (key) => find(key) !== null,
+    forget: async (key) => void entries.delete(key),
+  };
+}
