@@ -188,6 +188,9 @@ export const api = {
     follows: get('/user/:user/follow/:otherUser'),
     followers: get('/user/:user/followers'),
     following: get('/user/:user/following'),
+    enableNotifications: post('/user/:user/enable-notifications'),
+    disableNotifications: post('/user/:user/disable-notifications'),
+    isNotified: get('/user/:user/notified'),
   },
   message: {
     list: get('/private-messages'),
@@ -214,9 +217,6 @@ export const api = {
     preferences: get('/user/:user/notification-preferences'),
     setPreference: post('/user/:user/notification-preferences'),
     setDigest: post('/user/:user/digest'),
-    enable: post('/user/:user/enable-notifications'),
-    disable: post('/user/:user/disable-notifications'),
-    isNotified: get('/user/:user/notified'),
     unsubscribe: post('/notifications/unsubscribe'),
   },
   oauth: {

@@ -1,9 +1,9 @@
 /**
- * The feature that writes each table: nobody else does. Triggers keep counters beside it. Several features
- * still write account, follow_user, notification, one_time_token, session and suspension: they get
- * their owner here once they have one.
+ * The feature that writes each table: nobody else does. Triggers keep counters beside it. Two features still write
+ * suspension: it gets its owner here once it has one.
  */
 export const owners = {
+  account: 'people/account',
   account_counter: 'people/account',
   account_export: 'order/takeout',
   account_totp: 'people/security',
@@ -15,6 +15,7 @@ export const owners = {
   copyright_complaint: 'order/report',
   encoding_turn: 'making/processing',
   encoding_use: 'making/processing',
+  follow_user: 'people/follow',
   follow_channel: 'videos/channel',
   grab: 'making/grab',
   grab_question: 'making/grab',
@@ -25,12 +26,14 @@ export const owners = {
   message_participant: 'talking/message',
   message_thread: 'talking/message',
   mute: 'people/user',
+  notification: 'people/notification',
   notification_digest: 'people/notification',
   notification_preference: 'people/notification',
   oauth_app: 'people/oauth',
   oauth_code: 'people/oauth',
   oauth_grant: 'people/oauth',
   oauth_token: 'people/oauth',
+  one_time_token: 'people/account',
   page_view: 'watching/analytics',
   passkey: 'people/security',
   player_event: 'watching/analytics',
@@ -42,6 +45,7 @@ export const owners = {
   rendition: 'videos/video',
   replacement: 'making/studio',
   report: 'order/report',
+  session: 'people/account',
   social_account: 'people/connect',
   tag: 'videos/tag',
   upload: 'making/upload',

@@ -4,6 +4,7 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
+import { isNotified, setNotified } from './model/bell.ts';
 import { accountsPage } from './model/accounts-page.ts';
 import { followedAmong, followerIds, followingIds, followUser, unfollowUser } from './model/follow-user.ts';
 
@@ -24,6 +25,17 @@ export default handlers(api.follow, {
   following: on(contract.following, async (ctx, { user, ...page }, { viewer }) =>
     accountsPage(ctx, viewer, await followingIds(ctx, await openAccountId(ctx, user), page), page),
   ),
+  enableNotifications: on(contract.enableNotifications, async (ctx, { user }, caller) => {
+    await setNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user), true);
+    return { is_notified: true };
+  }),
+  disableNotifications: on(contract.disableNotifications, async (ctx, { user }, caller) => {
+    await setNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user), false);
+    return { is_notified: false };
+  }),
+  isNotified: on(contract.isNotified, async (ctx, { user }, caller) => ({
+    is_notified: await isNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user)),
+  })),
 });
 
 type Change = (ctx: Ctx, followerId: number, followedId: number) => Promise<void>;

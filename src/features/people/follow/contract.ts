@@ -90,3 +90,25 @@ export const followsChannels = endpoint(api.channel.followedBy, {
   input: z.object({ user }),
   answer: z.object({ channels: z.array(z.string()) }),
 });
+
+const notified = {
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ user }),
+  answer: z.object({ is_notified: z.boolean() }),
+} as const;
+
+export const enableNotifications = endpoint(api.follow.enableNotifications, {
+  ...notified,
+  about: 'Tells the viewer of each new video of somebody whom they follow.',
+});
+
+export const disableNotifications = endpoint(api.follow.disableNotifications, {
+  ...notified,
+  about: 'Tells the viewer of this person’s new videos no more.',
+});
+
+export const isNotified = endpoint(api.follow.isNotified, {
+  ...notified,
+  about: 'Whether the viewer is told of this person’s new videos.',
+});

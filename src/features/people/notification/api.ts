@@ -1,13 +1,11 @@
 import { pageOf } from '#base/page-of.ts';
 import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
-import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { findNotification, listNotifications } from './model/list.ts';
 import { readPreferences, setDigest, setPreference } from './model/preferences.ts';
-import { isNotified, setNotified } from './model/publications.ts';
 import { unsubscribe } from './model/unsubscribe.ts';
 import { countUnread, markRead } from './model/unread.ts';
 import { presentNotifications } from './present.ts';
@@ -48,17 +46,6 @@ export default handlers(api.notification, {
     await setDigest(ctx.db, id, every);
     return readPreferences(ctx.db, id);
   }),
-  enable: on(contract.enableNotifications, async (ctx, { user }, caller) => {
-    await setNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user), true);
-    return { is_notified: true };
-  }),
-  disable: on(contract.disableNotifications, async (ctx, { user }, caller) => {
-    await setNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user), false);
-    return { is_notified: false };
-  }),
-  isNotified: on(contract.isNotified, async (ctx, { user }, caller) => ({
-    is_notified: await isNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user)),
-  })),
   unsubscribe: on(contract.unsubscribe, async (ctx, { token }) => {
     if (!(await unsubscribe(ctx, token))) throw new AppError('not_found');
     return {};

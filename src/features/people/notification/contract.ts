@@ -141,27 +141,6 @@ export const setDigest = endpoint(api.notification.setDigest, {
   answer: preferencesAnswer,
 });
 
-const notified = {
-  ...own,
-  input: z.object({ user }),
-  answer: z.object({ is_notified: z.boolean() }),
-} as const;
-
-export const enableNotifications = endpoint(api.notification.enable, {
-  ...notified,
-  about: 'Tells the viewer of each new video of somebody whom they follow.',
-});
-
-export const disableNotifications = endpoint(api.notification.disable, {
-  ...notified,
-  about: 'Tells the viewer of this person’s new videos no more.',
-});
-
-export const isNotified = endpoint(api.notification.isNotified, {
-  ...notified,
-  about: 'Whether the viewer is told of this person’s new videos.',
-});
-
 /**
  * What open pages are told of: a notification that has just come, or how many are unread. Spec §3 Push
  * message.

@@ -1,12 +1,8 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { NOTICE_QUEUE, type NoticeOrder, orderDigests, orderNotices, sendNotice } from './model/letters.ts';
-import { tellFollowers } from './model/publications.ts';
 
-/**
- * Each minute followers are told of new videos and letters are ordered; gathering letters by the account's
- * own clock.
- */
+/** Mails about single notifications are ordered each minute, gathering ones by the account's own clock. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: NOTICE_QUEUE,
@@ -20,7 +16,6 @@ export default (ctx: Ctx): JobKind<never>[] => [
     retries: 0,
     cron: '* * * * *',
     async run() {
-      await tellFollowers(ctx);
       await orderNotices(ctx);
     },
   },

@@ -10,7 +10,7 @@ import type { NotificationObject } from './contract.ts';
 import jobs from './jobs.ts';
 import { orderDigests, orderNotices } from './model/letters.ts';
 import { notify } from './model/notify.ts';
-import { tellFollowers } from './model/publications.ts';
+import { tellFollowers } from '#features/videos/publication/model/tell-followers.ts';
 
 let mailServer: MailServer;
 let site: TestSite;

@@ -4,8 +4,6 @@ export const TEXTS = {
   markAll: 'Mark all as read',
   all: 'See all notifications',
   unsubscribed: 'You will get no more of these letters.',
-  notifyOn: 'Notify me',
-  notifying: 'Notifying you',
 } as const;
 
 /** How often the letter comes that gathers what has happened. */

@@ -1,11 +1,11 @@
 import { fileStem } from '#base/file-name.ts';
 import { originalEnding } from '#features/making/upload/original-ending.ts';
+import { issueToken, peekToken } from '#features/people/account/model/tokens.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import { mediaPrefix } from '#features/videos/video/media.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { mayPlay } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { DownloadItem } from '../contract.ts';
 import { DOWNLOAD_HOURS } from '../rules.ts';
@@ -47,20 +47,9 @@ function readSizes({ db }: Pick<Ctx, 'db'>, videoId: number) {
 }
 
 /** An address that hands the uploaded file over, to whoever has it, for DOWNLOAD_HOURS. Answers its path. */
-export async function makeDownload(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  videoId: number,
-): Promise<string> {
-  const token = makeToken();
-  await db
-    .insertInto('one_time_token')
-    .values({
-      token_hash: hashToken(token),
-      purpose: 'download',
-      data: JSON.stringify({ videoId }),
-      expires_at: new Date(clock.now() + DOWNLOAD_HOURS * 3_600_000),
-    })
-    .execute();
+export async function makeDownload(ctx: Pick<Ctx, 'db' | 'clock'>, videoId: number): Promise<string> {
+  const life = DOWNLOAD_HOURS * 3_600_000;
+  const token = await issueToken(ctx.db, ctx, { purpose: 'download', data: { videoId }, life });
   return `/download/${token}`;
 }
 
@@ -73,15 +62,9 @@ export async function openDownload(
   token: string,
   format: string,
 ): Promise<Download> {
-  const row = await ctx.db
-    .selectFrom('one_time_token')
-    .select('data')
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', 'download')
-    .where('expires_at', '>', new Date(ctx.clock.now()))
-    .executeTakeFirst();
-  const { videoId = 0 } = (row?.data ?? {}) as { videoId?: number };
-  const video = row ? await findVideo(ctx, { id: videoId }) : null;
+  const live = await peekToken(ctx, 'download', token);
+  const { videoId = 0 } = (live?.data ?? {}) as { videoId?: number };
+  const video = live ? await findVideo(ctx, { id: videoId }) : null;
   if (!video || !mayPlay(video)) throw new AppError('not_found');
   const name = fileStem(video.title) || video.code;
   if (format === ORIGINAL) {

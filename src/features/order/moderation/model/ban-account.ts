@@ -1,4 +1,5 @@
 import { type Account, findAccountById } from '#features/people/account/model/accounts.ts';
+import { disableAccount, enableAccount } from '#features/people/account/model/account-state.ts';
 import { endSessions } from '#features/people/account/model/sessions.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { endTokensOfOwner } from '#features/people/oauth/model/clients.ts';
@@ -47,11 +48,7 @@ export async function banAccount(
   { addresses }: { addresses: boolean },
 ): Promise<Banned> {
   const { done, ids, users } = await ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('account')
-      .set({ state: 'disabled', leaving_at: null })
-      .where('id', '=', accountId)
-      .execute();
+    await disableAccount(trx, accountId);
     // Before the sessions are gone: they know where somebody came from.
     const refused = addresses ? await refuseAddressesOf(trx, ctx, accountId) : 0;
     const hidden = await hideVideosOf(trx, ctx, accountId);
@@ -77,12 +74,7 @@ export async function banAccount(
  */
 export async function unbanAccount(ctx: BanCtx, actorId: number, accountId: number): Promise<Banned> {
   const ids = await ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('account')
-      .set({ state: 'active' })
-      .where('id', '=', accountId)
-      .where('state', '=', 'disabled')
-      .execute();
+    await enableAccount(trx, accountId);
     await readmitAddressesOf(trx, accountId);
     const shown = await showVideosOf(trx, ctx, accountId);
     await recordAudit(trx, {

@@ -6,6 +6,7 @@ import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
 import { registry } from '#features/people/account/registry.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
+import { beginLeaving, deleteAccountRow } from '#features/people/account/model/account-state.ts';
 import { endSessions } from '#features/people/account/model/sessions.ts';
 
 /** How long an account that wants to go can still come back, ms. */
@@ -18,12 +19,7 @@ export const GRACE = 7 * 86_400_000;
 export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
   const leavingAt = new Date(ctx.clock.now() + GRACE);
   const hidden = await ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('account')
-      .set({ state: 'leaving', leaving_at: leavingAt })
-      .where('id', '=', accountId)
-      .where('state', '=', 'active')
-      .execute();
+    await beginLeaving(trx, accountId, leavingAt);
     await endSessions(trx, ctx, accountId);
     return hideVideosOf(trx, ctx, accountId);
   });
@@ -72,7 +68,7 @@ export async function deleteAccount(
     if (!account) return null;
     const left: string[] = [];
     for (const owned of registry.values()) left.push(...(await owned.deleteFor(trx, accountId, ctx)));
-    await trx.deleteFrom('account').where('id', '=', accountId).execute();
+    await deleteAccountRow(trx, accountId);
     await recordAudit(trx, { action: 'account-deleted', objectType: 'user', objectId: accountId });
     return left;
   });

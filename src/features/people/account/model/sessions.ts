@@ -104,6 +104,20 @@ export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer:
   bus.publish('account-access', { id: viewer.id });
 }
 
+/** Ends one of the account's sessions; answers whether it was there. */
+export async function endSessionOf(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  sessionId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Ends every session of the account and every application's token. Sockets learn it from the bus. */
 export async function closeAllSessions(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,

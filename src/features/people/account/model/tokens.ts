@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** What a link that works once is for. */
+/** What a link is for; most work once. */
 export type Purpose =
   | 'first-moderator'
   | 'password-reset'
@@ -12,7 +12,8 @@ export type Purpose =
   | 'social-connect'
   | 'social-state'
   | 'passkey-challenge'
-  | 'second-step';
+  | 'second-step'
+  | 'download';
 
 export interface NewToken {
   readonly purpose: Purpose;

@@ -3,6 +3,7 @@ import { notify } from '#features/people/notification/model/notify.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import type { IdsPage } from './accounts-page.ts';
@@ -45,6 +46,16 @@ export async function unfollowUser(
     .where('account_id', '=', accountId)
     .execute();
   bus.publish('follow', { id: accountId });
+}
+
+/** Ends following both ways, within the transaction of a block. */
+export async function endFollowsBetween(trx: Trx, accountId: number, otherId: number): Promise<void> {
+  const both = [accountId, otherId];
+  await trx
+    .deleteFrom('follow_user')
+    .where('follower_id', 'in', both)
+    .where('account_id', 'in', both)
+    .execute();
 }
 
 /** Of these accounts, those that the follower follows. */

@@ -1,4 +1,4 @@
-import { NotifyButton } from '#features/people/notification/ui/NotifyButton.tsx';
+import { NotifyButton } from './NotifyButton.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../texts.ts';

@@ -2,6 +2,15 @@ import type { Trx } from '#platform/db/db.ts';
 import { typesAbout } from '../kinds.ts';
 import type { NoticeObject } from '../notice.ts';
 
+/** What the account was told of the other one's doings is gone. */
+export async function dropNotifications(trx: Trx, accountId: number, actorId: number): Promise<void> {
+  await trx
+    .deleteFrom('notification')
+    .where('account_id', '=', accountId)
+    .where('actor_id', '=', actorId)
+    .execute();
+}
+
 /**
  * Hides the notifications about these objects, or shows them again, within the transaction that removes or
  * restores what they are about. Answers the accounts whose unread count may have changed, to be published as

@@ -35,33 +35,6 @@ export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promi
   });
 }
 
-/**
- * Tells these followers of the account about its new video, by ids behind `after` up to `upTo`, in one
- * statement. Answers the ids of what was made, to be published after the commit.
- */
-export async function notifyFollowers(
-  trx: Db,
-  { accountId, videoId, after, upTo }: FollowerRange,
-): Promise<number[]> {
-  const rows = await storeNotices(
-    trx,
-    sql`(
-      select follower_id, 'video-published', follow_user.account_id, ${videoId}::bigint, null::bigint, null::bigint, ''
-      from follow_user
-      where follow_user.account_id = ${accountId} and notify and follower_id > ${after} and follower_id <= ${upTo}
-    ) as told(account_id, type, actor_id, video_id, channel_id, object_id, text)`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Followers of an account, by their ids, and what they are told of. */
-interface FollowerRange {
-  readonly accountId: number;
-  readonly videoId: number;
-  readonly after: number;
-  readonly upTo: number;
-}
-
 /** Stores what the table `told` has, for those who want it. */
 async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`

@@ -1,4 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
+import { endSessionOf } from '#features/people/account/model/sessions.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -36,12 +37,7 @@ export async function endSession(
   accountId: number,
   sessionId: number,
 ): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('id', '=', sessionId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError('session_not_found');
+  if (!(await endSessionOf({ db }, accountId, sessionId))) throw new AppError('session_not_found');
   bus.publish('account-access', { id: accountId });
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '#features/people/account/username.ts';
+import { endLeaving } from '#features/people/account/model/account-state.ts';
 import { findByAddress } from '#features/people/account/model/find-by-address.ts';
 import { requireCode } from './totp.ts';
 
@@ -61,12 +62,7 @@ export async function admit(
   if (state === 'disabled') throw new AppError('account_disabled');
   if (state !== 'leaving') return;
   await ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('account')
-      .set({ state: 'active', leaving_at: null })
-      .where('id', '=', id)
-      .where('state', '=', 'leaving')
-      .execute();
+    await endLeaving(trx, id);
     await ctx.events.emit(trx, accountReturned, { accountId: id });
   });
   ctx.bus.publish('account-visibility', { id });

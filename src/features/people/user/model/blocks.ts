@@ -1,6 +1,6 @@
-import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { accountBlocked } from '../events.ts';
 
 type WithDb = Pick<Ctx, 'db'>;
 
@@ -9,28 +9,21 @@ type WithDb = Pick<Ctx, 'db'>;
  * @throws AppError `invalid_param` for oneself
  */
 export async function blockAccount(
-  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  { db, bus, events }: Pick<Ctx, 'db' | 'bus' | 'events'>,
   accountId: number,
   blockedId: number,
 ): Promise<void> {
   if (accountId === blockedId)
     throw new AppError('invalid_param', 'You cannot block yourself.', { param: 'blockUser' });
-  const both = [accountId, blockedId];
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('block')
       .values({ account_id: accountId, blocked_id: blockedId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await trx
-      .deleteFrom('follow_user')
-      .where('follower_id', 'in', both)
-      .where('account_id', 'in', both)
-      .execute();
-    await dropNotifications(trx, accountId, blockedId);
-    await dropNotifications(trx, blockedId, accountId);
+    await events.emit(trx, accountBlocked, { accountId, otherId: blockedId });
   });
-  for (const id of both) bus.publish('follow', { id });
+  for (const id of [accountId, blockedId]) bus.publish('follow', { id });
 }
 
 /** Ends the block; it is no error where there was none. */
@@ -63,13 +56,4 @@ export async function blockedIds({ db }: WithDb, accountId: number): Promise<num
     .limit(500)
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** What the account was told of the other one's doings is gone. */
-export async function dropNotifications(trx: Trx, accountId: number, actorId: number): Promise<void> {
-  await trx
-    .deleteFrom('notification')
-    .where('account_id', '=', accountId)
-    .where('actor_id', '=', actorId)
-    .execute();
 }

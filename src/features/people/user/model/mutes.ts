@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { dropNotifications } from './blocks.ts';
+import { accountMuted } from '../events.ts';
 
 type WithDb = Pick<Ctx, 'db'>;
 
@@ -9,7 +9,11 @@ type WithDb = Pick<Ctx, 'db'>;
  * it.
  * @throws AppError `invalid_param` for oneself
  */
-export async function muteAccount({ db }: WithDb, accountId: number, mutedId: number): Promise<void> {
+export async function muteAccount(
+  { db, events }: Pick<Ctx, 'db' | 'events'>,
+  accountId: number,
+  mutedId: number,
+): Promise<void> {
   if (accountId === mutedId)
     throw new AppError('invalid_param', 'You cannot mute yourself.', { param: 'muteUser' });
   await db.transaction().execute(async (trx) => {
@@ -18,7 +22,7 @@ export async function muteAccount({ db }: WithDb, accountId: number, mutedId: nu
       .values({ account_id: accountId, muted_id: mutedId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await dropNotifications(trx, accountId, mutedId);
+    await events.emit(trx, accountMuted, { accountId, otherId: mutedId });
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { setPictureVersion } from '#features/people/account/model/account-state.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
@@ -63,7 +64,7 @@ export async function cropPicture(ctx: Ctx, kind: PictureKind, accountId: number
 
 /** Takes the picture away. */
 export async function removePicture(ctx: Ctx, kind: PictureKind, accountId: number): Promise<void> {
-  await setVersion(ctx, kind, accountId, 0);
+  await setPictureVersion(ctx.db, accountId, kind, 0);
   await ctx.storage.removePrefix(`pictures/${kind}/${accountId}`);
 }
 
@@ -98,7 +99,7 @@ async function publish(
     const bytes = await cut.clone().resize({ width, height, fit: 'cover' }).webp({ quality: 82 }).toBuffer();
     await ctx.storage.put(pictureKey(kind, accountId, version, size), bytes);
   }
-  await setVersion(ctx, kind, accountId, version);
+  await setPictureVersion(ctx.db, accountId, kind, version);
   if (before > 0) await ctx.storage.removePrefix(`pictures/${kind}/${accountId}/${before}`);
 }
 
@@ -109,9 +110,4 @@ async function versionOf({ db }: Ctx, kind: PictureKind, accountId: number): Pro
     .where('id', '=', accountId)
     .executeTakeFirst();
   return row?.[kind] ?? 0;
-}
-
-async function setVersion({ db }: Ctx, kind: PictureKind, accountId: number, version: number): Promise<void> {
-  const values = kind === 'avatar' ? { avatar_version: version } : { cover_version: version };
-  await db.updateTable('account').set(values).where('id', '=', accountId).execute();
 }

@@ -11,7 +11,7 @@ export function NotifyButton({ user }: { user: string }) {
   const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
     let isWanted = true;
-    call(api.notification.isNotified, { user }).then(
+    call(api.follow.isNotified, { user }).then(
       ({ is_notified }) => isWanted && setOn(is_notified),
       () => undefined,
     );
@@ -24,7 +24,10 @@ export function NotifyButton({ user }: { user: string }) {
     const wanted = !isOn;
     setOn(wanted);
     try {
-      setOn((await call(wanted ? api.notification.enable : api.notification.disable, { user })).is_notified);
+      setOn(
+        (await call(wanted ? api.follow.enableNotifications : api.follow.disableNotifications, { user }))
+          .is_notified,
+      );
     } catch (error) {
       setOn(!wanted);
       showRibbon(errorText(error), 'danger');

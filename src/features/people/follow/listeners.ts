@@ -1,0 +1,9 @@
+import { accountBlocked } from '#features/people/user/events.ts';
+import { listen } from '#platform/events/event.ts';
+import { endFollowsBetween } from './model/follow-user.ts';
+
+export default [
+  listen(accountBlocked, async (trx, { accountId, otherId }) => {
+    await endFollowsBetween(trx, accountId, otherId);
+  }),
+];

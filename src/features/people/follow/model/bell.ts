@@ -1,0 +1,57 @@
+import { AppError } from '#platform/errors/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Whether the follower is told of the account's new videos. */
+export async function isNotified(
+  { db }: Pick<Ctx, 'db'>,
+  followerId: number,
+  accountId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('follow_user')
+    .select('notify')
+    .where('follower_id', '=', followerId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.notify ?? false;
+}
+
+/**
+ * Tells the follower of each new video from now on, or no more. @throws AppError `invalid_param` for who does
+ * not follow
+ */
+export async function setNotified(
+  { db }: Pick<Ctx, 'db'>,
+  followerId: number,
+  accountId: number,
+  wanted: boolean,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('follow_user')
+    .set({ notify: wanted })
+    .where('follower_id', '=', followerId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (wanted && numUpdatedRows === 0n)
+    throw new AppError('invalid_param', 'Follow this person first.', { param: 'user' });
+}
+
+/** The next followers behind `after`, by id, who asked to be told of the account's new videos. */
+export async function followersToTell(
+  db: Db,
+  accountId: number,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follow_user')
+    .select('follower_id')
+    .where('account_id', '=', accountId)
+    .where('notify', '=', true)
+    .where('follower_id', '>', after)
+    .orderBy('follower_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.follower_id);
+}

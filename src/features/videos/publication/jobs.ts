@@ -1,0 +1,15 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { tellFollowers } from './model/tell-followers.ts';
+
+/** Each minute followers are told of new videos. */
+export default (ctx: Ctx): JobKind<never>[] => [
+  {
+    name: 'tell-followers',
+    retries: 0,
+    cron: '* * * * *',
+    async run() {
+      await tellFollowers(ctx);
+    },
+  },
+];

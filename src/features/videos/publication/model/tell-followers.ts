@@ -1,0 +1,62 @@
+import { followersToTell } from '#features/people/follow/model/bell.ts';
+import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
+import { noteTold } from '#features/videos/video/model/notes.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Videos looked at by one run. */
+const VIDEOS = 50;
+/** Followers told by one statement. */
+const FOLLOWERS = 1_000;
+
+/**
+ * Tells followers who asked for it of the videos that have become public since the last run, each once,
+ * whether it was just made or was unlisted before. Answers how many were told.
+ */
+export async function tellFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number> {
+  let told = 0;
+  for (const video of await untoldVideos(ctx)) {
+    if (video.accountId !== null)
+      told += await tellOf(ctx, { videoId: video.id, accountId: video.accountId });
+    // Last: who was told before an interruption is not told again.
+    await noteTold(ctx.db, video.id, new Date(ctx.clock.now()));
+  }
+  return told;
+}
+
+/** Each batch is one statement, and its people hear of it at once. */
+async function tellOf(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  { videoId, accountId }: { videoId: number; accountId: number },
+): Promise<number> {
+  let told = 0;
+  let after = 0;
+  for (;;) {
+    const followers = await followersToTell(db, accountId, after, FOLLOWERS);
+    if (followers.length === 0) return told;
+    const made = await notifyAll(
+      db,
+      followers.map((follower) => videoNotice(follower, accountId, videoId)),
+    );
+    const ids = made.filter((id) => id !== null);
+    for (const id of ids) bus.publish('notification', { id });
+    told += ids.length;
+    after = followers.at(-1) as number;
+  }
+}
+
+function videoNotice(follower: number, actorId: number, videoId: number): NewNotification {
+  return { accountId: follower, type: 'video-published', actorId, videoId };
+}
+
+/** Public videos that nobody was told of. */
+function untoldVideos({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('video')
+    .select(['id', 'account_id as accountId'])
+    .where('told_at', 'is', null)
+    .where('state', '=', 'success')
+    .where('private', '=', false)
+    .orderBy('id')
+    .limit(VIDEOS)
+    .execute();
+}
