@@ -63,10 +63,10 @@ it('signs up, confirms the address, signs in with codes, and recovers a lost pas
   const secret = await page.getByLabel('Secret').inputValue();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel('Code', { exact: true }).fill(totp.generate());
-  await page.getByRole('button', { name: 'Turn codes on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).waitFor();
+  await page.getByRole('button', { name: 'Turn on codes' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).waitFor();
   const [recovery = '', spare = ''] = await page.locator('.settings-codes span').allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
 
   const other = await site.open('/');
   await signIn(other, 'paula@example.org');
@@ -91,7 +91,7 @@ it('signs up, confirms the address, signs in with codes, and recovers a lost pas
     .waitFor();
   await fourth.goto(site.url + (await linkTo('paula@example.org', /^Set a new password/)));
   await fourth.getByLabel('New password', { exact: true }).fill('battery staple');
-  await fourth.getByLabel('New password again').fill('battery staple');
+  await fourth.getByLabel('Repeat new password').fill('battery staple');
   await fourth.getByRole('button', { name: 'Set password and sign in' }).click();
   await fourth.getByRole('heading', { name: 'One more step' }).waitFor();
   await fourth.getByLabel('Code').fill(spare);

@@ -74,7 +74,7 @@ it('a moderator finds what was reported, answers, dismisses and suspends', async
   const page = await site.open(welcome, { bypassCSP: true });
   await page.getByLabel('Username').fill('moderatrix');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Password again').fill('correct horse');
+  await page.getByLabel('Repeat password').fill('correct horse');
   await page
     .locator('main')
     .getByRole('button', { name: /^(Sign up|Create)/ })

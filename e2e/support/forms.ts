@@ -15,6 +15,6 @@ export async function fillSignIn(page: Page, identity: string, password = PASSWO
 export async function fillSignUp(form: Locator, username: string): Promise<void> {
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByLabel('Password again').fill(PASSWORD);
+  await form.getByLabel('Repeat password').fill(PASSWORD);
   await form.locator('button[type=submit]').click();
 }

@@ -4,7 +4,7 @@ import { flag, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 import { BIO_MAX, DISPLAYNAME_MAX, LANGUAGES, NSFW } from './texts.ts';
 
-const nsfw = z.enum(Object.keys(NSFW) as [keyof typeof NSFW]);
+const nsfw = z.enum(NSFW);
 const language = z.enum(Object.keys(LANGUAGES) as [keyof typeof LANGUAGES]);
 const words = z.string().max(1_000);
 

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
@@ -17,7 +18,7 @@ const forms: readonly Form[] = [
     page: 'verify-email',
     call: api.bound.verifyEmail,
     input: ({ token }) => ({ code: token }),
-    next: () => href('index') + ribbonHash(TEXTS.emailConfirmed),
+    next: () => href('index') + ribbonHash(textsIn(TEXTS, FIRST_LANGUAGE).emailConfirmed),
   },
 ];
 

@@ -1,8 +1,11 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { EMAIL_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, TEXTS } from './texts.ts';
 import type { Mistake } from '#base/mistake.ts';
 import { hasNameLetters, isOneScript, plainName } from './username.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 type Who = Pick<Viewer, 'id' | 'acl'> | null;
 
@@ -39,13 +42,13 @@ export function signInMistake({
   identity: string;
   password: string;
 }): Mistake | null {
-  if (!identity.trim()) return { param: 'identity', text: TEXTS.usernameRequired };
-  return password ? null : { param: 'password', text: TEXTS.passwordRequired };
+  if (!identity.trim()) return { param: 'identity', text: texts.usernameRequired };
+  return password ? null : { param: 'password', text: texts.passwordRequired };
 }
 
 /** Whether the form that asks for a new password may be sent. */
 export function forgotMistake(usernameOrEmail: string): Mistake | null {
-  return usernameOrEmail.trim() ? null : { param: 'usernameOrEmail', text: TEXTS.usernameOrEmailRequired };
+  return usernameOrEmail.trim() ? null : { param: 'usernameOrEmail', text: texts.usernameOrEmailRequired };
 }
 
 /** Fields of the sign-up form; a social connection stands in for the password. */
@@ -72,20 +75,20 @@ export function signUpMistake(fields: SignUpFields): Mistake | null {
 export function usernameMistake(username: string): Mistake | null {
   const name = plainName(username);
   const wrong = (text: string): Mistake => ({ param: 'username', text });
-  if (!name) return wrong(TEXTS.usernameChoose);
-  if ([...name].length < NAME_MIN) return wrong(TEXTS.usernameShort);
-  if ([...name].length > NAME_MAX) return wrong(TEXTS.usernameLong);
-  if (!hasNameLetters(name)) return wrong(TEXTS.usernameLetters);
-  return isOneScript(name) ? null : wrong(TEXTS.usernameMixed);
+  if (!name) return wrong(texts.usernameChoose);
+  if ([...name].length < NAME_MIN) return wrong(texts.usernameShort);
+  if ([...name].length > NAME_MAX) return wrong(texts.usernameLong);
+  if (!hasNameLetters(name)) return wrong(texts.usernameLetters);
+  return isOneScript(name) ? null : wrong(texts.usernameMixed);
 }
 
 /** Whether a password may be chosen; strength is a hint, not a rule. Spec §5, design §9. */
 export function passwordMistake(password: string, confirm: string | undefined): Mistake | null {
-  if (!password) return { param: 'password', text: TEXTS.passwordRequired };
-  if (password.length < PASSWORD_MIN) return { param: 'password', text: TEXTS.passwordShort };
-  if (password.length > PASSWORD_MAX) return { param: 'password', text: TEXTS.passwordLong };
+  if (!password) return { param: 'password', text: texts.passwordRequired };
+  if (password.length < PASSWORD_MIN) return { param: 'password', text: texts.passwordShort };
+  if (password.length > PASSWORD_MAX) return { param: 'password', text: texts.passwordLong };
   if (confirm !== undefined && confirm !== password)
-    return { param: 'password_confirm', text: TEXTS.passwordMismatch };
+    return { param: 'password_confirm', text: texts.passwordMismatch };
   return null;
 }
 
@@ -95,7 +98,7 @@ export function emailMistake(email: string): Mistake | null {
   const fits =
     address.length <= EMAIL_MAX &&
     /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/.test(address);
-  return fits ? null : { param: 'email', text: TEXTS.emailInvalid };
+  return fits ? null : { param: 'email', text: texts.emailInvalid };
 }
 
 /** By this an address is found, whatever its case. */

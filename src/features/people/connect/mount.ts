@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tellSecurityChange } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -16,7 +17,7 @@ import { askNetwork, networkClient, type NetworkPerson } from './model/networks.
 import { admitOrAsk } from '#features/people/security/model/second-step.ts';
 import { spendToken } from '#features/people/account/model/tokens.ts';
 import { safeNext } from '#features/people/account/rules.ts';
-import { type Network, NETWORKS } from './texts.ts';
+import { type Network, NETWORKS, TEXTS } from './texts.ts';
 
 /** Starts and receives social sign-in: `/connect/twitter`, `/connect/facebook`. Spec §2.2 */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
@@ -107,7 +108,10 @@ async function connectViewer(
   if (known && known.id !== accountId) throw new AppError('connect_taken');
   await ctx.db.transaction().execute((trx) => connect(trx, accountId, network, person));
   await tellSecurityChange(ctx, accountId, 'network-added');
-  return href('settings-social') + ribbonHash(`${NETWORKS[network]} is connected.`);
+  return (
+    href('settings-social') +
+    ribbonHash(textsIn(TEXTS, FIRST_LANGUAGE).connected({ network: NETWORKS[network] }))
+  );
 }
 
 async function signUpPath(

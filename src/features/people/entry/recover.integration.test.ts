@@ -93,7 +93,7 @@ it('sets a new password by a letter, once, and ends every session', async () => 
   expect((await post('/api/user/reset', { token, password: 'again' })).code).toBe('invalid_token');
   // Guests share pages for a second.
   site.advance(1_500);
-  expect((await site.app.inject({ url: link })).body).toContain('This link works no more');
+  expect((await site.app.inject({ url: link })).body).toContain('This link has expired');
   await letter('olga@example.org', /password for Vireo was changed/);
 });
 

@@ -387,7 +387,7 @@ describe('the pages without scripts', () => {
   it('say what was wrong with a name that was forgotten, and with a link that was used', async () => {
     const empty = await form('/forgot-password', {});
     expect(empty.body).toContain('Please enter your username or e-mail address.');
-    expect((await site.app.inject({ url: '/verify-email/used' })).body).toContain('This link works no more');
+    expect((await site.app.inject({ url: '/verify-email/used' })).body).toContain('This link has expired');
   });
 
   it('never put a password into an address', async () => {
@@ -464,7 +464,7 @@ describe('the first moderator', () => {
     const { body } = await signUp('mona');
     const mine = { cookie: `session=${body.auth.token}` };
     const page = await site.app.inject({ url: link, headers: mine });
-    expect(page.body).toContain('Become its moderator');
+    expect(page.body).toContain('Become a moderator');
     expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user.acl).toBe('');
     expect((await form(link, {}, { ...mine, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404);
     expect((await form(link, {}, mine)).headers.location).toBe(link);

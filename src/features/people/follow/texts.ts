@@ -1,8 +1,12 @@
-export const TEXTS = {
+import { shortCount } from '#base/counts.ts';
+import { defineTexts, plural } from '#base/texts.ts';
+
+export const TEXTS = defineTexts({
   follow: 'Follow',
   following: 'Following',
+  followers: plural({ one: '# follower', other: '# followers' }, shortCount),
   notifyOn: 'Notify me',
   notifying: 'Notifying you',
-  nobodyFollows: 'Nobody follows yet.',
+  nobodyFollows: 'No followers yet.',
   followsNobody: 'Not following anybody yet.',
-} as const;
+});

@@ -4,7 +4,7 @@ import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 import { KINDS, SWITCHABLE } from './kinds.ts';
 import { PAGE_SIZE } from './rules.ts';
-import { type DigestEvery, DIGESTS } from './texts.ts';
+import { DIGESTS } from './texts.ts';
 
 /** Longest list of ids as one text, characters: a thousand of them. */
 const IDS_MAX = 16_000;
@@ -104,7 +104,7 @@ const waysShape = z.object({
   digest: z.boolean(),
 });
 export type NotificationWays = z.output<typeof waysShape>;
-const every = z.enum(Object.keys(DIGESTS) as [DigestEvery]);
+const every = z.enum(DIGESTS);
 
 const user = text(100);
 const preferencesAnswer = z.object({ preferences: z.record(z.string(), waysShape), digest: every });

@@ -320,7 +320,7 @@ describe('letters', () => {
     };
     expect(list['unsubscribe-post'].name).toBe('List-Unsubscribe=One-Click');
     const path = new URL(list.unsubscribe.url).pathname;
-    expect((await site.app.inject({ url: path })).body).toContain('Stop these letters');
+    expect((await site.app.inject({ url: path })).body).toContain('Stop these e-mails');
     expect((await ann.get(`/api/user/${ann.id}/notification-preferences`)).code).toBe(200);
     const pressed = await site.app.inject({
       method: 'POST',
@@ -330,7 +330,7 @@ describe('letters', () => {
     });
     expect(pressed.statusCode).toBe(303);
     expect((await site.app.inject({ url: pressed.headers.location as string })).body).toContain(
-      'You will get no more of these letters.',
+      'You will not get these e-mails any more.',
     );
     expect((await una.get(`/api/user/${una.id}/notification-preferences`)).body).toMatchObject({
       preferences: { 'user-subscribed': { on_site: true, digest: false } },

@@ -1,12 +1,40 @@
-export const TEXTS = {
+import { defineTexts } from '#base/texts.ts';
+
+export const TEXTS = defineTexts({
+  title: 'Notifications',
+  settings: 'Settings',
   empty: 'Nothing has happened yet.',
   emptyMore: 'You are told here when people follow you, vote for your videos or write to you.',
   markAll: 'Mark all as read',
   all: 'See all notifications',
-  unsubscribed: 'You will get no more of these letters.',
-} as const;
+  isNew: 'New',
+  ways: { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' },
+  what: 'What happens',
+  whatAbout: 'Changes take effect at once.',
+  needEmail: 'E-mails need a confirmed e-mail address.',
+  yourEmail: 'Your e-mail',
+  digest: 'Digest',
+  digestAbout: 'One e-mail with everything you ticked for it. It is not sent when nothing has happened.',
+  digestEvery: 'How often',
+  /** How often the e-mail comes that gathers what has happened. */
+  every: { daily: 'Every day', weekly: 'Every week' },
+  desktop: 'Desktop',
+  desktopAbout: 'While a page of this site is open, your computer shows what happens.',
+  desktopMissing: 'Your browser cannot show notifications on this connection.',
+  desktopOn: 'This browser shows your notifications.',
+  desktopOff: 'This browser blocks notifications. You can allow them in its settings for this site.',
+  desktopAllow: 'Allow desktop notifications',
+  unsubscribe: 'Unsubscribe',
+  unsubscribeAsk: {
+    digest: 'Stop the e-mails that sum up what has happened? You can turn them on again in your settings.',
+    email: 'Stop the e-mails about single notifications? You can turn them on again in your settings.',
+  },
+  unsubscribeYes: 'Stop these e-mails',
+  unsubscribed: 'You will not get these e-mails any more.',
+  allSettings: 'All notification settings',
+});
 
-/** How often the letter comes that gathers what has happened. */
-export const DIGESTS = { daily: 'Every day', weekly: 'Every week' } as const;
+/** How often the e-mail may come that gathers what has happened. */
+export const DIGESTS = ['daily', 'weekly'] as const;
 
-export type DigestEvery = keyof typeof DIGESTS;
+export type DigestEvery = (typeof DIGESTS)[number];

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { PasskeyObject, SessionObject } from '#features/people/security/contract.ts';
 import type { ExportState } from '#features/order/takeout/contract.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
@@ -13,6 +14,7 @@ import { countCodes, hasTotp } from '#features/people/security/model/totp.ts';
 import { presentAccount } from '#features/people/account/present.ts';
 import type { Ctx } from '#src/context.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { TEXTS } from '../texts.ts';
 
 interface SecurityData {
   readonly user: string;
@@ -41,7 +43,7 @@ export const load: Load<SecurityData> = async (ctx, request) => {
     muted: await peopleOf(ctx, await mutedIds(ctx, account.id)),
     export: await readExport(ctx, account.id),
   };
-  return { title: 'Security and data', noIndex: true, data };
+  return { title: textsIn(TEXTS, FIRST_LANGUAGE).title, noIndex: true, data };
 };
 
 async function peopleOf(ctx: Ctx, ids: readonly number[]): Promise<AccountObject[]> {

@@ -8,36 +8,36 @@ import { SessionList } from '#features/people/security/ui/SessionList.tsx';
 import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
 import { TotpForm } from '#features/people/security/ui/TotpForm.tsx';
 import type { load } from './settings-account.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 export default function SecuritySettingsPage(data: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   const { user, hasPassword } = data;
   return (
     <SettingsFrame current="settings-account">
       <noscript>
-        <Alert>Changing anything here needs JavaScript.</Alert>
+        <Alert>{texts.needsScripts}</Alert>
       </noscript>
-      <SettingsPart title="Devices" about="Where you are signed in.">
+      <SettingsPart title={texts.devices} about={texts.devicesAbout}>
         <SessionList first={data.sessions} />
       </SettingsPart>
-      <SettingsPart title="Two-step sign-in" about="A code from your phone besides your password.">
+      <SettingsPart title={texts.codes} about={texts.codesAbout}>
         <TotpForm isOn={data.hasTotp} codesLeft={data.codesLeft} hasPassword={hasPassword} />
       </SettingsPart>
-      <SettingsPart
-        title="Passkeys"
-        about="Sign in with your fingerprint, face or a key instead of a password."
-      >
+      <SettingsPart title={texts.passkeys} about={texts.passkeysAbout}>
         <PasskeyForm first={data.passkeys} hasPassword={hasPassword} />
       </SettingsPart>
-      <SettingsPart title="Blocked" about="Neither of you sees what the other does.">
+      <SettingsPart title={texts.blocked} about={texts.blockedAbout}>
         <HiddenPeople user={user} way="blocked" first={data.blocked} />
       </SettingsPart>
-      <SettingsPart title="Muted" about="You see and hear nothing of them; they do not learn of it.">
+      <SettingsPart title={texts.muted} about={texts.mutedAbout}>
         <HiddenPeople user={user} way="muted" first={data.muted} />
       </SettingsPart>
-      <SettingsPart title="Your data" about="Everything you own here, as files.">
+      <SettingsPart title={texts.data} about={texts.dataAbout}>
         <ExportForm user={user} first={data.export} hasPassword={hasPassword} />
       </SettingsPart>
-      <SettingsPart title="Delete account" about="Your videos, comments and votes go with it.">
+      <SettingsPart title={texts.leave} about={texts.leaveAbout}>
         <LeaveForm user={user} hasPassword={hasPassword} />
       </SettingsPart>
     </SettingsFrame>

@@ -6,11 +6,13 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** The two ways of not seeing somebody: what is said of nobody, and how it ends. */
 const WAYS = {
-  blocked: { none: 'You have blocked nobody.', end: 'Unblock' },
-  muted: { none: 'You have muted nobody.', end: 'Unmute' },
+  blocked: { none: 'nobodyBlocked', end: 'unblock' },
+  muted: { none: 'nobodyMuted', end: 'unmute' },
 } as const;
 
 interface HiddenPeopleProps {
@@ -21,9 +23,10 @@ interface HiddenPeopleProps {
 
 /** Whom one blocks or mutes, each with a way to end it. */
 export function HiddenPeople({ user, way, first }: HiddenPeopleProps) {
+  const texts = useTexts(TEXTS);
   const [people, setPeople] = useState(first);
   const { none, end } = WAYS[way];
-  async function forgive(other: string): Promise<void> {
+  async function unhide(other: string): Promise<void> {
     try {
       if (way === 'blocked') await call(api.user.unblock, { user, blockUser: other });
       else await call(api.user.unmute, { user, muteUser: other });
@@ -32,7 +35,7 @@ export function HiddenPeople({ user, way, first }: HiddenPeopleProps) {
       showRibbon(errorText(error), 'danger');
     }
   }
-  if (people.length === 0) return <p className="ui-muted">{none}</p>;
+  if (people.length === 0) return <p className="ui-muted">{texts[none]}</p>;
   return (
     <ul className="settings-list">
       {people.map((account) => (
@@ -41,8 +44,8 @@ export function HiddenPeople({ user, way, first }: HiddenPeopleProps) {
           <div>
             <a href={account.full_url}>{account.username}</a>
           </div>
-          <Button size="small" onClick={() => forgive(account.user_id)}>
-            {end}
+          <Button size="small" onClick={() => unhide(account.user_id)}>
+            {texts[end]}
           </Button>
         </li>
       ))}

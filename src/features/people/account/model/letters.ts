@@ -1,7 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
-import { TEXTS } from '../texts.ts';
 import { issueToken } from './tokens.ts';
 
 /** The queue that letters wait in. */
@@ -118,7 +117,7 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
     case 'password-reset':
       return warning(publicUrl, greeting, `Your password for ${site} was changed`, [
         'A new password was set for your account, without the old one.',
-        `${TEXTS.resetEnds} You can add yours again in your settings.`,
+        'Every device is signed out, and passkeys and connected networks are removed, in case somebody else added them. You can add yours again in your settings.',
       ]);
     case 'security-changed':
       return warning(publicUrl, greeting, `Signing in to ${site} was changed`, [

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { isTwice } from '#platform/db/unique.ts';
@@ -61,9 +62,10 @@ export async function sendVerify(ctx: Ctx, accountId: number): Promise<void> {
     .select(['email', 'email_verified_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-  if (!account?.email) throw new AppError('invalid_param', TEXTS.emailMissing, { param: 'email' });
+  if (!account?.email)
+    throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).emailMissing, { param: 'email' });
   if (account.email_verified_at)
-    throw new AppError('invalid_param', TEXTS.emailConfirmed, { param: 'email' });
+    throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).emailConfirmed, { param: 'email' });
   if (await isFlooded(ctx, 'email-verify', accountId))
     throw new AppError('rate_limited', undefined, { retryAfter: FLOOD_MS / 1000 });
   await orderLetter(ctx, { kind: 'verify', accountId });

@@ -1,7 +1,9 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { OwnObject } from '../contract.ts';
 import { coverUrl, presentOwn } from '../present.ts';
 import { hasPassword } from '../model/confirm.ts';
+import { TEXTS } from '../texts.ts';
 import { settingsOwner } from './settings-data.ts';
 
 interface SettingsData {
@@ -18,5 +20,5 @@ export const load: Load<SettingsData> = async (ctx, request) => {
     cover: coverUrl(account, 'medium'),
     hasPassword: await hasPassword(ctx, account.id),
   };
-  return { title: 'Settings', noIndex: true, data };
+  return { title: textsIn(TEXTS, FIRST_LANGUAGE).settings, noIndex: true, data };
 };

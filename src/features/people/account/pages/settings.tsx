@@ -8,30 +8,30 @@ import { ProfileForm } from '../ui/settings/ProfileForm.tsx';
 import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
 import { UsernameForm } from '../ui/settings/UsernameForm.tsx';
 import type { load } from './settings.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 export default function SettingsPage({ account, cover, hasPassword }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   return (
     <SettingsFrame current="settings">
       <SentMistake />
-      <SettingsPart title="Pictures" about="Your picture stands beside everything that you do here.">
+      <SettingsPart title={texts.pictures} about={texts.picturesAbout}>
         <PicturesForm account={account} cover={cover} />
       </SettingsPart>
-      <SettingsPart title="Profile" about="What others read about you.">
+      <SettingsPart title={texts.profile} about={texts.profileAbout}>
         <ProfileForm account={account} />
       </SettingsPart>
-      <SettingsPart
-        title="Preferences"
-        about="They hold on every device that you sign in on; the colours on this one."
-      >
+      <SettingsPart title={texts.preferences} about={texts.preferencesAbout}>
         <PreferencesForm account={account} />
       </SettingsPart>
-      <SettingsPart title="Username" about="Links to your profile change with it.">
+      <SettingsPart title={texts.username} about={texts.usernameAbout}>
         <UsernameForm account={account} hasPassword={hasPassword} />
       </SettingsPart>
-      <SettingsPart title="E-mail" about="For getting back in, and for the letters that you ask for.">
+      <SettingsPart title={texts.email} about={texts.emailAbout}>
         <EmailForm account={account} hasPassword={hasPassword} />
       </SettingsPart>
-      <SettingsPart title="Password" about="A new one signs every other device out.">
+      <SettingsPart title={texts.password} about={texts.passwordAbout}>
         <PasswordForm account={account} hasPassword={hasPassword} />
       </SettingsPart>
     </SettingsFrame>

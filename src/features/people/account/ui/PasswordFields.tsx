@@ -2,31 +2,34 @@ import { useState } from 'react';
 import { TextInput } from '#ui/TextInput.tsx';
 import { isCommonPassword } from '../common-passwords.ts';
 import { TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** A new password, twice, with a hint when it is one that everybody tries first. */
 export function PasswordFields({
   errorOf,
-  label = 'Password',
+  isNew = false,
 }: {
   errorOf: (param: string) => string | undefined;
-  label?: string;
+  /** It takes the place of another one. */
+  isNew?: boolean;
 }) {
+  const texts = useTexts(TEXTS);
   const [isCommon, setCommon] = useState(false);
   return (
     <>
       <TextInput
         name="password"
         type="password"
-        label={label}
+        label={isNew ? texts.newPassword : texts.password}
         autoComplete="new-password"
         error={errorOf('password')}
-        hint={isCommon ? TEXTS.passwordCommon : undefined}
+        hint={isCommon ? texts.passwordCommon : undefined}
         onInput={(event) => setCommon(isCommonPassword(event.currentTarget.value))}
       />
       <TextInput
         name="password_confirm"
         type="password"
-        label={`${label} again`}
+        label={isNew ? texts.newPasswordAgain : texts.passwordAgain}
         autoComplete="new-password"
         error={errorOf('password_confirm')}
       />

@@ -10,6 +10,8 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AccountObject } from '../contract.ts';
 import { centred, moved, resized, type Square } from '../crop-square.ts';
 import './crop-avatar.css';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 interface CropInput {
   user: string;
@@ -20,6 +22,7 @@ interface CropInput {
 
 /** Chooses the square of the picture that is shown. */
 export default function CropAvatarModal({ onClose, user, avatar, onDone }: ModalProps & CropInput) {
+  const texts = useTexts(TEXTS);
   const image = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState({ width: 1, height: 1 });
   const [square, setSquare] = useState<Square | null>(null);
@@ -51,12 +54,12 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
   }
   return (
     <Modal
-      title="Crop your picture"
+      title={texts.cropTitle}
       size="medium"
       onClose={onClose}
       footer={
         <Button variant="primary" busy={isBusy} disabled={!square} onClick={save}>
-          Save
+          {texts.save}
         </Button>
       }
     >
@@ -75,7 +78,7 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
           <CropFrame square={square} size={size} onMove={(x, y) => setSquare(moved(square, x, y, size))} />
         )}
       </div>
-      <Field label="Size">
+      <Field label={texts.cropSize}>
         {(control) => (
           <input
             {...control}
@@ -107,11 +110,12 @@ interface CropFrameProps {
 }
 
 function CropFrame({ square, size, onMove }: CropFrameProps) {
+  const texts = useTexts(TEXTS);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
     <button
       type="button"
-      aria-label="The part that is shown; move it with the arrow keys"
+      aria-label={texts.cropFrame}
       className="crop-avatar-square"
       style={{
         left: percent(square.x, size.width),

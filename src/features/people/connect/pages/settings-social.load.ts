@@ -1,10 +1,11 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
 import { errorIn } from '../error-in.ts';
 import { connectedNetworks } from '../model/connect.ts';
 import { openNetworks, originOf } from '../model/networks.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
-import type { Network } from '../texts.ts';
+import { type Network, TEXTS } from '../texts.ts';
 
 interface SocialData {
   readonly networks: readonly Network[];
@@ -26,5 +27,5 @@ export const load: Load<SocialData> = async (ctx, request) => {
   };
   // The form that asks for the password leads on to the network.
   const csp = { 'form-action': networks.map((network) => originOf(ctx.config, network)) };
-  return { title: 'Social', noIndex: true, csp, data };
+  return { title: textsIn(TEXTS, FIRST_LANGUAGE).page, noIndex: true, csp, data };
 };

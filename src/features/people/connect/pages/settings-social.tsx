@@ -9,8 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
-import { type Network, NETWORKS } from '../texts.ts';
+import { type Network, NETWORKS, TEXTS } from '../texts.ts';
 import type { load } from './settings-social.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 export default function SocialSettingsPage({
   networks,
@@ -18,23 +19,26 @@ export default function SocialSettingsPage({
   error,
   hasPassword,
 }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   const [connected, setConnected] = useState(first);
   const shown = (Object.keys(NETWORKS) as Network[]).filter(
     (network) => networks.includes(network) || connected[network],
   );
   return (
     <SettingsFrame current="settings-social">
-      <SettingsPart title="Networks" about="Sign in with one of them instead of a password.">
+      <SettingsPart title={texts.networks} about={texts.networksAbout}>
         {error && <Alert kind="danger">{error}</Alert>}
         <SentMistake />
-        {shown.length === 0 && <p className="ui-muted">This site lets nobody sign in through a network.</p>}
+        {shown.length === 0 && <p className="ui-muted">{texts.noNetworks}</p>}
         <ul className="settings-list">
           {shown.map((network) => (
             <li key={network}>
               <Icon name="link" />
               <div>
                 {NETWORKS[network]}
-                <p>{connected[network] ? `Connected as ${connected[network]}` : 'Not connected'}</p>
+                <p>
+                  {connected[network] ? texts.connectedAs({ name: connected[network] }) : texts.notConnected}
+                </p>
               </div>
               {connected[network] ? (
                 <DisconnectForm
@@ -45,7 +49,7 @@ export default function SocialSettingsPage({
               ) : (
                 <form method="post" action={href(`connect-${network}`)}>
                   <CurrentPassword needed={hasPassword} error={undefined} />
-                  <Button type="submit">Connect</Button>
+                  <Button type="submit">{texts.connect}</Button>
                 </form>
               )}
             </li>
@@ -63,6 +67,7 @@ interface DisconnectFormProps {
 }
 
 function DisconnectForm({ network, hasPassword, onDone }: DisconnectFormProps) {
+  const texts = useTexts(TEXTS);
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
@@ -74,7 +79,7 @@ function DisconnectForm({ network, hasPassword, onDone }: DisconnectFormProps) {
     <form method="post" onSubmit={form.onSubmit}>
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" busy={form.isBusy}>
-        Disconnect
+        {texts.disconnect}
       </Button>
     </form>
   );

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { type Network, NETWORKS } from '../texts.ts';
+import { type Network, NETWORKS, TEXTS } from '../texts.ts';
 import '#features/people/account/ui/auth.css';
+import { useTexts } from '#ui/use-texts.ts';
 
 interface NetworkButtonsProps {
   /** Those of the site, where the page knows them; else they are asked for. */
@@ -13,6 +14,7 @@ interface NetworkButtonsProps {
 
 /** Ways to sign in through a network; nothing where the site has none. */
 export function NetworkButtons({ networks: known, next }: NetworkButtonsProps) {
+  const texts = useTexts(TEXTS);
   const [networks, setNetworks] = useState(known ?? []);
   useEffect(() => {
     if (known) return;
@@ -24,11 +26,11 @@ export function NetworkButtons({ networks: known, next }: NetworkButtonsProps) {
   if (networks.length === 0) return null;
   return (
     <>
-      <p className="account-auth-or">or</p>
+      <p className="account-auth-or">{texts.or}</p>
       <div className="account-auth-networks">
         {networks.map((network) => (
           <Button key={network} href={href(`connect-${network}`, {}, { next })}>
-            Continue with {NETWORKS[network]}
+            {texts.continueWith({ network: NETWORKS[network] })}
           </Button>
         ))}
       </div>

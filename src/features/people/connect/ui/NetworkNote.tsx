@@ -1,15 +1,13 @@
-import { type Network, NETWORKS } from '../texts.ts';
+import { type Network, NETWORKS, TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 /**
  * What signing up through a network means, for those who are new and for those who have an account already.
  * It names the account there, so that nobody signs up for somebody else's.
  */
 export function NetworkNote({ network, name }: { network: Network; name: string }) {
+  const texts = useTexts(TEXTS);
   return (
-    <p className="ui-muted">
-      You will sign in as <strong>{name || 'yourself'}</strong> of {NETWORKS[network]}, without a password. If
-      that is not you, or if you have an account already, log in to it and connect {NETWORKS[network]} in its
-      settings instead.
-    </p>
+    <p className="ui-muted">{texts.note({ name: name || texts.yourself, network: NETWORKS[network] })}</p>
   );
 }

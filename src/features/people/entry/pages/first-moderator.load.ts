@@ -1,8 +1,10 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { isFirstModeratorLink } from '#features/people/account/model/first-moderator.ts';
+import { TEXTS } from '../texts.ts';
 
 interface FirstModeratorData {
   /** The viewer is a moderator already, by this link or another way. */
@@ -19,5 +21,10 @@ export const load: Load<FirstModeratorData> = async (ctx, { params, caller: { vi
   if (!isDone && !(await isFirstModeratorLink(ctx, token))) throw new AppError('not_found');
   const here = href('first-moderator', { token });
   const username = viewer?.username ?? null;
-  return { title: 'Welcome', noIndex: true, personal: true, data: { isDone, username, here } };
+  return {
+    title: textsIn(TEXTS, FIRST_LANGUAGE).welcome,
+    noIndex: true,
+    personal: true,
+    data: { isDone, username, here },
+  };
 };

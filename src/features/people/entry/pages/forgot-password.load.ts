@@ -1,4 +1,6 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
+import { TEXTS } from '../texts.ts';
 
 interface ForgotData {
   readonly isSent: boolean;
@@ -6,7 +8,7 @@ interface ForgotData {
 
 /** The page that asks for a letter with a link to a new password. */
 export const load: Load<ForgotData> = async (_, { query }) => ({
-  title: 'Forgot your password?',
+  title: textsIn(TEXTS, FIRST_LANGUAGE).forgot,
   noIndex: true,
   data: { isSent: query['sent'] === '1' },
 });

@@ -1,6 +1,8 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { RESET_PURPOSES } from '#features/people/account/model/recover.ts';
 import { peekToken } from '#features/people/account/model/tokens.ts';
+import { TEXTS } from '../texts.ts';
 
 interface ResetData {
   /** Empty when the link works no more. */
@@ -15,5 +17,5 @@ export const load: Load<ResetData> = async (ctx, { params }) => {
   const live = await peekToken(ctx, RESET_PURPOSES, token);
   const restored = live?.purpose === 'email-restore' ? (live.data as { email: string }).email : null;
   const data = { token: live ? token : '', restored };
-  return { title: 'Set a new password', noIndex: true, personal: true, data };
+  return { title: textsIn(TEXTS, FIRST_LANGUAGE).setPassword, noIndex: true, personal: true, data };
 };

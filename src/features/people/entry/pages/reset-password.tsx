@@ -3,30 +3,28 @@ import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TEXTS } from '#features/people/account/texts.ts';
+import { TEXTS } from '../texts.ts';
 import { passwordMistake } from '#features/people/account/rules.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { DeadLink } from '../ui/DeadLink.tsx';
 import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
 import type { load } from './reset-password.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 export default function ResetPasswordPage({ token, restored }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   if (!token) {
     return (
-      <DeadLink icon="key-round" href={href('forgot-password')} label="Ask for a new one">
-        It was used already, or it is too old. Links to a new password work for two hours.
+      <DeadLink icon="key-round" href={href('forgot-password')} label={texts.askAgain}>
+        {texts.resetExpired}
       </DeadLink>
     );
   }
   return (
     <section className="account-card">
-      <h1>Set a new password</h1>
-      {restored && (
-        <p>
-          Your account gets its address <strong>{restored}</strong> back.
-        </p>
-      )}
-      <p className="ui-muted">{TEXTS.resetEnds}</p>
+      <h1>{texts.setPassword}</h1>
+      {restored && <p>{texts.restored({ email: restored })}</p>}
+      <p className="ui-muted">{texts.resetEnds}</p>
       <SentMistake />
       <ResetForm token={token} />
     </section>
@@ -34,6 +32,7 @@ export default function ResetPasswordPage({ token, restored }: Data<typeof load>
 }
 
 function ResetForm({ token }: { token: string }) {
+  const texts = useTexts(TEXTS);
   const form = useForm(
     ({ password = '', password_confirm }) => passwordMistake(password, password_confirm),
     async (fields) => {
@@ -50,9 +49,9 @@ function ResetForm({ token }: { token: string }) {
       onSubmit={form.onSubmit}
       noValidate
     >
-      <PasswordFields label="New password" errorOf={form.errorOf} />
+      <PasswordFields isNew errorOf={form.errorOf} />
       <Button type="submit" variant="primary" block busy={form.isBusy}>
-        Set password and sign in
+        {texts.setAndSignIn}
       </Button>
     </form>
   );

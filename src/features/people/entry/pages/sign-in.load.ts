@@ -1,9 +1,11 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import { openNetworks } from '#features/people/connect/model/networks.ts';
 import { errorIn } from '#features/people/connect/error-in.ts';
 import type { Network } from '#features/people/connect/texts.ts';
+import { TEXTS } from '../texts.ts';
 
 interface SignInData {
   readonly next: string | null;
@@ -20,7 +22,7 @@ export const load: Load<SignInData> = async (ctx, { query, sent, caller: { viewe
   const next = safeNext(query['next']);
   if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));
   return {
-    title: 'Sign in',
+    title: textsIn(TEXTS, FIRST_LANGUAGE).signIn,
     noIndex: true,
     personal: 'step' in query,
     data: {

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { boundSecret } from '#platform/http/cookies.ts';
@@ -8,6 +9,7 @@ import { openNetworks } from '#features/people/connect/model/networks.ts';
 import { NAME_MAX } from '#features/people/account/texts.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import { type Network, NETWORKS } from '#features/people/connect/texts.ts';
+import { TEXTS } from '../texts.ts';
 
 interface SignUpData {
   readonly next: string | null;
@@ -43,5 +45,5 @@ export const load: Load<SignUpData> = async (ctx, { query, cookies, caller: { vi
     networks: openNetworks(ctx.config),
     connect,
   };
-  return { title: 'Sign up', noIndex: true, personal: isConnecting, data };
+  return { title: textsIn(TEXTS, FIRST_LANGUAGE).signUp, noIndex: true, personal: isConnecting, data };
 };

@@ -2,17 +2,19 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
-import { TEXTS } from '#features/people/account/texts.ts';
+import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
 import { NetworkNote } from '#features/people/connect/ui/NetworkNote.tsx';
 import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import { SignUpForm } from '../ui/SignUpForm.tsx';
 import type { load } from './sign-up.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 export default function SignUpPage({ next, error, username, networks, connect }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   return (
     <section className="account-card">
-      <h1>{TEXTS.toSignUp}</h1>
+      <h1>{texts.toSignUp}</h1>
       {error && <Alert kind="danger">{error}</Alert>}
       <SentMistake />
       {connect && <NetworkNote {...connect} />}
@@ -25,7 +27,7 @@ export default function SignUpPage({ next, error, username, networks, connect }:
         />
         {!connect && <NetworkButtons networks={networks} next={next ?? undefined} />}
         <p className="account-auth-switch">
-          <a href={href('sign-in', {}, { next: next ?? undefined })}>{TEXTS.toSignIn}</a>
+          <a href={href('sign-in', {}, { next: next ?? undefined })}>{texts.toSignIn}</a>
         </p>
       </div>
     </section>

@@ -1,5 +1,7 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { peekToken } from '#features/people/account/model/tokens.ts';
+import { TEXTS } from '../texts.ts';
 
 interface VerifyData {
   /** Empty when the link works no more. */
@@ -15,5 +17,5 @@ export const load: Load<VerifyData> = async (ctx, { params }) => {
   const live = await peekToken(ctx, 'email-verify', token);
   const { email } = (live?.data ?? { email: '' }) as { email: string };
   const data = { token: live ? token : '', email };
-  return { title: 'Confirm your e-mail address', noIndex: true, personal: true, data };
+  return { title: textsIn(TEXTS, FIRST_LANGUAGE).confirmTitle, noIndex: true, personal: true, data };
 };

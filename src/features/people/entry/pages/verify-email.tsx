@@ -8,18 +8,21 @@ import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { useForm } from '#shell/browser/use-form.ts';
 import { DeadLink } from '../ui/DeadLink.tsx';
 import type { load } from './verify-email.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 export default function VerifyEmailPage({ token, email }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   if (!token) {
     return (
-      <DeadLink icon="mail" href={href('settings')} label="Look in my settings">
-        It was used already, or it is older than a week. Your settings show whether your address is confirmed.
+      <DeadLink icon="mail" href={href('settings')} label={texts.toSettings}>
+        {texts.verifyExpired}
       </DeadLink>
     );
   }
   return (
     <section className="account-card">
-      <h1>Confirm your e-mail address</h1>
+      <h1>{texts.confirmTitle}</h1>
       <SentMistake />
       <ConfirmForm token={token} email={email} />
     </section>
@@ -27,6 +30,7 @@ export default function VerifyEmailPage({ token, email }: Data<typeof load>) {
 }
 
 function ConfirmForm({ token, email }: { token: string; email: string }) {
+  const texts = useTexts(TEXTS);
   const [isDone, setDone] = useState(false);
   const form = useForm(
     () => null,
@@ -38,9 +42,9 @@ function ConfirmForm({ token, email }: { token: string; email: string }) {
   if (isDone) {
     return (
       <div className="account-auth">
-        <Alert kind="success">{email} is confirmed.</Alert>
+        <Alert kind="success">{texts.confirmed({ email })}</Alert>
         <Button href={href('index')} block>
-          Go to the site
+          {texts.toSite}
         </Button>
       </div>
     );
@@ -52,11 +56,9 @@ function ConfirmForm({ token, email }: { token: string; email: string }) {
       className="account-auth"
       onSubmit={form.onSubmit}
     >
-      <p>
-        Is <strong>{email}</strong> your address?
-      </p>
+      <p>{texts.confirmAsk({ email })}</p>
       <Button type="submit" variant="primary" block busy={form.isBusy}>
-        Yes, confirm it
+        {texts.confirmYes}
       </Button>
     </form>
   );

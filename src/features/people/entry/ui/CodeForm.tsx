@@ -2,9 +2,10 @@ import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { TEXTS } from '#features/people/account/texts.ts';
+import { TEXTS } from '../texts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import '#features/people/account/ui/auth.css';
+import { useTexts } from '#ui/use-texts.ts';
 
 /**
  * The code, for whoever has proven the rest by a network or a letter. It is an ordinary form where scripts do
@@ -19,8 +20,9 @@ export function CodeForm({
   next?: string | undefined;
   onDone: () => unknown;
 }) {
+  const texts = useTexts(TEXTS);
   const form = useForm(
-    ({ code = '' }) => (code.trim() ? null : { param: 'code', text: TEXTS.codeWanted }),
+    ({ code = '' }) => (code.trim() ? null : { param: 'code', text: texts.codeWanted }),
     async (fields) => {
       await call(api.entry.signIn, fields);
       await onDone();
@@ -33,13 +35,13 @@ export function CodeForm({
       {next && <input type="hidden" name="next" value={next} />}
       <TextInput
         name="code"
-        label="Code"
-        hint={TEXTS.codeWanted}
+        label={texts.code}
+        hint={texts.codeWanted}
         autoComplete="one-time-code"
         error={form.errorOf('code')}
       />
       <Button type="submit" variant="primary" block busy={form.isBusy}>
-        Sign in
+        {texts.signIn}
       </Button>
     </form>
   );

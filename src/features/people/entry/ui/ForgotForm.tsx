@@ -5,12 +5,14 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { forgotMistake } from '#features/people/account/rules.ts';
-import { TEXTS } from '#features/people/account/texts.ts';
+import { TEXTS } from '../texts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import '#features/people/account/ui/auth.css';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** A name or an address; the answer is the same whether it is known or not. Spec §3 Forms. */
 export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
+  const texts = useTexts(TEXTS);
   const [wasSent, setSent] = useState(isSent);
   const form = useForm(
     ({ usernameOrEmail = '' }) => forgotMistake(usernameOrEmail),
@@ -20,7 +22,7 @@ export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
     },
     'usernameOrEmail',
   );
-  if (wasSent) return <Alert kind="success">{TEXTS.resetSent}</Alert>;
+  if (wasSent) return <Alert kind="success">{texts.resetSent}</Alert>;
   return (
     <form
       method="post"
@@ -31,14 +33,14 @@ export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
     >
       <TextInput
         name="usernameOrEmail"
-        label="Username or e-mail"
+        label={texts.identity}
         autoComplete="username"
         autoCapitalize="none"
         defaultValue={form.typed('usernameOrEmail')}
         error={form.errorOf('usernameOrEmail')}
       />
       <Button type="submit" variant="primary" block busy={form.isBusy}>
-        Send me a link
+        {texts.sendLink}
       </Button>
     </form>
   );

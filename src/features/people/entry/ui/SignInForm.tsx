@@ -4,11 +4,12 @@ import { CallError } from '#platform/web/call-error.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { TEXTS } from '#features/people/account/texts.ts';
+import { TEXTS } from '../texts.ts';
 import { signInMistake } from '#features/people/account/rules.ts';
 import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import { PasskeyButton } from '#features/people/security/ui/PasskeyButton.tsx';
 import '#features/people/account/ui/auth.css';
+import { useTexts } from '#ui/use-texts.ts';
 
 interface SignInFormProps {
   /** Called once signed in. */
@@ -24,6 +25,7 @@ interface SignInFormProps {
  * run.
  */
 export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) {
+  const texts = useTexts(TEXTS);
   const [wantsCode, setWantsCode] = useState(asksCode);
   const form = useForm(
     (fields) => signInMistake({ identity: fields['identity'] ?? '', password: fields['password'] ?? '' }),
@@ -44,7 +46,7 @@ export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) 
       {next && <input type="hidden" name="next" value={next} />}
       <TextInput
         name="identity"
-        label="Username or e-mail"
+        label={texts.identity}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
@@ -54,15 +56,15 @@ export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) 
       <TextInput
         name="password"
         type="password"
-        label="Password"
+        label={texts.password}
         autoComplete="current-password"
         error={form.errorOf('password')}
       />
       {wantsCode && (
         <TextInput
           name="code"
-          label="Code"
-          hint={TEXTS.codeWanted}
+          label={texts.code}
+          hint={texts.codeWanted}
           autoComplete="one-time-code"
           inputMode="text"
           autoFocus
@@ -70,7 +72,7 @@ export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) 
         />
       )}
       <Button type="submit" variant="primary" block busy={form.isBusy}>
-        Sign in
+        {texts.signIn}
       </Button>
       <PasskeyButton onDone={onDone} />
     </form>

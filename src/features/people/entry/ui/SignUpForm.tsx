@@ -4,10 +4,11 @@ import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
 import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
-import { TEXTS } from '#features/people/account/texts.ts';
+import { TEXTS } from '../texts.ts';
 import { signUpMistake } from '#features/people/account/rules.ts';
 import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import '#features/people/account/ui/auth.css';
+import { useTexts } from '#ui/use-texts.ts';
 
 interface SignUpFormProps {
   /** Called with the new account, signed in. */
@@ -24,6 +25,7 @@ interface SignUpFormProps {
 
 /** Name, address and password twice. It is an ordinary form where scripts do not run. Spec §3, §5. */
 export function SignUpForm({ onDone, next, username, claimVideoId, claimToken, connect }: SignUpFormProps) {
+  const texts = useTexts(TEXTS);
   const form = useForm(
     (fields) => mistakeIn(fields, connect !== undefined),
     async (fields) => {
@@ -42,7 +44,7 @@ export function SignUpForm({ onDone, next, username, claimVideoId, claimToken, c
       {connect && <input type="hidden" name={`${connect.network}_connect_id`} value={connect.value} />}
       <TextInput
         name="username"
-        label="Username"
+        label={texts.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -52,19 +54,19 @@ export function SignUpForm({ onDone, next, username, claimVideoId, claimToken, c
       <TextInput
         name="email"
         type="email"
-        label="E-mail"
+        label={texts.email}
         optional
         autoComplete="email"
         defaultValue={form.typed('email')}
-        hint="Only for getting back in if you lose your password."
+        hint={texts.emailHint}
         error={form.errorOf('email')}
       />
       {!connect && <PasswordFields errorOf={form.errorOf} />}
       <p className="account-auth-small">
-        {TEXTS.agree} <a href={href('terms')}>{TEXTS.terms}</a>.
+        {texts.agree} <a href={href('terms')}>{texts.terms}</a>.
       </p>
       <Button type="submit" variant="primary" block busy={form.isBusy}>
-        Sign up
+        {texts.signUp}
       </Button>
     </form>
   );

@@ -1,20 +1,22 @@
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { TEXTS } from '#features/people/account/texts.ts';
+import { TEXTS } from '../texts.ts';
 import type { AuthInput } from './auth-form.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { SwitchLink } from './sign-in.modal.tsx';
 import '#features/people/account/ui/auth.css';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** Asks for a letter with a link that sets a new password. Spec §2.5. */
 export default function ForgotPasswordModal({ onClose, ...input }: ModalProps & AuthInput) {
+  const texts = useTexts(TEXTS);
   return (
-    <Modal title="Forgot your password?" onClose={onClose}>
+    <Modal title={texts.forgot} onClose={onClose}>
       <div className="account-auth">
         <ForgotForm />
         <p className="account-auth-switch">
           <SwitchLink to="sign-in" input={input}>
-            {TEXTS.toSignIn}
+            {texts.toSignIn}
           </SwitchLink>
         </p>
       </div>

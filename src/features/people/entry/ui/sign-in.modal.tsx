@@ -1,14 +1,16 @@
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { href } from '#src/routes.ts';
-import { TEXTS } from '#features/people/account/texts.ts';
+import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import '#features/people/account/ui/auth.css';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** Signing in, in front of the page that asked for it. Spec §2.5. */
 export default function SignInModal({ onClose, ...input }: ModalProps & AuthInput) {
+  const texts = useTexts(TEXTS);
   async function done(): Promise<void> {
     await input.onSignedIn?.();
     if (input.stay) return onClose();
@@ -19,7 +21,7 @@ export default function SignInModal({ onClose, ...input }: ModalProps & AuthInpu
     onClose();
   }
   return (
-    <Modal title="Sign in" onClose={cancel}>
+    <Modal title={texts.signIn} onClose={cancel}>
       <div className="account-auth">
         <SignInForm onDone={done} />
         <NetworkButtons next={input.next} />
@@ -31,13 +33,14 @@ export default function SignInModal({ onClose, ...input }: ModalProps & AuthInpu
 
 /** The ways on from signing in. */
 function AuthSwitch({ input }: { input: AuthInput }) {
+  const texts = useTexts(TEXTS);
   return (
     <p className="account-auth-switch">
       <SwitchLink to="sign-up" input={input}>
-        {TEXTS.toSignUp}
+        {texts.toSignUp}
       </SwitchLink>
       <SwitchLink to="forgot-password" input={input}>
-        Forgot your password?
+        {texts.forgot}
       </SwitchLink>
     </p>
   );

@@ -1,15 +1,17 @@
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
-import { TEXTS } from '#features/people/account/texts.ts';
+import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SwitchLink } from './sign-in.modal.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import '#features/people/account/ui/auth.css';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** Signing up, in front of the page that asked for it. Spec §2.5. */
 export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInput) {
+  const texts = useTexts(TEXTS);
   async function done(user: OwnObject): Promise<void> {
     await input.onSignedIn?.();
     if (input.stay) return onClose();
@@ -20,13 +22,13 @@ export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInpu
     onClose();
   }
   return (
-    <Modal title={TEXTS.toSignUp} onClose={cancel}>
+    <Modal title={texts.toSignUp} onClose={cancel}>
       <div className="account-auth">
         <SignUpForm onDone={done} claimVideoId={input.claimVideoId} claimToken={input.claimToken} />
         <NetworkButtons next={input.next} />
         <p className="account-auth-switch">
           <SwitchLink to="sign-in" input={input}>
-            {TEXTS.toSignIn}
+            {texts.toSignIn}
           </SwitchLink>
         </p>
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { countOf } from '#base/counts.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -10,6 +9,8 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import type { AccountsAnswer } from '../contract.ts';
 import { FollowButton } from './FollowButton.tsx';
 import './AccountList.css';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 interface AccountListProps {
   first: AccountsAnswer;
@@ -60,13 +61,14 @@ export function AccountList({ first, source, user, empty }: AccountListProps) {
 }
 
 function AccountItem({ account }: { account: AccountObject }) {
+  const texts = useTexts(TEXTS);
   return (
     <li>
       <Avatar src={account.avatar_url} name={account.username} size={64} />
       <div className="account-list-name">
         <a href={account.full_url}>{account.displayname}</a>
         <p className="ui-muted ui-numbers">
-          @{account.username} · {countOf(account.follower_count, 'follower', 'followers')}
+          @{account.username} · {texts.followers(account.follower_count)}
         </p>
       </div>
       <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} size="small" />

@@ -3,6 +3,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../texts.ts';
 import { type Followed, useFollow } from './use-follow.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 interface FollowButtonProps {
   /** An account by id, or a channel by name. */
@@ -29,6 +30,7 @@ interface FollowToggleProps extends Pick<FollowButtonProps, 'isFollowing' | 'siz
 }
 
 function FollowToggle({ isFollowing, size, onToggle }: FollowToggleProps) {
+  const texts = useTexts(TEXTS);
   return (
     <Button
       variant={isFollowing ? 'secondary' : 'primary'}
@@ -37,7 +39,7 @@ function FollowToggle({ isFollowing, size, onToggle }: FollowToggleProps) {
       aria-pressed={isFollowing}
       onClick={onToggle}
     >
-      {isFollowing ? TEXTS.following : TEXTS.follow}
+      {isFollowing ? texts.following : texts.follow}
     </Button>
   );
 }

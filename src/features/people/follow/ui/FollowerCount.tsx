@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { countOf } from '#base/counts.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 interface FollowerCountProps {
   resource: 'user' | 'channel';
@@ -11,8 +12,9 @@ interface FollowerCountProps {
 
 /** How many follow, kept up to date for viewers while it is on screen. */
 export function FollowerCount({ resource, id, count: first }: FollowerCountProps) {
+  const texts = useTexts(TEXTS);
   const { viewer } = useFrame();
   const [count, setCount] = useState(first);
   useResource(resource, viewer ? id : null, 'follow', ({ followerCount }) => setCount(followerCount));
-  return countOf(count, 'follower', 'followers');
+  return texts.followers(count);
 }

@@ -5,9 +5,11 @@ import { api } from '#src/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** Whether one is told of each new video of somebody whom one follows. */
 export function NotifyButton({ user }: { user: string }) {
+  const texts = useTexts(TEXTS);
   const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -33,7 +35,7 @@ export function NotifyButton({ user }: { user: string }) {
       showRibbon(errorText(error), 'danger');
     }
   }
-  const label = isOn ? TEXTS.notifying : TEXTS.notifyOn;
+  const label = isOn ? texts.notifying : texts.notifyOn;
   return (
     <IconButton
       icon="bell"

@@ -1,9 +1,11 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import type { NotificationObject } from '../contract.ts';
 import { listNotifications } from '../model/list.ts';
 import { presentNotifications } from '../present.ts';
 import { PAGE_SIZE } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 
 interface ListData {
   readonly notifications: readonly NotificationObject[];
@@ -19,5 +21,5 @@ export const load: Load<ListData> = async (ctx, request) => {
     limit: PAGE_SIZE,
   });
   const notifications = await presentNotifications(ctx, rows);
-  return { title: 'Notifications', noIndex: true, data: { notifications, next } };
+  return { title: textsIn(TEXTS, FIRST_LANGUAGE).title, noIndex: true, data: { notifications, next } };
 };

@@ -13,8 +13,10 @@ import { TEXTS } from '../texts.ts';
 import { arrivals } from '../ui/arrivals.ts';
 import { NotificationLine } from '../ui/NotificationLine.tsx';
 import type { load } from './notification-list.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 export default function NotificationListPage({ notifications: first, next }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   const live = useSyncExternalStore(arrivals.subscribe, arrivals.get, none);
   const [fetched, setFetched] = useState(first);
   const more = useMore(fetched, setFetched, next);
@@ -32,8 +34,8 @@ export default function NotificationListPage({ notifications: first, next }: Dat
     <section className="notice-page">
       <Head hasUnread={first.some(({ read }) => !read)} />
       {lines.length === 0 ? (
-        <EmptyState icon="bell" title={TEXTS.empty}>
-          {TEXTS.emptyMore}
+        <EmptyState icon="bell" title={texts.empty}>
+          {texts.emptyMore}
         </EmptyState>
       ) : (
         <ul className="notices">
@@ -49,21 +51,22 @@ export default function NotificationListPage({ notifications: first, next }: Dat
 
 /** Without scripts a button marks all as read; with them, being shown does. */
 function Head({ hasUnread }: { hasUnread: boolean }) {
+  const texts = useTexts(TEXTS);
   return (
     <header className="notice-page-head">
-      <h1>Notifications</h1>
+      <h1>{texts.title}</h1>
       <div className="notice-page-actions">
         {hasUnread && (
           <noscript>
             <form method="post" action={href('notification-list')}>
               <Button type="submit" icon="check">
-                {TEXTS.markAll}
+                {texts.markAll}
               </Button>
             </form>
           </noscript>
         )}
         <Button href={href('settings-notifications')} icon="settings">
-          Settings
+          {texts.settings}
         </Button>
       </div>
     </header>

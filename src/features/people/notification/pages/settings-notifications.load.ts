@@ -1,7 +1,9 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Preferences } from '../contract.ts';
 import { readPreferences } from '../model/preferences.ts';
+import { TEXTS } from '../texts.ts';
 
 interface NotificationSettingsData extends Preferences {
   readonly user: string;
@@ -13,7 +15,7 @@ export const load: Load<NotificationSettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-notifications');
   const chosen = await readPreferences(ctx.db, account.id);
   return {
-    title: 'Notifications',
+    title: textsIn(TEXTS, FIRST_LANGUAGE).title,
     noIndex: true,
     data: { user: String(account.id), ...chosen, hasEmail: account.emailVerifiedAt !== null },
   };

@@ -9,12 +9,14 @@ import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import type { NotificationWays, Preferences } from '../contract.ts';
-import { type DigestEvery, DIGESTS } from '../texts.ts';
+import { type DigestEvery, TEXTS } from '../texts.ts';
 import { DesktopPermission } from '../ui/DesktopPermission.tsx';
 import { WaysTable } from '../ui/WaysTable.tsx';
 import type { load } from './settings-notifications.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 export default function NotificationSettingsPage({ user, hasEmail, preferences, digest }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   const [chosen, setChosen] = useState<Preferences>({ preferences, digest });
 
   /** Shows the choice at once; takes it back when it cannot be kept. */
@@ -42,36 +44,30 @@ export default function NotificationSettingsPage({ user, hasEmail, preferences, 
     change({ ...chosen, digest: every }, () => call(api.notification.setDigest, { user, every }));
   return (
     <SettingsFrame current="settings-notifications">
-      <SettingsPart title="What you are told" about="Every switch takes effect at once.">
+      <SettingsPart title={texts.title} about={texts.whatAbout}>
         {!hasEmail && (
           <Alert
             action={
               <Button href={href('settings')} size="small">
-                Your e-mail
+                {texts.yourEmail}
               </Button>
             }
           >
-            Letters need a confirmed e-mail address.
+            {texts.needEmail}
           </Alert>
         )}
         <WaysTable preferences={chosen.preferences} hasEmail={hasEmail} onSwitch={switchWay} />
       </SettingsPart>
-      <SettingsPart
-        title="Digest"
-        about="One letter with all that you have ticked for it. It is not sent when nothing has happened."
-      >
+      <SettingsPart title={texts.digest} about={texts.digestAbout}>
         <Select
-          label="How often"
+          label={texts.digestEvery}
           disabled={!hasEmail}
           value={chosen.digest}
           onChange={(event) => void switchDigest(event.currentTarget.value as DigestEvery)}
-          options={Object.entries(DIGESTS).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(texts.every).map(([value, label]) => ({ value, label }))}
         />
       </SettingsPart>
-      <SettingsPart
-        title="Desktop"
-        about="While a page of this site is open, your computer shows what happens."
-      >
+      <SettingsPart title={texts.desktop} about={texts.desktopAbout}>
         <DesktopPermission />
       </SettingsPart>
     </SettingsFrame>

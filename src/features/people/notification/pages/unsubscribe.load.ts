@@ -1,7 +1,9 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { LetterWay } from '../model/preferences.ts';
 import { readUnsubscribe } from '../model/unsubscribe.ts';
+import { TEXTS } from '../texts.ts';
 
 interface UnsubscribeData {
   readonly token: string;
@@ -17,7 +19,7 @@ export const load: Load<UnsubscribeData> = async (ctx, { params, query }) => {
   const found = await readUnsubscribe(ctx.siteKey, token);
   if (!found) throw new AppError('not_found');
   return {
-    title: 'No more letters',
+    title: textsIn(TEXTS, FIRST_LANGUAGE).unsubscribe,
     noIndex: true,
     personal: true,
     data: { token, way: found.way, isDone: query['done'] === '1' },

@@ -5,28 +5,25 @@ import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../texts.ts';
 import type { load } from './unsubscribe.load.ts';
 import '#features/people/account/ui/auth.css';
-
-const LETTERS = {
-  digest: 'letters that gather what has happened',
-  email: 'letters about single notifications',
-} as const;
+import { useTexts } from '#ui/use-texts.ts';
 
 export default function UnsubscribePage({ token, way, isDone }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   return (
     <section className="account-card">
-      <h1>No more letters</h1>
+      <h1>{texts.unsubscribe}</h1>
       {isDone ? (
         <div className="account-auth">
-          <Alert kind="success">{TEXTS.unsubscribed}</Alert>
+          <Alert kind="success">{texts.unsubscribed}</Alert>
           <Button href={href('settings-notifications')} block>
-            All notification settings
+            {texts.allSettings}
           </Button>
         </div>
       ) : (
         <form method="post" action={href('unsubscribe', { token })} className="account-auth">
-          <p>Stop the {LETTERS[way]}? You can turn them on again in your settings.</p>
+          <p>{texts.unsubscribeAsk[way]}</p>
           <Button type="submit" variant="primary" block>
-            Stop these letters
+            {texts.unsubscribeYes}
           </Button>
         </form>
       )}

@@ -8,9 +8,12 @@ import type { NotificationObject } from '../contract.ts';
 import { KINDS } from '../kinds.ts';
 import { type Line, target } from '../rules.ts';
 import './notifications.css';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** One line of the list: who, what, when, and the video's picture; all of it leads to what it is about. */
 export function NotificationLine({ line: { notification, isLive } }: { line: Line }) {
+  const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const { actor, video, type, date_created } = notification;
   const href = target(notification);
@@ -37,7 +40,7 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
         <Sentence {...notification} />
         <Quote {...notification} />
         <small className="ui-muted ui-numbers">
-          {isNew && <span className="notice-new">New</span>}
+          {isNew && <span className="notice-new">{texts.isNew}</span>}
           <TimeAgo at={at} now={Math.max(now, at)} />
         </small>
       </span>

@@ -2,8 +2,9 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import type { NotificationWays } from '../contract.ts';
 import { SWITCHABLE } from '../kinds.ts';
 import './ways-table.css';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
-const WAYS = { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' } as const;
 type Way = keyof NotificationWays;
 
 interface WaysTableProps {
@@ -15,15 +16,16 @@ interface WaysTableProps {
 
 /** Every kind of event with the ways of being told of it. */
 export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
+  const texts = useTexts(TEXTS);
   const isOffered = (way: Way) => hasEmail || (way !== 'email' && way !== 'digest');
   return (
     <table className="settings-ways">
       <thead>
         <tr>
           <th scope="col">
-            <span className="ui-hidden">What happens</span>
+            <span className="ui-hidden">{texts.what}</span>
           </th>
-          {Object.values(WAYS).map((label) => (
+          {Object.values(texts.ways).map((label) => (
             <th key={label} scope="col">
               {label}
             </th>
@@ -34,7 +36,7 @@ export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
         {SWITCHABLE.map(([type, label]) => (
           <tr key={type}>
             <th scope="row">{label}</th>
-            {(Object.entries(WAYS) as [Way, string][]).map(([way, name]) => (
+            {(Object.entries(texts.ways) as [Way, string][]).map(([way, name]) => (
               <td key={way}>
                 <Checkbox
                   label={<span className="ui-hidden">{`${label}: ${name}`}</span>}

@@ -10,14 +10,16 @@ import { TEXTS } from '../texts.ts';
 import { arrivals } from './arrivals.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import './notifications.css';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** What drops down from the bell. Opening it marks everything as read. Spec §4 Notifications. */
 export default function NotificationMenu() {
+  const texts = useTexts(TEXTS);
   const { fetched, box } = useMenu();
   const live = useSyncExternalStore(arrivals.subscribe, arrivals.get, arrivals.get);
   return (
     <div ref={box} className="notice-menu">
-      <h2>Notifications</h2>
+      <h2>{texts.title}</h2>
       {fetched ? (
         <Lines lines={linesOf(live, fetched)} />
       ) : (
@@ -26,18 +28,19 @@ export default function NotificationMenu() {
         </div>
       )}
       <p className="notice-menu-foot">
-        <a href={href('notification-list')}>{TEXTS.all}</a>
-        <a href={href('settings-notifications')}>Settings</a>
+        <a href={href('notification-list')}>{texts.all}</a>
+        <a href={href('settings-notifications')}>{texts.settings}</a>
       </p>
     </div>
   );
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
+  const texts = useTexts(TEXTS);
   if (lines.length === 0) {
     return (
-      <EmptyState icon="bell" level={3} title={TEXTS.empty}>
-        {TEXTS.emptyMore}
+      <EmptyState icon="bell" level={3} title={texts.empty}>
+        {texts.emptyMore}
       </EmptyState>
     );
   }

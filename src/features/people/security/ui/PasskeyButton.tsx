@@ -5,9 +5,12 @@ import { useHydrated } from '#shell/browser/hydrated.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Signs in with a passkey, where the browser knows them: not on plain http beyond this machine. */
 export function PasskeyButton({ onDone }: { onDone: () => unknown }) {
+  const texts = useTexts(TEXTS);
   const [isBusy, setBusy] = useState(false);
   const isOffered = useHydrated() && 'PublicKeyCredential' in globalThis;
   if (!isOffered) return null;
@@ -31,7 +34,7 @@ export function PasskeyButton({ onDone }: { onDone: () => unknown }) {
   }
   return (
     <Button icon="key-round" block busy={isBusy} onClick={signIn}>
-      Use a passkey
+      {texts.usePasskey}
     </Button>
   );
 }

@@ -11,6 +11,8 @@ import type { PasskeyObject } from '../contract.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 interface PasskeyFormProps {
   first: readonly PasskeyObject[];
@@ -19,6 +21,7 @@ interface PasskeyFormProps {
 
 /** The account's passkeys: a list, a way out for each, and a way to add one. */
 export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
+  const texts = useTexts(TEXTS);
   const [passkeys, setPasskeys] = useState(first);
   const isOffered = useHydrated() && 'PublicKeyCredential' in globalThis;
   const form = useForm(
@@ -56,11 +59,11 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
         <form method="post" onSubmit={form.onSubmit}>
           <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
           <Button type="submit" icon="key-round" busy={form.isBusy}>
-            Add a passkey
+            {texts.addPasskey}
           </Button>
         </form>
       ) : (
-        <p className="ui-muted">Passkeys need a secure connection and a browser that knows them.</p>
+        <p className="ui-muted">{texts.passkeysNeed}</p>
       )}
     </>
   );
@@ -73,6 +76,7 @@ interface PasskeyItemProps {
 }
 
 function PasskeyItem({ passkey, hasPassword, onRemoved }: PasskeyItemProps) {
+  const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const [isAsked, setAsked] = useState(false);
   const used = fromApiDate(passkey.date_used);
@@ -88,18 +92,18 @@ function PasskeyItem({ passkey, hasPassword, onRemoved }: PasskeyItemProps) {
       <Icon name="key-round" />
       <div>
         {passkey.name}
-        <p>{used === null ? 'Not used yet' : <TimeAgo at={used} now={now} />}</p>
+        <p>{used === null ? texts.notUsed : <TimeAgo at={used} now={now} />}</p>
         {isAsked && (
           <form method="post" onSubmit={form.onSubmit}>
             <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
             <Button type="submit" variant="danger" size="small" busy={form.isBusy}>
-              Remove this passkey
+              {texts.removePasskey}
             </Button>
           </form>
         )}
       </div>
       <Button size="small" onClick={() => setAsked(!isAsked)} aria-expanded={isAsked}>
-        {isAsked ? 'Keep' : 'Remove'}
+        {isAsked ? texts.keep : texts.remove}
       </Button>
     </li>
   );

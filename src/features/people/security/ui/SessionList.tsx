@@ -9,9 +9,12 @@ import { Icon } from '#ui/Icon.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { SessionObject } from '../contract.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Devices that are signed in, each with a way out. */
 export function SessionList({ first }: { first: readonly SessionObject[] }) {
+  const texts = useTexts(TEXTS);
   const [sessions, setSessions] = useState(first);
 
   async function act(work: () => Promise<unknown>, kept: (session: SessionObject) => boolean): Promise<void> {
@@ -44,7 +47,7 @@ export function SessionList({ first }: { first: readonly SessionObject[] }) {
             )
           }
         >
-          Sign all other devices out
+          {texts.signOutOthers}
         </Button>
       )}
     </>
@@ -52,6 +55,7 @@ export function SessionList({ first }: { first: readonly SessionObject[] }) {
 }
 
 function SessionItem({ session, onEnd }: { session: SessionObject; onEnd: () => void }) {
+  const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const used = fromApiDate(session.date_used) ?? now;
   return (
@@ -60,13 +64,13 @@ function SessionItem({ session, onEnd }: { session: SessionObject; onEnd: () => 
       <div>
         {session.device}
         <p>
-          {session.is_current ? 'This device' : <TimeAgo at={used} now={now} />}
+          {session.is_current ? texts.thisDevice : <TimeAgo at={used} now={now} />}
           {session.place && ` · ${session.place}`}
         </p>
       </div>
       {!session.is_current && (
         <Button size="small" onClick={onEnd}>
-          Sign out
+          {texts.signOut}
         </Button>
       )}
     </li>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { countOf } from '#base/counts.ts';
 import { call } from '#platform/web/call.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +8,8 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useForm } from '#shell/browser/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 type Step =
   | { readonly kind: 'off' | 'on' }
@@ -44,6 +45,7 @@ interface StepProps {
 }
 
 function StartForm({ hasPassword, onDone }: StepProps) {
+  const texts = useTexts(TEXTS);
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
@@ -55,13 +57,14 @@ function StartForm({ hasPassword, onDone }: StepProps) {
     <form method="post" onSubmit={form.onSubmit}>
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" icon="shield" busy={form.isBusy}>
-        Set up codes
+        {texts.setUpCodes}
       </Button>
     </form>
   );
 }
 
 function ConfirmForm({ secret, qr, onDone }: { secret: string; qr: string; onDone: (step: Step) => void }) {
+  const texts = useTexts(TEXTS);
   const form = useForm(
     () => null,
     async ({ code = '' }) =>
@@ -69,29 +72,28 @@ function ConfirmForm({ secret, qr, onDone }: { secret: string; qr: string; onDon
   );
   return (
     <form method="post" onSubmit={form.onSubmit}>
-      <p>Scan this with your authenticator app, or type the secret into it.</p>
-      <img className="settings-qr" src={qr} alt="QR code with the secret" width={220} height={220} />
-      <CopyField label="Secret" value={secret} />
+      <p>{texts.scan}</p>
+      <img className="settings-qr" src={qr} alt={texts.qr} width={220} height={220} />
+      <CopyField label={texts.secret} value={secret} />
       <TextInput
         name="code"
-        label="Code"
+        label={texts.code}
         autoComplete="one-time-code"
         inputMode="numeric"
         error={form.errorOf('code')}
       />
       <Button type="submit" variant="primary" busy={form.isBusy}>
-        Turn codes on
+        {texts.turnOn}
       </Button>
     </form>
   );
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const texts = useTexts(TEXTS);
   return (
     <>
-      <Alert kind="warning">
-        Keep these recovery codes: each lets you in once, without your phone. They are not shown again.
-      </Alert>
+      <Alert kind="warning">{texts.keepCodes}</Alert>
       <div className="settings-codes">
         {codes.map((code) => (
           <span key={code}>{code}</span>
@@ -104,10 +106,10 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           href={`data:text/plain,${encodeURIComponent(codes.join('\r\n'))}`}
           download="recovery-codes.txt"
         >
-          Save as a file
+          {texts.saveFile}
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          {texts.keptCodes}
         </Button>
       </div>
     </>
@@ -116,12 +118,13 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 /** Goes away where copying fails: the codes can still be marked by hand. */
 function CopyButton({ text }: { text: string }) {
+  const texts = useTexts(TEXTS);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   if (state === 'failed') return null;
   const copy = async () => setState((await copyText(text, null)) ? 'copied' : 'failed');
   return (
     <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={copy}>
-      {state === 'copied' ? 'Copied!' : 'Copy'}
+      {state === 'copied' ? texts.copied : texts.copy}
     </Button>
   );
 }
@@ -133,6 +136,7 @@ interface OnFormProps extends StepProps {
 
 /** Codes are on: new recovery codes, or no codes at all. Which of the two is the button that was pressed. */
 function OnForm({ codesLeft, hasPassword, onDone }: OnFormProps) {
+  const texts = useTexts(TEXTS);
   const form = useForm(
     () => null,
     async ({ passwordCurrent, wish }) => {
@@ -149,16 +153,15 @@ function OnForm({ codesLeft, hasPassword, onDone }: OnFormProps) {
   return (
     <form method="post" onSubmit={form.onSubmit}>
       <Alert kind={isLow ? 'warning' : 'success'}>
-        Signing in asks for a code.
-        {codesLeft !== null && ` You have ${countOf(codesLeft, 'recovery code', 'recovery codes')} left.`}
+        {codesLeft === null ? texts.asksCode : texts.codesLeft(codesLeft)}
       </Alert>
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <div className="settings-row">
         <Button type="submit" name="wish" value="renew" icon="refresh-cw" busy={form.isBusy}>
-          New recovery codes
+          {texts.newCodes}
         </Button>
         <Button type="submit" name="wish" value="remove" variant="quiet" busy={form.isBusy}>
-          Turn codes off
+          {texts.turnOff}
         </Button>
       </div>
     </form>

@@ -1,13 +1,16 @@
 import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../../texts.ts';
 
 /** Asked for before anything sensitive, where there is a password to ask for. */
 export function CurrentPassword({ error, needed }: { error: string | undefined; needed: boolean }) {
+  const texts = useTexts(TEXTS);
   if (!needed) return null;
   return (
     <TextInput
       name="passwordCurrent"
       type="password"
-      label="Current password"
+      label={texts.currentPassword}
       autoComplete="current-password"
       error={error}
     />

@@ -10,9 +10,12 @@ import type { OwnObject } from '../../contract.ts';
 import { emailMistake } from '../../rules.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { useEdit } from './use-edit.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../../texts.ts';
 
 /** The address, and whether it is proven. */
 export function EmailForm({ account: first, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
+  const texts = useTexts(TEXTS);
   const [account, setAccount] = useState(first);
   const form = useEdit(
     account,
@@ -22,43 +25,44 @@ export function EmailForm({ account: first, hasPassword }: { account: OwnObject;
   );
   return (
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
-      {account.email && <Standing isVerified={account.email_verified} email={account.email} />}
+      {account.email && <EmailState isVerified={account.email_verified} email={account.email} />}
       <TextInput
         name="email"
         type="email"
-        label="E-mail"
+        label={texts.email}
         defaultValue={form.typed('email', account.email ?? '')}
         autoComplete="email"
         error={form.errorOf('email')}
       />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" busy={form.isBusy}>
-        Change e-mail
+        {texts.changeEmail}
       </Button>
     </form>
   );
 }
 
-function Standing({ isVerified, email }: { isVerified: boolean; email: string }) {
-  if (isVerified) return <Alert kind="success">{email} is confirmed.</Alert>;
+function EmailState({ isVerified, email }: { isVerified: boolean; email: string }) {
+  const texts = useTexts(TEXTS);
+  if (isVerified) return <Alert kind="success">{texts.isConfirmed({ email })}</Alert>;
   return (
     <Alert
       kind="warning"
       action={
-        <Button size="small" onClick={resend}>
-          Send the letter again
+        <Button size="small" onClick={() => resend(texts.sent)}>
+          {texts.sendAgain}
         </Button>
       }
     >
-      {email} is not confirmed yet: open the link in the letter that we sent.
+      {texts.isUnconfirmed({ email })}
     </Alert>
   );
 }
 
-async function resend(): Promise<void> {
+async function resend(sent: string): Promise<void> {
   try {
     await call(api.account.sendVerify, {});
-    showRibbon('The letter is on its way.');
+    showRibbon(sent);
   } catch (error) {
     showRibbon(errorText(error), 'danger');
   }

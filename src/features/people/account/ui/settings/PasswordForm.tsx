@@ -5,9 +5,12 @@ import { passwordMistake } from '../../rules.ts';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { useEdit } from './use-edit.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../../texts.ts';
 
 /** A new password, or a first one for accounts that came through a network. */
 export function PasswordForm({ account, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
+  const texts = useTexts(TEXTS);
   const form = useEdit(
     account,
     'password',
@@ -18,9 +21,9 @@ export function PasswordForm({ account, hasPassword }: { account: OwnObject; has
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       <input type="hidden" autoComplete="username" defaultValue={account.username} />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
-      <PasswordFields label="New password" errorOf={form.errorOf} />
+      <PasswordFields isNew errorOf={form.errorOf} />
       <Button type="submit" busy={form.isBusy}>
-        {hasPassword ? 'Change password' : 'Set a password'}
+        {hasPassword ? texts.changePassword : texts.setPassword}
       </Button>
     </form>
   );

@@ -8,6 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { FileZone } from '#ui/FileZone.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AccountObject, OwnObject } from '../../contract.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../../texts.ts';
 
 interface Shown {
   readonly avatar: string;
@@ -17,6 +19,7 @@ interface Shown {
 
 /** The picture and the cover: chosen, cut, taken away. */
 export function PicturesForm({ account, cover }: { account: OwnObject; cover: string | null }) {
+  const texts = useTexts(TEXTS);
   const [shown, setShown] = useState<Shown>({
     avatar: account.avatar_url,
     hasAvatar: account.avatar !== null,
@@ -36,23 +39,23 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
       <div className="settings-row">
         <Avatar src={shown.avatar} name={account.username} size={96} />
         <ChooseFile
-          label="Choose a picture"
+          label={texts.choosePicture}
           path={fillPath(api.user.updateAvatar.path, { user })}
           onDone={chosen}
         />
         {shown.hasAvatar && (
           <>
             <Button icon="crop" onClick={() => crop(shown.avatar)}>
-              Crop
+              {texts.crop}
             </Button>
             <Remove place={api.user.removeAvatar} user={user} onDone={show} />
           </>
         )}
       </div>
-      <div className="settings-cover">{shown.cover && <img src={shown.cover} alt="Your cover" />}</div>
+      <div className="settings-cover">{shown.cover && <img src={shown.cover} alt={texts.yourCover} />}</div>
       <div className="settings-row">
         <ChooseFile
-          label="Choose a cover"
+          label={texts.chooseCover}
           path={fillPath(api.user.updateCover.path, { user })}
           onDone={show}
         />
@@ -123,6 +126,7 @@ interface RemoveProps {
 }
 
 function Remove({ place, user, onDone }: RemoveProps) {
+  const texts = useTexts(TEXTS);
   async function remove(): Promise<void> {
     try {
       const answer = await call(place, { user });
@@ -133,7 +137,7 @@ function Remove({ place, user, onDone }: RemoveProps) {
   }
   return (
     <Button variant="quiet" icon="trash-2" onClick={remove}>
-      Remove
+      {texts.remove}
     </Button>
   );
 }

@@ -9,10 +9,12 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import type { OwnObject } from '../../contract.ts';
-import { LANGUAGES, NSFW } from '../../texts.ts';
+import { LANGUAGES, TEXTS } from '../../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** What takes effect at once. Spec §3 Viewer: default_public, disable_autoplay. */
 export function PreferencesForm({ account }: { account: OwnObject }) {
+  const texts = useTexts(TEXTS);
   const [isPublic, setPublic] = useState(account.default_public);
   const [autoplay, setAutoplay] = useAutoplay();
 
@@ -22,30 +24,20 @@ export function PreferencesForm({ account }: { account: OwnObject }) {
   }
   return (
     <>
-      <Switch
-        label="New videos are public"
-        hint="You can change it for each video."
-        checked={isPublic}
-        onChange={changePublic}
-      />
-      <Switch
-        label="Autoplay"
-        hint="Videos play by themselves, one after the other."
-        checked={autoplay}
-        onChange={setAutoplay}
-      />
+      <Switch label={texts.newPublic} hint={texts.newPublicHint} checked={isPublic} onChange={changePublic} />
+      <Switch label={texts.autoplay} hint={texts.autoplayHint} checked={autoplay} onChange={setAutoplay} />
       <ThemeChoice />
       <Choice
         first={account.nsfw}
-        label="Videos not safe for work"
-        hint="Blurred ones show when you open them."
-        options={NSFW}
+        label={texts.nsfw}
+        hint={texts.nsfwHint}
+        options={texts.nsfwChoices}
         save={(nsfw) => save(account, { nsfw })}
       />
       <Choice
         first={account.language}
-        label="Language"
-        hint="Further languages appear here once the site speaks them."
+        label={texts.language}
+        hint={texts.languageHint}
         options={LANGUAGES}
         save={(language) => save(account, { language })}
       />

@@ -3,17 +3,19 @@ import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '../../contract.ts';
-import { BIO_MAX, DISPLAYNAME_MAX } from '../../texts.ts';
+import { BIO_MAX, DISPLAYNAME_MAX, TEXTS } from '../../texts.ts';
 import { useEdit } from './use-edit.ts';
+import { useTexts } from '#ui/use-texts.ts';
 
 /** Display name and what one says about oneself. */
 export function ProfileForm({ account }: { account: OwnObject }) {
+  const texts = useTexts(TEXTS);
   const form = useEdit(account, 'displayname');
   return (
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       <TextInput
         name="displayname"
-        label="Display name"
+        label={texts.displayname}
         defaultValue={form.typed('displayname', account.displayname)}
         counter={DISPLAYNAME_MAX}
         autoComplete="name"
@@ -21,13 +23,13 @@ export function ProfileForm({ account }: { account: OwnObject }) {
       />
       <TextArea
         name="bio"
-        label="About you"
+        label={texts.bio}
         defaultValue={form.typed('bio', account.bio)}
         counter={BIO_MAX}
         error={form.errorOf('bio')}
       />
       <Button type="submit" variant="primary" busy={form.isBusy}>
-        Save
+        {texts.save}
       </Button>
     </form>
   );

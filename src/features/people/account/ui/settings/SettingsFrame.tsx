@@ -2,27 +2,34 @@ import type { ReactNode } from 'react';
 import { href, type PageKind } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
 import './settings.css';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../../texts.ts';
 
 const PAGES = [
-  ['settings', 'General'],
-  ['settings-notifications', 'Notifications'],
-  ['settings-social', 'Social'],
-  ['settings-account', 'Security & data'],
-  ['oauth-apps', 'Applications'],
-] as const satisfies readonly (readonly [PageKind, string])[];
+  'settings',
+  'settings-notifications',
+  'settings-social',
+  'settings-account',
+  'oauth-apps',
+] as const satisfies readonly PageKind[];
 
 interface SettingsFrameProps {
-  current: (typeof PAGES)[number][0];
+  current: (typeof PAGES)[number];
   children: ReactNode;
 }
 
 /** The frame of every settings page. */
 export function SettingsFrame({ current, children }: SettingsFrameProps) {
-  const items = PAGES.map(([kind, label]) => ({ href: href(kind), label, current: kind === current }));
+  const texts = useTexts(TEXTS);
+  const items = PAGES.map((kind) => ({
+    href: href(kind),
+    label: texts.tabs[kind],
+    current: kind === current,
+  }));
   return (
     <div className="settings">
-      <h1>Settings</h1>
-      <TabLinks label="Settings" items={items} />
+      <h1>{texts.settings}</h1>
+      <TabLinks label={texts.settings} items={items} />
       {children}
     </div>
   );

@@ -5,8 +5,11 @@ import type { OwnObject } from '../../contract.ts';
 import { usernameMistake } from '../../rules.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { useEdit } from './use-edit.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../../texts.ts';
 
 export function UsernameForm({ account, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
+  const texts = useTexts(TEXTS);
   const form = useEdit(
     account,
     'username',
@@ -17,14 +20,14 @@ export function UsernameForm({ account, hasPassword }: { account: OwnObject; has
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       <TextInput
         name="username"
-        label="Username"
+        label={texts.username}
         defaultValue={form.typed('username', account.username)}
         autoComplete="username"
         error={form.errorOf('username')}
       />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" busy={form.isBusy}>
-        Change username
+        {texts.changeUsername}
       </Button>
     </form>
   );

@@ -1,0 +1,48 @@
+import { defineTexts, filled } from '#base/texts.ts';
+
+/** Texts of signing in and up, verbatim where spec §2.5, §5 or §8 gives them. */
+export const TEXTS = defineTexts({
+  toSignUp: 'Create an account',
+  toSignIn: 'Log in to your account',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  oneMoreStep: 'One more step',
+  forgot: 'Forgot your password?',
+  identity: 'Username or e-mail',
+  username: 'Username',
+  email: 'E-mail',
+  emailHint: 'Only for getting back in if you lose your password.',
+  password: 'Password',
+  code: 'Code',
+  codeWanted: 'Please enter the code that your authenticator app shows.',
+  agree: 'By signing up you agree to the',
+  terms: 'terms of service',
+  sendLink: 'Send me a link',
+  resetSent: "We've sent you an email with a link. Please click that link to reset your password.",
+  setPassword: 'Set a new password',
+  setAndSignIn: 'Set password and sign in',
+  resetEnds:
+    'This signs you out on every device, and removes passkeys and connected networks that somebody else may have added.',
+  restored: filled('Your account goes back to the e-mail address {email}.'),
+  linkExpired: 'This link has expired',
+  resetExpired: 'It has been used already or is too old. Links to set a new password work for two hours.',
+  askAgain: 'Send a new link',
+  verifyExpired:
+    'It has been used already or is more than a week old. Your settings show whether your address is confirmed.',
+  toSettings: 'Go to my settings',
+  confirmTitle: 'Confirm your e-mail address',
+  confirmAsk: filled('Is {email} your address?'),
+  confirmYes: 'Yes, confirm it',
+  confirmed: filled('{email} is confirmed.'),
+  toSite: 'Go to the site',
+  welcome: 'Welcome',
+  welcomeTo: filled('Welcome to {siteName}'),
+  siteIsNew: 'This site is new. The account you create here, or sign in with, becomes its first moderator.',
+  becomeFirst: 'Become the first moderator',
+  firstRights: filled(
+    'You are signed in as {username}. Moderators can feature, edit and remove everything on this site, and ban people.',
+  ),
+  become: 'Become a moderator',
+  isModerator: 'You are a moderator',
+  linkIsDone: 'This link has been used and no longer works.',
+});
