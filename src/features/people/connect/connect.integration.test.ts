@@ -135,7 +135,7 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     expect(person).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     const headers = { cookie: `connect-person=${person?.value}` };
     const { body } = await site.app.inject({ url: location, headers });
-    expect(body).toContain('You will sign in as <strong>tweety</strong>');
+    expect(body).toContain('You will sign in as tweety');
     expect(body).toContain('without a password');
     const fields = { username: `${network}fan`, [`${network}_connect_id`]: connectIdIn(body) };
     const create = (payload: object) =>
