@@ -12,6 +12,7 @@ import { addBroken, BROKEN } from './broken.ts';
 import { makeClip } from './clips.ts';
 import { addFollows } from './follows.ts';
 import { addPeople, type Member } from './members.ts';
+import { addMessages, type SeedTalk, TALKS } from './messages.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
 import { finish, isPublished, publish, type Published, type SeedUpload, wanted } from './publish.ts';
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
@@ -27,6 +28,7 @@ export interface Seed {
   readonly videos: readonly SeedVideo[];
   readonly albums?: readonly SeedAlbum[];
   readonly reports?: readonly SeedReport[];
+  readonly talks?: readonly SeedTalk[];
   /** Files that were cut off on their way and cannot be prepared. */
   readonly broken?: readonly SeedUpload[];
   /** Lets the accounts be signed in to; without it nobody can. */
@@ -46,6 +48,7 @@ export async function seed(args: string[]): Promise<void> {
         videos: VIDEOS,
         albums: ALBUMS,
         reports: REPORTS,
+        talks: TALKS,
         broken: BROKEN,
         password: optionOf(args, 'password'),
       },
@@ -59,12 +62,12 @@ export async function seed(args: string[]): Promise<void> {
 
 /**
  * Fills the site with a small community: accounts, clips that are generated here and go the way of every
- * upload, votes and views of the last two months, follows, albums, reports. What is there already is left
+ * upload, votes and views of the last two months, follows, albums, reports, messages. What is there already is left
  * alone, so a second run adds nothing and one that was stopped goes on.
  */
 export async function fillSite(
   ctx: Ctx,
-  { people, videos, albums = [], reports = [], broken = [], password }: Seed,
+  { people, videos, albums = [], reports = [], talks = [], broken = [], password }: Seed,
   say: (line: string) => void,
 ): Promise<void> {
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
@@ -78,6 +81,7 @@ export async function fillSite(
   await addFollows(ctx, members);
   await addAlbums(ctx, members, albums);
   await addReports(ctx, members, reports);
+  await addMessages(ctx, members, talks);
   await addBroken(ctx, members, broken);
   while ((await refreshRanking(ctx)) > 0);
   say('The site is filled.');
