@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput } from './input.ts';
 import { packAnswer } from './pack-answer.ts';
-import { countMiss, refuseGuessing } from './rates.ts';
+import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
 import { checkFormSize } from './form-file.ts';
@@ -106,7 +106,7 @@ export async function answerCall(
   await ctx.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
   authorise(endpoint, caller);
   sayWhoMayKeep(exchange.reply, caller);
-  await refuseGuessing(ctx.limit, endpoint.path, caller.address);
+  if (namesVideo(endpoint)) await refuseGuessing(ctx.limit, caller.address);
   const input = parseInput(endpoint.input, fields()) as never;
   return handle(ctx, input, caller, exchange).catch(async (error: unknown) => {
     throw await countMiss(ctx.limit, caller.address, error);
@@ -134,6 +134,11 @@ function sayWhoMayKeep(reply: FastifyReply, { viewer }: Caller): void {
   reply
     .header('cache-control', viewer ? 'private, no-store' : 'no-cache')
     .header('vary', 'cookie, authorization, accesstoken');
+}
+
+/** Whether a caller learns from the answer that a video is there: it is named in the path or in a field. */
+function namesVideo({ path, input }: Endpoint): boolean {
+  return isVideoPath(path) || ['video', 'code', 'url'].some((field) => field in input.shape);
 }
 
 /** The body's fields; a call that reads its body itself has them in the query alone. */

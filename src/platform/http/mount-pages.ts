@@ -10,7 +10,7 @@ import type { CachedPage, MicroCache } from './micro-cache.ts';
 import { htmlHeaders } from './html-headers.ts';
 import { knownQuery } from './page-query.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect, type SentForm } from './pages.ts';
-import { countMiss, refuseGuessing } from './rates.ts';
+import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 
 /** What pages are mounted with. The renderer and the frame belong to the shell. */
 export interface PageHost {
@@ -49,7 +49,7 @@ export function mountPage(
   app.get(path, async (request, reply) => {
     const page = await pageRequest(host, request, known);
     await host.ctx.limit(kind === 'search' ? 'search' : 'page', page.caller);
-    await refuseGuessing(host.ctx.limit, path, page.caller.address);
+    if (isVideoPath(path)) await refuseGuessing(host.ctx.limit, page.caller.address);
     const make = () => makePage(host, kind, load, page, request);
     const shared = isShared(request, page, known !== undefined);
     const made = shared ? await host.cache.get(cacheKey(host, kind, page, request), make) : await make();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#platform/errors/errors.ts';
-import { countMiss, createLimiter, refuseGuessing } from './rates.ts';
+import { countMiss, createLimiter, isVideoPath, refuseGuessing } from './rates.ts';
 
 it('counts the /64 of an IPv6 customer as one, and other networks by themselves', async () => {
   const limit = createLimiter(true);
@@ -29,10 +29,13 @@ it('tells a network that guesses too often nothing, and counts only missing vide
   for (let guess = 1; guess <= 240; guess += 1) expect(await countMiss(limit, '192.0.2.9', miss)).toBe(miss);
   expect(await countMiss(limit, '192.0.2.9', miss)).toMatchObject({ code: 'rate_limited' });
   expect(await countMiss(limit, '192.0.2.10', miss)).toBe(miss);
-  const asks = (path: string, address: string) => refuseGuessing(limit, path, address);
-  await expect(asks('/api/video/:video/vote', '192.0.2.9')).rejects.toMatchObject({ code: 'rate_limited' });
-  await asks('/api/videos/new', '192.0.2.9');
-  await asks('/:code', '192.0.2.10');
+  await expect(refuseGuessing(limit, '192.0.2.9')).rejects.toMatchObject({ code: 'rate_limited' });
+  await refuseGuessing(limit, '192.0.2.10');
+  expect(['/api/video/:video/vote', '/:code', '/api/videos/new'].map(isVideoPath)).toEqual([
+    true,
+    true,
+    false,
+  ]);
   const other = new AppError('forbidden');
   expect(await countMiss(limit, '192.0.2.9', other)).toBe(other);
 });

@@ -69,10 +69,15 @@ export async function countMiss(limit: Limiter, address: string, error: unknown)
   );
 }
 
+/** Whether a call's or page's path names a video. */
+export function isVideoPath(path: string): boolean {
+  return /:(video|code|url)\b/.test(path);
+}
+
 /**
  * For calls and pages that name a video: a network that has named too many that are not there learns for a
  * while of none. @throws AppError `rate_limited`
  */
-export async function refuseGuessing(limit: Limiter, path: string, address: string): Promise<void> {
-  if (/:(video|code|url)\b/.test(path)) await limit('miss', { viewer: null, address }, 0);
+export function refuseGuessing(limit: Limiter, address: string): Promise<void> {
+  return limit('miss', { viewer: null, address }, 0);
 }

@@ -224,3 +224,19 @@ it('the watch page tells other sites how to show the video', async () => {
     expect(body).toContain(part);
   }
 });
+
+it('looks nothing up for a network that has asked for too many videos that are not there', async () => {
+  const limited = await startSite({ RATE_LIMITS: 'on' });
+  try {
+    const video = await addVideo(limited);
+    const { publicUrl } = limited.ctx.config;
+    const ask = (code: string, path: string, remoteAddress = '192.0.2.9') =>
+      limited.app.inject({ url: `${path}?url=${encodeURIComponent(`${publicUrl}/${code}`)}`, remoteAddress });
+    for (let guess = 0; guess <= 240; guess += 1) await ask(`none${guess}`, '/api/videos/oembed');
+    for (const path of ['/api/videos/oembed', '/api/videos/oembed.json'])
+      expect((await ask(video.code, path)).statusCode).toBe(429);
+    expect((await ask(video.code, '/api/videos/oembed', '192.0.2.10')).statusCode).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
