@@ -123,6 +123,35 @@ describe('a site that is killed', () => {
   }, 900_000);
 });
 
+describe('a message', () => {
+  it('is there with its notification when the server dies right after the answer', async () => {
+    const ben = await signUp(site.url, 'ben');
+    const said: string[] = [];
+    for (const body of ['first', 'second', 'third']) {
+      const { message } = await ann.post<{ message: { message_id: string } }>('/private-messages/create', {
+        to: 'ben',
+        body,
+      });
+      await site.kill();
+      await site.start();
+      said.unshift(message.message_id);
+      const { threads } = await ben.get<{ threads: { thread_id: string; unread_count: number }[] }>(
+        '/private-messages',
+      );
+      expect(threads).toMatchObject([{ unread_count: said.length }]);
+      const { messages } = await ben.get<{ messages: { message_id: string }[] }>(
+        `/private-messages/${threads[0]?.thread_id}/messages`,
+      );
+      expect(messages.map(({ message_id }) => message_id)).toEqual(said);
+      const { notifications } = await ben.get<{ notifications: { type: string; message: object }[] }>(
+        '/notifications',
+      );
+      expect(notifications.filter(({ type }) => type === 'messaged')).toHaveLength(said.length);
+      expect(notifications[0]?.message).toMatchObject({ thread_id: threads[0]?.thread_id, body });
+    }
+  }, 120_000);
+});
+
 describe('files that are no videos', () => {
   it.each([
     ['garbage.mp4', Buffer.from('not a video at all '.repeat(500))],
