@@ -4,6 +4,23 @@ import { endpoint } from '#base/endpoint.ts';
 import { text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
+/** 1 up, -1 down, 0 none. */
+export const voteValue = z
+  .union(
+    [
+      z
+        .string()
+        .trim()
+        .regex(/^(1|0|-1)$/),
+      z.literal([1, 0, -1]),
+    ],
+    'Expected 1, 0 or -1.',
+  )
+  .transform((value) => Number(value) as 1 | 0 | -1);
+
+/** A moment of a video, seconds. */
+export const playerTime = z.coerce.number().min(0).max(86_400);
+
 /** A vote on a video: 1 up, -1 down, 0 none. */
 export const castVote = endpoint(api.vote.cast, {
   about: 'Votes on a video, or takes the vote back with 0. Answers the score as it stands.',
@@ -11,20 +28,9 @@ export const castVote = endpoint(api.vote.cast, {
   scope: 'votes',
   input: z.object({
     video: text(VIDEO_NAME_MAX),
-    value: z
-      .union(
-        [
-          z
-            .string()
-            .trim()
-            .regex(/^(1|0|-1)$/),
-          z.literal([1, 0, -1]),
-        ],
-        'Expected 1, 0 or -1.',
-      )
-      .transform((value) => Number(value) as 1 | 0 | -1),
+    value: voteValue,
     /** Player's time in seconds when the vote was cast. */
-    at: z.coerce.number().min(0).max(86_400).optional(),
+    at: playerTime.optional(),
   }),
   answer: z.object({
     vote: z.object({ value: z.number() }),

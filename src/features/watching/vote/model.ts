@@ -1,14 +1,19 @@
-import { sql } from 'kysely';
 import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
+import { type Ballot, type Cast, readScoresOf, readVotesOf, storeVotes } from './model/ballot.ts';
 import type { VoteValue } from './rules.ts';
 
-/** A vote as it is stored. `at` is the second of the video at which it was given, or null. */
-export interface Vote {
+/** Votes on videos. */
+const VIDEOS: Ballot = { table: 'vote', thing: 'video_id', scores: 'video_counter', key: 'video_id' };
+
+/** A vote on a video. `at` is the second of it at which it was given, or null. */
+export interface Vote extends Omit<Cast, 'thingId'> {
   readonly videoId: number;
-  readonly accountId: number;
-  readonly value: VoteValue;
-  readonly at: number | null;
+}
+
+/** Stores votes on videos that come at the same moment. */
+function storeAll(db: Ctx['db'], votes: readonly Cast[]): Promise<number[]> {
+  return storeVotes(db, VIDEOS, votes);
 }
 
 /**
@@ -18,53 +23,11 @@ export interface Vote {
  */
 export async function castVote(
   { db, bus, batches }: Pick<Ctx, 'db' | 'bus' | 'batches'>,
-  vote: Vote,
+  { videoId, ...vote }: Vote,
 ): Promise<number> {
-  const score = await batches.join(db, storeVotes, vote);
-  bus.publish('vote', { id: vote.videoId });
+  const score = await batches.join(db, storeAll, { ...vote, thingId: videoId });
+  bus.publish('vote', { id: videoId });
   return score;
-}
-
-/**
- * Stores votes at once and answers the score of each one's video. Of two by one viewer on one video the later
- * holds.
- */
-async function storeVotes(db: Ctx['db'], votes: readonly Vote[]): Promise<number[]> {
-  const rows = inLockOrder(votes);
-  await db
-    .insertInto('vote')
-    .columns(['video_id', 'account_id', 'value', 'at'])
-    .expression((eb) => eb.selectFrom(asTable(rows)).select(['video_id', 'account_id', 'value', 'at']))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['video_id', 'account_id'])
-        .doUpdateSet((eb) => ({
-          value: eb.ref('excluded.value'),
-          at: eb.ref('excluded.at'),
-          changed_at: sql`now()`,
-        }))
-        .whereRef('vote.value', '!=', 'excluded.value'),
-    )
-    .execute();
-  const scores = await readScores({ db }, [...new Set(votes.map((vote) => vote.videoId))]);
-  return votes.map((vote) => scores.get(vote.videoId) ?? 0);
-}
-
-/**
- * One vote a viewer and video, by video: two statements that lock in the same order never wait for each
- * other.
- */
-function inLockOrder(votes: readonly Vote[]): Vote[] {
-  const last = new Map(votes.map((vote) => [`${vote.videoId}:${vote.accountId}`, vote]));
-  return [...last.values()].toSorted((a, b) => a.videoId - b.videoId || a.accountId - b.accountId);
-}
-
-/** The votes as rows that a statement can read: its text is the same for any number of them. */
-function asTable(votes: readonly Vote[]) {
-  const column = <K extends keyof Vote>(key: K) => sql.val(votes.map((vote) => vote[key]));
-  return sql<{ video_id: number; account_id: number; value: number; at: number | null }>`unnest(
-    ${column('videoId')}::bigint[], ${column('accountId')}::bigint[], ${column('value')}::smallint[], ${column('at')}::real[]
-  )`.as<'cast_now'>(sql`cast_now(video_id, account_id, value, at)`);
 }
 
 /**
@@ -82,32 +45,15 @@ export async function tellOwner(
 }
 
 /** The scores of these videos. */
-export async function readScores(
-  { db }: Pick<Ctx, 'db'>,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('video_counter')
-    .select(['video_id', 'score'])
-    .where((eb) => eb('video_id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
-  return new Map(rows.map((row) => [row.video_id, row.score]));
+export function readScores({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, number>> {
+  return readScoresOf(db, VIDEOS, ids);
 }
 
 /** What this viewer voted on these videos; those without a vote are not in it. */
-export async function readVotes(
+export function readVotes(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,
   ids: readonly number[],
 ): Promise<Map<number, VoteValue>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('vote')
-    .select(['video_id', 'value'])
-    .where('account_id', '=', accountId)
-    .where('video_id', 'in', ids)
-    .where('value', '!=', 0)
-    .execute();
-  return new Map(rows.map((row) => [row.video_id, row.value as VoteValue]));
+  return readVotesOf(db, VIDEOS, accountId, ids);
 }

@@ -3,17 +3,29 @@ import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { shownScore } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { useVote, type VotedVideo } from './use-vote.ts';
+import { useVideoVote, type VotedVideo } from './use-video-vote.ts';
+import type { Voting } from './use-vote.ts';
 import './VoteButtons.css';
+
+type Look = 'full' | 'pill' | 'small';
 
 interface VoteButtonsProps extends VotedVideo {
   /** `pill` is the small one of a card: only up. */
-  look?: 'full' | 'pill';
+  look?: Look;
 }
 
-/** Arrows around a live score. */
-export function VoteButtons({ look = 'full', ...voted }: VoteButtonsProps) {
-  const { value, score, click } = useVote(voted);
+/** Arrows around a video's live score. */
+export function VoteButtons({ look, ...voted }: VoteButtonsProps) {
+  return <VoteArrows look={look} voting={useVideoVote(voted)} />;
+}
+
+interface VoteArrowsProps {
+  look?: Look | undefined;
+  voting: Voting;
+}
+
+/** Arrows around the score of whatever is voted on. */
+export function VoteArrows({ look = 'full', voting: { value, score, click } }: VoteArrowsProps) {
   const shown = shownScore(score);
   const texts = useTexts(TEXTS);
   return (
@@ -25,8 +37,8 @@ export function VoteButtons({ look = 'full', ...voted }: VoteButtonsProps) {
         aria-pressed={value === 1}
         onClick={() => click(1)}
       >
-        <Icon name="arrow-big-up" size={look === 'pill' ? 16 : 20} filled={value === 1} />
-        {look === 'pill' ? (
+        <Icon name="arrow-big-up" size={look === 'full' ? 20 : 16} filled={value === 1} />
+        {look !== 'full' ? (
           <span className="ui-numbers">{shortCount(shown)}</span>
         ) : (
           <span className="vote-score ui-numbers" title={texts.score(shown)}>
@@ -34,7 +46,7 @@ export function VoteButtons({ look = 'full', ...voted }: VoteButtonsProps) {
           </span>
         )}
       </button>
-      {look === 'full' && (
+      {look !== 'pill' && (
         <button
           type="button"
           className="vote-arrow"
@@ -42,7 +54,7 @@ export function VoteButtons({ look = 'full', ...voted }: VoteButtonsProps) {
           aria-pressed={value === -1}
           onClick={() => click(-1)}
         >
-          <Icon name="arrow-big-down" size={20} filled={value === -1} />
+          <Icon name="arrow-big-down" size={look === 'full' ? 20 : 16} filled={value === -1} />
         </button>
       )}
     </div>

@@ -1,0 +1,37 @@
+import { call } from '#platform/web/call.ts';
+import { useResource } from '#platform/web/use-resource.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api } from '#src/routes.ts';
+import type { Standing, VoteValue } from '../rules.ts';
+import { useVote, type Voting } from './use-vote.ts';
+
+/** What the vote buttons of a video start from, and what they send along. */
+export interface VotedVideo {
+  readonly videoId: string;
+  /** The video's code, which votes are sent with: numbers open public videos only. */
+  readonly code: string;
+  readonly score: number;
+  readonly vote: number;
+  /** Player's time in seconds, where there is a player. */
+  readonly currentTime?: () => number | undefined;
+  /** False while others' votes are of no interest, as for a card out of sight. */
+  readonly isFollowed?: boolean;
+}
+
+/** The vote on a video; everybody else's arrive by push. */
+export function useVideoVote({ videoId, isFollowed = true, ...video }: VotedVideo): Voting {
+  const { viewer } = useFrame();
+  const voting = useVote({ ...video, cast: (value) => send(video, value) });
+  const isLive = viewer !== null && isFollowed;
+  useResource('video', isLive ? videoId : null, 'vote', ({ videoScore }) => voting.hear(videoScore));
+  return voting;
+}
+
+async function send(
+  { code, currentTime }: Pick<VotedVideo, 'code' | 'currentTime'>,
+  value: VoteValue,
+): Promise<Standing> {
+  const at = currentTime?.();
+  const { vote, video } = await call(api.vote.cast, { video: code, value, ...(at !== undefined && { at }) });
+  return { value: vote.value as VoteValue, score: video.score };
+}
