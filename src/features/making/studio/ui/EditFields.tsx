@@ -1,9 +1,9 @@
+import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
 import { CaptionList } from '#features/making/caption/ui/CaptionList.tsx';
 import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { FEATURED_TITLE_INPUT } from '#features/videos/video/rules.ts';
 import type { EditForm } from './edit-form.ts';
@@ -28,14 +28,14 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
   const mayPublish = isModerator || !isNobodys;
   return (
     <>
-      <TextInput
+      <SuggestInput
         label="Title"
         counter={settings.maxTitle}
         value={form.title}
         aria-invalid={wrong === 'title'}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
-      <TextArea
+      <SuggestArea
         label="Description"
         optional
         rows={4}

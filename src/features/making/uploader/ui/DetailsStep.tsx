@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '#base/sizes.ts';
+import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -7,8 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { TEXTS } from '#features/making/upload/texts.ts';
 import type { Details } from '#features/making/upload/ui/upload-run.ts';
 import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
@@ -51,14 +50,14 @@ export function DetailsStep({
       }}
     >
       <SourceLine source={source} onBack={onBack} />
-      <TextInput
+      <SuggestInput
         label="Title"
         data-autofocus
         counter={settings.maxTitle}
         value={details.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
-      <TextArea
+      <SuggestArea
         label="Description"
         optional
         counter={settings.maxDescLen}

@@ -1,0 +1,36 @@
+/** A word that begins like a name or a tag, and where it stands in the text. */
+export interface OpenWord {
+  readonly kind: 'user' | 'tag';
+  /** What follows the sign. */
+  readonly text: string;
+  /** Place of the sign. */
+  readonly start: number;
+}
+
+/** Longest text that suggestions are asked for, characters. */
+const LONGEST = 50;
+
+/**
+ * The word after `@` or `#` that the caret stands behind; null where there is none, or while text is selected.
+ * Spec §5 Mentions and tags.
+ */
+export function openWord(text: string, start: number, end: number): OpenWord | null {
+  if (start !== end) return null;
+  const match = /(?:^|[\s(“"'])([@#])([^\s@#]{1,50})$/u.exec(
+    text.slice(Math.max(0, start - LONGEST - 2), start),
+  );
+  const [, sign, word] = match ?? [];
+  if (sign === undefined || word === undefined) return null;
+  return { kind: sign === '@' ? 'user' : 'tag', text: word, start: start - word.length - 1 };
+}
+
+/** The text with the chosen word in place of the open one, and where the caret stands then. */
+export function putWord(
+  text: string,
+  { kind, start, text: typed }: OpenWord,
+  chosen: string,
+): { text: string; caret: number } {
+  const word = `${kind === 'user' ? '@' : '#'}${chosen} `;
+  const rest = text.slice(start + 1 + typed.length).replace(/^ /, '');
+  return { text: text.slice(0, start) + word + rest, caret: start + word.length };
+}
