@@ -35,6 +35,7 @@ export async function addReports(
   for (const { by, video, reason, text } of reports) {
     const member = members.find(({ username }) => username === by);
     const videoId = videos.get(video);
-    if (member && videoId !== undefined) await report(ctx, { videoId, accountId: member.id, reason, text });
+    if (member && videoId !== undefined)
+      await report(ctx, { videoId, commentId: null, accountId: member.id, reason, text });
   }
 }

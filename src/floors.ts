@@ -41,6 +41,7 @@ export const features: readonly string[] = [
   'watching/album',
   'watching/search',
 
+  'talking/comment',
   'talking/message',
 
   'order/moderation',

@@ -18,6 +18,7 @@ export interface Modals {
   'edit-video': InputOf<typeof import('#features/making/studio/ui/edit-video.modal.tsx')>;
   'forgot-password': InputOf<typeof import('#features/people/entry/ui/forgot-password.modal.tsx')>;
   'remove-album': InputOf<typeof import('#features/watching/album/ui/remove-album.modal.tsx')>;
+  'report-comment': InputOf<typeof import('#features/order/report/ui/report-comment.modal.tsx')>;
   'report-video': InputOf<typeof import('#features/order/report/ui/report-video.modal.tsx')>;
   'share-album': InputOf<typeof import('#features/watching/album/ui/share-album.modal.tsx')>;
   share: InputOf<typeof import('#features/watching/share/ui/share.modal.tsx')>;

@@ -2,6 +2,7 @@ import type { FollowPush } from '#features/people/follow/contract.ts';
 import type { NotificationPush } from '#features/people/notification/contract.ts';
 import type { ProgressPush } from '#features/making/processing/live.ts';
 import type { ThreadPush, UnreadMessagesPush } from '#features/talking/message/contract.ts';
+import type { CommentsPush } from '#features/talking/comment/contract.ts';
 import type { VotePush } from '#features/watching/vote/contract.ts';
 import type { WatchPush } from '#features/watching/watch/contract.ts';
 
@@ -22,6 +23,8 @@ export interface Topics {
   'account-access': About;
   /** What the pages and videos of an account show changed for everybody: it was banned, left or came back. */
   'account-visibility': About;
+  /** Something was said about a video, or what was said there changed. */
+  comment: About;
   /** An account has followers more or less. */
   follow: About;
   /** A channel has followers more or less. */
@@ -57,7 +60,12 @@ export type TopicWithId = { [T in Topic]: Topics[T] extends About ? T : never }[
 
 /** What pages are told of a resource that they show: resource → type → message. Spec §3 Push message. */
 export interface Pushes {
-  readonly video: { readonly vote: VotePush; readonly watch: WatchPush; readonly progress: ProgressPush };
+  readonly video: {
+    readonly vote: VotePush;
+    readonly watch: WatchPush;
+    readonly progress: ProgressPush;
+    readonly comments: CommentsPush;
+  };
   readonly user: { readonly follow: FollowPush };
   readonly channel: { readonly follow: FollowPush };
   readonly thread: { readonly thread: ThreadPush };

@@ -27,7 +27,8 @@ export type Rate =
   | 'upload'
   | 'chunk'
   | 'track'
-  | 'report';
+  | 'report'
+  | 'comment';
 
 export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> {
   /** One sentence for the API's documentation. */

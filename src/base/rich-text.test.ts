@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { parseText } from './rich-text.ts';
+import { parseText, splitTimes } from './rich-text.ts';
 
 describe('parseText', () => {
   it('loses nothing of any text', () => {
@@ -57,5 +57,19 @@ describe('parseText', () => {
     expect(parseText('javascript:alert(1) a@b.example')).toEqual([
       { kind: 'text', text: 'javascript:alert(1) a@b.example' },
     ]);
+  });
+});
+
+describe('splitTimes', () => {
+  it('finds moments of a video and leaves other numbers alone', () => {
+    expect(splitTimes('at 0:12, or 1:02:03!')).toEqual([
+      { text: 'at ', at: null },
+      { text: '0:12', at: 12 },
+      { text: ', or ', at: null },
+      { text: '1:02:03', at: 3723 },
+      { text: '!', at: null },
+    ]);
+    for (const text of ['12:345', '1:2', 'a1:23', '4.1:23', '1:23:45:67', '3:99'])
+      expect(splitTimes(text)).toEqual([{ text, at: null }]);
   });
 });

@@ -59,3 +59,20 @@ function linkPart(address: string): TextPart | null {
   if (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1);
   return URL.canParse(text) ? { kind: 'link', text, href: text } : null;
 }
+
+/** A moment of a video as people write it, 1:23 or 1:02:03, not inside another word or number. */
+const TIME = /(?<![\p{L}\p{N}:.,/])(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)(?![\p{L}\p{N}:])/gu;
+
+/** Splits text into moments of a video, with their seconds, and what is between them, with null. */
+export function splitTimes(text: string): { text: string; at: number | null }[] {
+  const parts: { text: string; at: number | null }[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TIME)) {
+    const [whole, hours = '0', minutes, seconds] = match;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), at: null });
+    parts.push({ text: whole, at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), at: null });
+  return parts;
+}

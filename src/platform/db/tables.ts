@@ -116,6 +116,35 @@ export interface ChannelModerator {
   account_id: number;
 }
 
+export interface Comment {
+  id: GeneratedAlways<number>;
+  video_id: number;
+  account_id: number | null;
+  parent_id: number | null;
+  root_id: number | null;
+  body: string;
+  made_at_time: number | null;
+  state: Generated<string>;
+  former_state: string | null;
+  spam: Generated<number>;
+  score: Generated<number>;
+  reply_count: Generated<number>;
+  created_at: Generated<Date>;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+  touched_at: Generated<Date>;
+}
+
+export interface CommentVote {
+  comment_id: number;
+  account_id: number;
+  value: number;
+  at: number | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+
 export interface CopyrightComplaint {
   id: GeneratedAlways<number>;
   video_id: number | null;
@@ -129,6 +158,13 @@ export interface CopyrightComplaint {
   answer: string | null;
   answered_at: Date | null;
   answered_by: number | null;
+}
+
+export interface Discussion {
+  video_id: number;
+  locked: Generated<boolean>;
+  approve_first: Generated<boolean>;
+  pinned_id: number | null;
 }
 
 export interface EncodingTurn {
@@ -196,11 +232,6 @@ export interface HouseAdEvent {
   count: Generated<number>;
 }
 
-export interface Migration {
-  name: string;
-  applied_at: Generated<Date>;
-}
-
 export interface Message {
   id: GeneratedAlways<number>;
   thread_id: number;
@@ -234,6 +265,11 @@ export interface MessageThread {
   high_id: number | null;
   edition: Generated<number>;
   created_at: Generated<Date>;
+}
+
+export interface Migration {
+  name: string;
+  applied_at: Generated<Date>;
 }
 
 export interface Mute {
@@ -436,6 +472,8 @@ export interface Report {
   outcome: string | null;
   settled_at: Date | null;
   settled_by: number | null;
+  comment_id: number | null;
+  object_type: GeneratedAlways<string>;
 }
 
 export interface Session {
@@ -635,7 +673,10 @@ export interface Database {
   caption: Caption;
   channel: Channel;
   channel_moderator: ChannelModerator;
+  comment: Comment;
+  comment_vote: CommentVote;
   copyright_complaint: CopyrightComplaint;
+  discussion: Discussion;
   encoding_turn: EncodingTurn;
   encoding_use: EncodingUse;
   follow_channel: FollowChannel;
@@ -644,11 +685,11 @@ export interface Database {
   grab_question: GrabQuestion;
   house_ad: HouseAd;
   house_ad_event: HouseAdEvent;
-  migration: Migration;
   message: Message;
   message_choice: MessageChoice;
   message_participant: MessageParticipant;
   message_thread: MessageThread;
+  migration: Migration;
   mute: Mute;
   notification: Notification;
   notification_digest: NotificationDigest;

@@ -23,6 +23,7 @@ const RATES: Record<Counted, { points: number; duration: number }> = {
   chunk: { points: 6_000, duration: 60 },
   track: { points: 600, duration: 60 },
   report: { points: 30, duration: 3_600 },
+  comment: { points: 60, duration: 600 },
   // Guesses of short codes: people mistype a few.
   miss: { points: 240, duration: 600 },
 };

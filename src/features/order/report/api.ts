@@ -1,3 +1,5 @@
+import { deleteComment } from '#features/talking/comment/model/change.ts';
+import { openAnyComment, openComment } from '#features/talking/comment/model/find.ts';
 import { editVideo } from '#features/videos/video/model/edit.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
@@ -10,7 +12,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { answerComplaint, complain, complainedOf, openComplaints } from './model/complaints.ts';
 import { openReports } from './model/queue.ts';
-import { hasReported, report, settleReports, takeBack } from './model/reports.ts';
+import { hasReported, report, type Reported, settleReports, takeBack } from './model/reports.ts';
 import { mayReport } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
@@ -20,15 +22,31 @@ export default handlers(api.report, {
     const video = await openVideo(ctx, viewer, idOrCode);
     if (!mayReport(viewer, video)) throw new AppError('forbidden', TEXTS.own);
     if (value === 1)
-      return { flagged: await report(ctx, { videoId: video.id, accountId: viewer.id, reason, text }) };
-    await takeBack(ctx, video.id, viewer.id);
+      return { flagged: await report(ctx, { ...videoOf(video.id), accountId: viewer.id, reason, text }) };
+    await takeBack(ctx, videoOf(video.id), viewer.id);
     return { flagged: false };
   }),
 
   isFlagged: on(contract.isFlagged, async (ctx, { video }, caller) => {
     const viewer = signedIn(caller);
     const { id } = await openVideo(ctx, viewer, video);
-    return { flagged: await hasReported(ctx, id, viewer.id) };
+    return { flagged: await hasReported(ctx, videoOf(id), viewer.id) };
+  }),
+
+  flagComment: on(contract.flagComment, async (ctx, { value, reason, text, ...named }, caller) => {
+    const viewer = signedIn(caller);
+    const comment = await openComment(ctx, viewer, named);
+    if (!mayReport(viewer, comment)) throw new AppError('forbidden', TEXTS.ownComment);
+    if (value === 1)
+      return { flagged: await report(ctx, { ...commentOf(comment), accountId: viewer.id, reason, text }) };
+    await takeBack(ctx, commentOf(comment), viewer.id);
+    return { flagged: false };
+  }),
+
+  isCommentFlagged: on(contract.isCommentFlagged, async (ctx, named, caller) => {
+    const viewer = signedIn(caller);
+    const comment = await openComment(ctx, viewer, named);
+    return { flagged: await hasReported(ctx, commentOf(comment), viewer.id) };
   }),
 
   list: on(contract.listReports, (ctx, page, caller) => openReports(ctx, signedIn(caller), page)),
@@ -37,7 +55,14 @@ export default handlers(api.report, {
     const moderator = signedIn(caller);
     const { id } = await openVideo(ctx, moderator, idOrCode);
     if (outcome === 'suspended') await suspend(ctx, moderator, id);
-    return { settled: await settleReports(ctx, moderator.id, id, outcome) };
+    return { settled: await settleReports(ctx, moderator.id, videoOf(id), outcome) };
+  }),
+
+  settleComment: on(contract.settleCommentReports, async (ctx, { comment, outcome }, caller) => {
+    const moderator = signedIn(caller);
+    const row = await openAnyComment(ctx, moderator, { comment });
+    if (outcome === 'removed' && row.state !== 'deleted') await deleteComment(ctx, row, moderator.id);
+    return { settled: await settleReports(ctx, moderator.id, commentOf(row), outcome) };
   }),
 
   complain: on(contract.complain, async (ctx, { sworn: _, ...complaint }, { viewer }) => ({
@@ -58,6 +83,14 @@ export default handlers(api.report, {
     },
   ),
 });
+
+function videoOf(videoId: number): Reported {
+  return { videoId, commentId: null };
+}
+
+function commentOf({ id, videoId }: { readonly id: number; readonly videoId: number }): Reported {
+  return { videoId, commentId: id };
+}
 
 /** A video that is gone meanwhile needs no suspension. */
 async function suspend(ctx: Ctx, moderator: Viewer, videoId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
+import { commentShape } from '#features/talking/comment/contract.ts';
 import { userShape, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { COMPLAINT_MAX, REASONS, REPORT_MAX } from './rules.ts';
@@ -35,9 +36,37 @@ export const isFlagged = endpoint(api.report.isFlagged, {
   answer: flagged,
 });
 
-/** The open reports of one video. */
+const comment = { comment: id, video: video.optional() };
+
+export const flagComment = endpoint(api.report.flagComment, {
+  about:
+    'Reports a comment, or takes the report back with 0. The code of an unlisted video goes along as `video`.',
+  access: 'viewer',
+  scope: 'account',
+  rate: 'report',
+  input: z.object({
+    ...comment,
+    value: count(0, 1),
+    reason: z.enum(REASONS).default('none'),
+    text: text(REPORT_MAX).default(''),
+  }),
+  answer: flagged,
+});
+
+export const isCommentFlagged = endpoint(api.report.isCommentFlagged, {
+  about: 'Says whether a report of the caller about this comment waits to be checked.',
+  access: 'viewer',
+  scope: 'account',
+  input: z.object(comment),
+  answer: flagged,
+});
+
+/** The open reports of one video, or of one comment. */
 export const reportGroupShape = z.object({
+  object_type: z.enum(['video', 'comment']),
   video: videoShape,
+  /** What is reported of the video, where it is a comment. */
+  comment: commentShape.nullable(),
   total: z.number(),
   /** How often each reason was given. */
   reasons: z.record(words, z.number()),
@@ -55,7 +84,7 @@ export const reportGroupShape = z.object({
 });
 
 export const listReports = endpoint(api.report.list, {
-  about: 'Open reports by video, the newest first.',
+  about: 'Open reports by what they are about, the newest first.',
   access: 'moderator',
   input: z.object({ ...keyPage }),
   answer: z.object({
@@ -71,6 +100,13 @@ export const settleReports = endpoint(api.report.settle, {
   about: 'Settles every open report of a video: dismisses them, or suspends the video.',
   access: 'moderator',
   input: z.object({ video, outcome: z.enum(['dismissed', 'suspended']) }),
+  answer: z.object({ settled: z.number() }),
+});
+
+export const settleCommentReports = endpoint(api.report.settleComment, {
+  about: 'Settles every open report of a comment: dismisses them, or removes the comment.',
+  access: 'moderator',
+  input: z.object({ comment: id, outcome: z.enum(['dismissed', 'removed']) }),
   answer: z.object({ settled: z.number() }),
 });
 

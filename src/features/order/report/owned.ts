@@ -9,7 +9,17 @@ const owned: Owned = {
   async exportFor({ db }, accountId) {
     const report = await db
       .selectFrom('report')
-      .select(['id', 'video_id', 'reason', 'text', 'created_at', 'outcome', 'settled_at'])
+      .select([
+        'id',
+        'object_type',
+        'video_id',
+        'comment_id',
+        'reason',
+        'text',
+        'created_at',
+        'outcome',
+        'settled_at',
+      ])
       .where('account_id', '=', accountId)
       .execute();
     const copyright_complaint = await db

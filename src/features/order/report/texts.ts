@@ -13,13 +13,19 @@ export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
 /** Spec §8 Report; the other texts are the site's own. */
 export const TEXTS = {
   title: 'Report this video',
+  titleComment: 'Report this comment',
   received: 'Thanks! Our team has received your report.',
   flagged: 'Thanks! Our team will check this video as soon as possible.',
   takenBack: 'Your report has been taken back.',
   failed: 'Whoops, something went wrong. Please try again later.',
   own: 'You cannot report your own video.',
+  ownComment: 'You cannot report your own comment.',
+  flaggedComment: 'Thanks! Our team will check this comment as soon as possible.',
+  wasReported: 'You have reported this video. A moderator will look at it.',
+  wasReportedComment: 'You have reported this comment. A moderator will look at it.',
   dismissed: 'Reports dismissed.',
   suspended: 'Video suspended.',
+  removed: 'Comment removed.',
   complained: 'Thank you. Your complaint has been received and will be answered by e-mail.',
   answered: 'The answer is on its way.',
 } as const;

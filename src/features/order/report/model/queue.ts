@@ -1,6 +1,8 @@
 import { pageOf } from '#base/page-of.ts';
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
+import { hydrateComments } from '#features/talking/comment/model/hydrate.ts';
+import { presentComment } from '#features/talking/comment/present.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -8,56 +10,86 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Ctx } from '#src/context.ts';
 import type { ReportGroup, ReportGroups } from '../contract.ts';
 import type { Reason } from '../rules.ts';
+import type { Reported } from './reports.ts';
 
 /** Reports of one video that are shown in full. */
 const SHOWN = 10;
 
-/** What waits for a moderator: videos with open reports, the newest report first. */
+/** What waits for a moderator: videos and comments with open reports, the newest report first. */
 export async function openReports(
   ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
   moderator: Actor,
   page: ListPage,
 ): Promise<ReportGroups> {
-  const { ids, last, ...found } = await reportedIds(ctx, page);
-  const [videos, reports] = await Promise.all([hydrate(ctx, ids), reportsOf(ctx, ids)]);
-  const groups = videos.map((video) => {
-    const own = reports.filter((report) => report.videoId === video.id);
-    return { video: presentVideo(ctx.config, video, moderator), ...summary(ctx, own) };
+  const { reported, last, ...found } = await readReported(ctx, page);
+  const [videos, comments, reports] = await Promise.all([
+    hydrate(ctx, [...new Set(reported.map(({ videoId }) => videoId))]),
+    hydrateComments(
+      ctx,
+      reported.flatMap(({ commentId }) => commentId ?? []),
+    ),
+    reportsOf(ctx, reported),
+  ]);
+  const groups = reported.flatMap(({ videoId, commentId }) => {
+    const video = videos.find(({ id }) => id === videoId);
+    const comment = comments.find(({ id }) => id === commentId);
+    if (!video) return [];
+    const own = reports.filter((one) => one.videoId === videoId && one.commentId === commentId);
+    return [
+      {
+        object_type: commentId === null ? ('video' as const) : ('comment' as const),
+        video: presentVideo(ctx.config, video, moderator),
+        comment: comment ? presentComment(ctx.config, { ...comment, vote: 0 }, moderator) : null,
+        ...summary(ctx, own),
+      },
+    ];
   });
   return { groups, page: pageOf(found, page, last) };
 }
 
-async function reportedIds({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, page: ListPage) {
+async function readReported({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, page: ListPage) {
   const open = db
     .selectFrom('report')
     .innerJoin('video', 'video.id', 'report.video_id')
+    .leftJoin('comment', 'comment.id', 'report.comment_id')
     .where('report.outcome', 'is', null)
     // What is gone needs no decision; what is suspended has had one.
     .where('video.state', 'not in', ['deleted', 'suspended', 'user-disabled'])
-    .select(({ fn }) => ['video.id', fn.max('report.created_at').as('at')])
-    .groupBy('video.id');
-  const all = db.selectFrom(open.as('open')).select(['open.id', 'open.at']);
+    .where((eb) => eb.or([eb('comment.id', 'is', null), eb('comment.state', '!=', 'deleted')]))
+    .select(({ fn }) => [
+      'report.video_id as videoId',
+      'report.comment_id as commentId',
+      fn.max('report.created_at').as('at'),
+      fn.max('report.id').as('newest'),
+    ])
+    .groupBy(['report.video_id', 'report.comment_id']);
+  const all = db.selectFrom(open.as('open')).selectAll();
   const [{ rows, next }, total] = await Promise.all([
-    readPage(siteKey, 'reports', all, sortBy(['open.at', 'desc'], ['open.id', 'desc']), page),
+    readPage(siteKey, 'reports', all, sortBy(['open.at', 'desc'], ['open.newest', 'desc']), page),
     countRows(all),
   ]);
-  return { ids: rows.map(({ id }) => id), next, total, last: rows.at(-1)?.at };
+  return { reported: rows, next, total, last: rows.at(-1)?.at };
 }
 
-async function reportsOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
-  if (ids.length === 0) return [];
+async function reportsOf({ db }: Pick<Ctx, 'db'>, reported: readonly Reported[]) {
+  if (reported.length === 0) return [];
   return db
     .selectFrom('report')
     .innerJoin('account', 'account.id', 'report.account_id')
     .select([
       'report.id',
       'report.video_id as videoId',
+      'report.comment_id as commentId',
       'report.reason',
       'report.text',
       'report.created_at as createdAt',
     ])
     .select(['report.account_id as accountId', 'account.username', 'account.avatar_version as avatarVersion'])
-    .where('report.video_id', 'in', ids)
+    .where(
+      'report.video_id',
+      'in',
+      reported.map(({ videoId }) => videoId),
+    )
     .where('report.outcome', 'is', null)
     .orderBy('report.created_at', 'desc')
     .orderBy('report.id', 'desc')
@@ -69,7 +101,7 @@ type OpenReport = Awaited<ReturnType<typeof reportsOf>>[number];
 function summary(
   { config }: Pick<Ctx, 'config'>,
   reports: readonly OpenReport[],
-): Omit<ReportGroup, 'video'> {
+): Omit<ReportGroup, 'object_type' | 'video' | 'comment'> {
   const reasons: Record<string, number> = {};
   for (const { reason } of reports) reasons[reason] = (reasons[reason] ?? 0) + 1;
   return {

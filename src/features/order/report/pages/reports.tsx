@@ -3,6 +3,7 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
+import type { ReportGroup } from '../contract.ts';
 import { ComplaintCard } from '../ui/ComplaintCard.tsx';
 import { ReportCard } from '../ui/ReportCard.tsx';
 import type { load } from './reports.load.ts';
@@ -13,8 +14,7 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
   const [groups, setGroups] = useState(reports.groups);
   const [complaints, setComplaints] = useState(first);
   const { total, offset, limit, next } = reports.page;
-  const settled = (video: string) =>
-    setGroups((shown) => shown.filter((group) => group.video.video_id !== video));
+  const settled = (done: ReportGroup) => setGroups((shown) => shown.filter((group) => group !== done));
   const answered = (id: string) => setComplaints((shown) => shown.filter((one) => one.complaint_id !== id));
   return (
     <div className="reports">
@@ -34,14 +34,14 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
         </section>
       )}
       <section aria-labelledby="videos">
-        <h2 id="videos">Reported videos</h2>
+        <h2 id="videos">Reported videos and comments</h2>
         {groups.length === 0 && <EmptyState icon="circle-check" level={3} title="Nothing waits here." />}
         <ul className="report-list">
           {groups.map((group) => (
             <ReportCard
-              key={group.video.video_id}
+              key={`${group.video.video_id}/${group.comment?.comment_id ?? ''}`}
               group={group}
-              onDone={() => settled(group.video.video_id)}
+              onDone={() => settled(group)}
             />
           ))}
         </ul>

@@ -19,16 +19,16 @@ interface ReportCardProps {
   onDone: () => void;
 }
 
-/** One reported video: what was said about it, and the decision. */
+/** One reported video or comment: what was said about it, and the decision. */
 export function ReportCard({ group, onDone }: ReportCardProps) {
-  const { video, reports, total } = group;
+  const { video, comment, reports, total } = group;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function settle(outcome: 'dismissed' | 'suspended'): Promise<void> {
+  async function settle(outcome: Outcome): Promise<void> {
     setBusy(true);
     try {
-      await call(api.report.settle, { video: video.video_id, outcome });
+      await send(group, outcome);
       setAsking(false);
       onDone();
       showRibbon(TEXTS[outcome]);
@@ -43,6 +43,14 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
       <ReportedVideo video={video}>
         <Reasons reasons={group.reasons} />
       </ReportedVideo>
+      {comment && (
+        <blockquote className="report-comment">
+          <p>{comment.body}</p>
+          <a href={comment.full_url} className="ui-muted">
+            Comment by {comment.user?.username}
+          </a>
+        </blockquote>
+      )}
       <ul className="report-voices">
         {reports.map((report) => (
           <Voice key={report.report_id} report={report} />
@@ -53,9 +61,15 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
         <Button onClick={() => settle('dismissed')} disabled={isBusy}>
           Dismiss
         </Button>
-        <Button variant="danger" onClick={() => setAsking(true)} disabled={isBusy}>
-          Suspend
-        </Button>
+        {comment ? (
+          <Button variant="danger" onClick={() => settle('removed')} disabled={isBusy}>
+            Remove comment
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => setAsking(true)} disabled={isBusy}>
+            Suspend
+          </Button>
+        )}
       </div>
       {isAsking && (
         <SuspendDialog
@@ -66,6 +80,17 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
       )}
     </li>
   );
+}
+
+type Outcome = 'dismissed' | 'suspended' | 'removed';
+
+function send({ video, comment }: ReportGroup, outcome: Outcome): Promise<object> {
+  if (comment && outcome !== 'suspended')
+    return call(api.report.settleComment, { comment: comment.comment_id, outcome });
+  return call(api.report.settle, {
+    video: video.video_id,
+    outcome: outcome === 'dismissed' ? 'dismissed' : 'suspended',
+  });
 }
 
 function Reasons({ reasons }: { reasons: ReportGroup['reasons'] }) {

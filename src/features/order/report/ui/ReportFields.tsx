@@ -5,16 +5,18 @@ import { REASON_TEXTS } from '../texts.ts';
 
 interface ReportFieldsProps {
   reason: Reason;
+  /** Whether copyright is a reason, which leads to a form of its own. */
+  hasComplaint: boolean;
   onReason: (reason: Reason) => void;
 }
 
 /** The reasons, none of which has to be chosen (spec §5), and room for a sentence. */
-export function ReportFields({ reason, onReason }: ReportFieldsProps) {
+export function ReportFields({ reason, hasComplaint, onReason }: ReportFieldsProps) {
   return (
     <>
       <fieldset className="report-reasons">
         <legend>What is wrong with it?</legend>
-        {REASONS.filter((one) => one !== 'none').map((one) => (
+        {REASONS.filter((one) => one !== 'none' && (hasComplaint || one !== 'copyright')).map((one) => (
           <Radio
             key={one}
             name="reason"

@@ -14,6 +14,7 @@ import { type PageAnswer, type PageRequest, Redirect } from '#platform/http/page
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { videoHead } from '../head.ts';
+import { type CommentsData, commentsBeside } from '#features/talking/comment/beside.ts';
 import { detail } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
@@ -31,6 +32,7 @@ export interface WatchPageData {
   readonly related: Awaited<ReturnType<typeof relatedVideos>>;
   /** The album that it is watched in, `?album=`. */
   readonly album: AlbumBeside | null;
+  readonly comments: CommentsData;
   readonly mayEdit: boolean;
   readonly mayDownload: boolean;
   readonly isFollowing: boolean;
@@ -65,7 +67,7 @@ export async function loadWatchPage(
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [video, related, isFollowing, resumeAt, sponsor, album, playlists] = await Promise.all([
+  const [video, related, isFollowing, resumeAt, sponsor, album, playlists, comments] = await Promise.all([
     detail(ctx, row, viewer),
     relatedVideos(ctx, viewer, row),
     followsOwner(ctx, viewer, row),
@@ -73,6 +75,7 @@ export async function loadWatchPage(
     sponsorBeside(ctx),
     albumBeside(ctx, viewer, request.query['album'], row.id),
     startPlaylists(ctx, row),
+    commentsBeside(ctx, viewer, row, request),
   ]);
   const ads = await adConfig(ctx, row, video, request.query);
   const veil = unveilHref(viewer, video, request.query);
@@ -86,6 +89,7 @@ export async function loadWatchPage(
       video,
       related,
       album,
+      comments,
       mayEdit: mayEdit(viewer, row),
       mayDownload: mayDownload(viewer, row),
       isFollowing,

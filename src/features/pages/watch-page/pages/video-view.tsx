@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { GuestOwner } from '#features/making/studio/ui/GuestOwner.tsx';
+import { Comments } from '#features/talking/comment/ui/Comments.tsx';
 import { albumQueue } from '#features/watching/album/ui/album-queue.ts';
 import { tellPlayerEvent } from '#features/watching/analytics/ui/tell.ts';
 import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
@@ -81,6 +82,7 @@ export default function VideoViewPage(data: WatchPageData) {
         <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
         <GuestOwner video={video} />
         <Description video={video} />
+        <Comments data={data.comments} currentTime={() => player.current?.currentTime()} />
       </div>
       <RelatedList related={related} album={data.album} sponsor={data.sponsor} />
     </div>

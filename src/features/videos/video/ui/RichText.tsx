@@ -1,9 +1,15 @@
 import { Fragment } from 'react';
-import { parseText } from '#base/rich-text.ts';
+import { parseText, splitTimes } from '#base/rich-text.ts';
 import { href } from '#src/routes.ts';
 
+interface RichTextProps {
+  text: string;
+  /** Where moments such as 1:23 lead, by their seconds; without it they stay text. */
+  timeHref?: (seconds: number) => string;
+}
+
 /** People's own words: text stays text; links, #tags and @names become links. Design §6. */
-export function RichText({ text }: { text: string }) {
+export function RichText({ text, timeHref }: RichTextProps) {
   return (
     <p className="rich-text">
       {parseText(text).map((part, at) => {
@@ -25,8 +31,20 @@ export function RichText({ text }: { text: string }) {
               {part.text}
             </a>
           );
-        return <Fragment key={at}>{part.text}</Fragment>;
+        return <Fragment key={at}>{timeHref ? withTimes(part.text, timeHref) : part.text}</Fragment>;
       })}
     </p>
+  );
+}
+
+function withTimes(text: string, timeHref: (seconds: number) => string) {
+  return splitTimes(text).map(({ text: part, at }, place) =>
+    at === null ? (
+      part
+    ) : (
+      <a key={place} href={timeHref(at)} className="ui-numbers">
+        {part}
+      </a>
+    ),
   );
 }

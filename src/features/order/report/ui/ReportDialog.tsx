@@ -1,0 +1,108 @@
+import { type SubmitEvent as FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { reportDone } from '#features/people/account/ui/after-detour.ts';
+import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import type { Reason } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+import { ReportFields } from './ReportFields.tsx';
+import './report-video.css';
+
+/** What is reported, in words and by its calls. */
+export interface ReportSubject {
+  readonly title: string;
+  readonly wasReported: string;
+  readonly flagged: string;
+  /** Where a complaint about copyright is made; without it that is no reason. */
+  readonly complaint?: string;
+  readonly isFlagged: () => Promise<{ flagged: boolean }>;
+  readonly flag: (report: { value: 0 | 1; reason: Reason; text: string }) => Promise<{ flagged: boolean }>;
+}
+
+interface ReportDialogProps {
+  subject: ReportSubject;
+  /** Opens it again, after a detour to signing up. */
+  reopen: () => void;
+  onClose: () => void;
+}
+
+/** Reporting something, or taking the report back. Spec §2.5, §8 Report. */
+export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
+  const { viewer } = useFrame();
+  const account = useSignedIn({ onClose, reopen });
+  const leave = () => (viewer || !account ? onClose() : location.reload());
+  const wasFlagged = useFlagged(account !== null, subject);
+  const [reason, setReason] = useState<Reason>('none');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const form = useId();
+
+  async function send(value: 0 | 1, text = ''): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const { flagged } = await subject.flag({ value, reason, text });
+      onClose();
+      reportDone(viewer, value === 0 ? TEXTS.takenBack : flagged ? subject.flagged : TEXTS.received);
+    } catch (failure) {
+      setError(textOf(failure));
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // Who owns a work has to say so in a form of its own. Spec §2.2.
+    if (reason === 'copyright' && subject.complaint) return location.assign(subject.complaint);
+    void send(1, String(new FormData(event.currentTarget).get('text') ?? ''));
+  }
+
+  const submitText =
+    reason === 'copyright' ? 'Continue to the form' : wasFlagged ? 'Change report' : 'Report';
+  const buttons = (
+    <>
+      {wasFlagged ? (
+        <Button onClick={() => send(0)} disabled={isBusy}>
+          Take back
+        </Button>
+      ) : (
+        <Button onClick={leave}>Cancel</Button>
+      )}
+      <Button type="submit" form={form} variant="primary" busy={isBusy} disabled={!account}>
+        {submitText}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={subject.title} onClose={leave} footer={buttons} className="report-video">
+      {error && <Alert kind="danger">{error}</Alert>}
+      {wasFlagged && <Alert>{subject.wasReported}</Alert>}
+      <form id={form} onSubmit={submit}>
+        <ReportFields reason={reason} hasComplaint={subject.complaint !== undefined} onReason={setReason} />
+      </form>
+    </Modal>
+  );
+}
+
+/** Whether the viewer's own report waits; false until it is known. */
+function useFlagged(isSignedIn: boolean, { isFlagged }: ReportSubject): boolean {
+  const [flagged, setFlagged] = useState(false);
+  const ask = useRef(isFlagged);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    ask.current().then(
+      (answer) => setFlagged(answer.flagged),
+      () => undefined,
+    );
+  }, [isSignedIn]);
+  return flagged;
+}
+
+/** What the viewer did wrong is named; anything else has the one text of spec §8. */
+function textOf(error: unknown): string {
+  return error instanceof CallError && ['forbidden', 'rate_limited'].includes(error.code)
+    ? error.message
+    : TEXTS.failed;
+}

@@ -1,0 +1,141 @@
+import { pageOf } from '#base/page-of.ts';
+import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { ListPage } from '#platform/db/keyset.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { approveComment, deleteComment, editComment, restoreComment, voteOnComment } from './model/change.ts';
+import { createComment } from './model/create.ts';
+import { pinComment, settleDiscussion } from './model/discussion.ts';
+import { openAnyComment, openComment } from './model/find.ts';
+import { type CommentPage, listReplies, listSince, listThreads } from './model/list.ts';
+import { withVotes } from './model/rows.ts';
+import { commentPath, commentUrl, presentComment } from './present.ts';
+import { mayDelete, mayEditComment, mayModerate, mayRestore, mayVoteOn, type Order } from './rules.ts';
+import { ERRORS } from './texts.ts';
+
+export default handlers(api.comment, {
+  list: on(contract.listComments, async (ctx, { video: name, since, ...input }, { viewer }) => {
+    const video = await openVideoFacts(ctx, viewer, name);
+    const found =
+      since === undefined
+        ? await listThreads(ctx, viewer, video, orderOf(input), input)
+        : await listSince(ctx, viewer, video, since, input);
+    return listAnswer(ctx, viewer, found, input);
+  }),
+
+  ofVideo: on(contract.listOfVideo, async (ctx, { video, ...input }, { viewer }) => {
+    const facts = await openVideoFacts(ctx, viewer, video);
+    return listAnswer(ctx, viewer, await listThreads(ctx, viewer, facts, orderOf(input), input), input);
+  }),
+
+  read: on(contract.readComment, (ctx, named, { viewer }) => answer(ctx, viewer, named.comment, named.video)),
+
+  replies: on(contract.listReplies, async (ctx, { comment, video, ...input }, { viewer }) => {
+    const row = await openAnyComment(ctx, viewer, { comment, video });
+    return listAnswer(ctx, viewer, await listReplies(ctx, viewer, row, orderOf(input), input), input);
+  }),
+
+  address: on(contract.commentAddress, async (ctx, named, { viewer }) => {
+    const row = await openComment(ctx, viewer, named);
+    return { url: commentPath(row), full_url: commentUrl(ctx.config, row) };
+  }),
+
+  create: on(contract.createComment, async (ctx, { video: name, comment, body, at }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideoFacts(ctx, viewer, name);
+    const parent =
+      comment === undefined ? null : await openComment(ctx, viewer, { comment, video: video.code });
+    if (parent && parent.videoId !== video.id) throw new AppError('comment_not_found');
+    const id = await createComment(ctx, viewer, { video, parent, body, at: at ?? null });
+    return answer(ctx, viewer, id, video.code);
+  }),
+
+  edit: on(contract.editComment, async (ctx, { body, ...named }, caller) => {
+    const viewer = signedIn(caller);
+    const row = await openComment(ctx, viewer, named);
+    if (row.accountId !== viewer.id) throw new AppError('forbidden');
+    if (!mayEditComment(viewer, row, ctx.clock.now())) throw new AppError('forbidden', ERRORS.late);
+    await editComment(ctx, row, body);
+    return answer(ctx, viewer, row.id, row.code);
+  }),
+
+  remove: on(contract.removeComment, async (ctx, named, caller) => {
+    const viewer = signedIn(caller);
+    const row = await openComment(ctx, viewer, named);
+    if (!mayDelete(viewer, row, row.video)) throw new AppError('forbidden');
+    await deleteComment(ctx, row, viewer.id);
+    return {};
+  }),
+
+  restore: on(contract.restoreComment, async (ctx, named, caller) => {
+    const viewer = signedIn(caller);
+    const row = await openAnyComment(ctx, viewer, named);
+    if (row.deletedAt === null) throw new AppError('comment_not_found');
+    if (!mayRestore(viewer, row, ctx.clock.now())) throw new AppError('forbidden', ERRORS.lateUndo);
+    await restoreComment(ctx, row);
+    return answer(ctx, viewer, row.id, row.code);
+  }),
+
+  vote: on(contract.voteOnComment, async (ctx, { value, ...named }, caller) => {
+    const viewer = signedIn(caller);
+    const row = await openComment(ctx, viewer, named);
+    if (!mayVoteOn(viewer, row, row.video)) throw new AppError('forbidden');
+    const score = await voteOnComment(ctx, row, viewer.id, value);
+    return { vote: { value }, comment: { comment_id: String(row.id), score } };
+  }),
+
+  approve: on(contract.approveComment, async (ctx, named, caller) => {
+    const viewer = signedIn(caller);
+    const row = await openComment(ctx, viewer, named);
+    if (!mayModerate(viewer, row.video)) throw new AppError('forbidden');
+    await approveComment(ctx, row);
+    return answer(ctx, viewer, row.id, row.code);
+  }),
+
+  pin: on(contract.pinComment, async (ctx, { value, ...named }, caller) => {
+    const viewer = signedIn(caller);
+    const row = await openComment(ctx, viewer, named);
+    if (!mayModerate(viewer, row.video)) throw new AppError('forbidden');
+    if (row.rootId !== null) throw new AppError('invalid_param', ERRORS.pinReply, { param: 'comment' });
+    if (value || row.isPinned) await pinComment(ctx, row.videoId, value ? row.id : null);
+    return answer(ctx, viewer, row.id, row.code);
+  }),
+
+  settle: on(contract.settleDiscussion, async (ctx, { video: name, locked, approve_first }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideo(ctx, viewer, name);
+    if (!mayModerate(viewer, video)) throw new AppError('forbidden');
+    const settled = await settleDiscussion(ctx, video.id, { locked, approveFirst: approve_first });
+    return { locked: settled.locked, approve_first: settled.approveFirst };
+  }),
+});
+
+/** Other clients name the column and a direction. */
+function orderOf({
+  order,
+  direction,
+}: {
+  order: Order | 'score' | 'date';
+  direction: 'asc' | 'desc';
+}): Order {
+  if (order === 'score') return 'best';
+  if (order === 'date') return direction === 'asc' ? 'old' : 'new';
+  return order;
+}
+
+async function answer(ctx: Ctx, viewer: Actor | null, comment: number, video: string | undefined) {
+  const [row] = await withVotes(ctx.db, viewer, [await openComment(ctx, viewer, { comment, video })]);
+  if (!row) throw new AppError('comment_not_found');
+  return { comment: presentComment(ctx.config, row, viewer) };
+}
+
+function listAnswer(ctx: Ctx, viewer: Actor | null, { rows, ...found }: CommentPage, page: ListPage) {
+  return {
+    comments: rows.map((row) => presentComment(ctx.config, row, viewer)),
+    page: pageOf(found, page, rows.at(-1)?.createdDate),
+  };
+}

@@ -1,0 +1,135 @@
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { PageRequest, SentForm } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import type { CommentObject } from './contract.ts';
+import { readDiscussion } from './model/discussion.ts';
+import { findComment, openComment } from './model/find.ts';
+import { firstReplies, listReplies, listThreads } from './model/list.ts';
+import { type VotedComment, withVotes } from './model/rows.ts';
+import { presentComment } from './present.ts';
+import { type Discussion, type Order, ORDERS, PAGE_SIZE, REPLIES_SHOWN } from './rules.ts';
+
+/** What a page shows of what is said about a video. */
+export interface CommentsData {
+  readonly video: {
+    readonly id: string;
+    readonly code: string;
+    readonly ownerId: string | null;
+    readonly state: string;
+  };
+  readonly roots: readonly CommentObject[];
+  /** The first replies of each thread, or all of one that was asked for. */
+  readonly replies: readonly CommentObject[];
+  readonly total: number;
+  /** The marker of the next page; null at the end. */
+  readonly next: string | null;
+  readonly order: Order;
+  readonly discussion: Discussion;
+  /** The comment that the address leads to. */
+  readonly highlighted: string | null;
+  /** What was sent without scripts, and what was wrong with it. */
+  readonly sent: { readonly body: string; readonly mistake: string } | null;
+}
+
+type Asked = Pick<PageRequest, 'query' | 'sent'>;
+
+/** The comments below a video: `?comments=` is their order, `?comment=` one to begin with, `?after=` a page. */
+export async function commentsBeside(
+  ctx: Ctx,
+  viewer: Actor | null,
+  row: VideoRow,
+  { query, sent }: Asked,
+): Promise<CommentsData> {
+  const order = ORDERS.find((one) => one === query['comments']) ?? 'best';
+  const page = { after: query['after'] || undefined, offset: 0, limit: PAGE_SIZE };
+  const [list, asked, discussion] = await Promise.all([
+    listThreads(ctx, viewer, row, order, page),
+    query['comment'] ? threadOf(ctx, viewer, row, query['comment']) : null,
+    readDiscussion(ctx.db, row.id),
+  ]);
+  const others = list.rows.filter(({ id }) => id !== asked?.root.id);
+  const first = await firstReplies(
+    ctx.db,
+    viewer,
+    row,
+    others.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id),
+    REPLIES_SHOWN,
+  );
+  const present = (comment: VotedComment) => presentComment(ctx.config, comment, viewer);
+  return {
+    ...factsOf(row, sent),
+    discussion,
+    order,
+    roots: [...(asked ? [asked.root] : []), ...others].map(present),
+    replies: [...(asked?.replies ?? []), ...first].map(present),
+    total: row.commentCount,
+    next: list.next,
+    highlighted: asked?.id ?? null,
+  };
+}
+
+/** One thread by itself, as the page of a comment shows it. @throws AppError `comment_not_found` */
+export async function threadBeside(
+  ctx: Ctx,
+  viewer: Actor | null,
+  row: VideoRow,
+  comment: string,
+  { sent }: Pick<Asked, 'sent'>,
+): Promise<CommentsData> {
+  const thread = await threadOf(ctx, viewer, row, comment);
+  if (!thread) throw new AppError('comment_not_found');
+  const present = (one: VotedComment) => presentComment(ctx.config, one, viewer);
+  return {
+    ...factsOf(row, sent),
+    discussion: await readDiscussion(ctx.db, row.id),
+    order: 'best',
+    roots: [present(thread.root)],
+    replies: thread.replies.map(present),
+    total: row.commentCount,
+    next: null,
+    highlighted: thread.id,
+  };
+}
+
+function factsOf(row: VideoRow, sent: SentForm | undefined) {
+  return {
+    video: {
+      id: String(row.id),
+      code: row.code,
+      ownerId: row.accountId === null ? null : String(row.accountId),
+      state: row.state,
+    },
+    sent: sent ? { body: sent.fields['body'] ?? '', mistake: sent.mistake.text } : null,
+  };
+}
+
+/** Replies of one thread that a page holds. */
+const THREAD_MAX = 100;
+
+/** The thread that a comment stands in; null where there is no such comment for this viewer. */
+async function threadOf(ctx: Ctx, viewer: Actor | null, video: VideoRow, comment: string) {
+  const id = Number(comment);
+  if (!Number.isSafeInteger(id) || id <= 0) return null;
+  try {
+    const row = await openComment(ctx, viewer, { comment: id, video: video.code });
+    if (row.videoId !== video.id) return null;
+    const rootId = row.rootId ?? row.id;
+    const { rows } = await listReplies(ctx, viewer, { id: rootId, video }, 'old', {
+      offset: 0,
+      limit: THREAD_MAX,
+    });
+    const [root] = await withVotes(ctx.db, viewer, [await rootOf(ctx, rootId)]);
+    return root ? { id: String(id), root, replies: rows } : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'comment_not_found') return null;
+    throw error;
+  }
+}
+
+async function rootOf(ctx: Ctx, id: number) {
+  const row = await findComment(ctx, id);
+  if (!row) throw new AppError('comment_not_found');
+  return row;
+}

@@ -1,0 +1,441 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import type { NotificationObject } from '#features/people/notification/contract.ts';
+import { deleteAccount } from '#features/order/takeout/model/leave.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import type { CommentObject } from './contract.ts';
+import { readLately } from './model/lately.ts';
+import { EDIT_MS, UNDO_MS } from './rules.ts';
+
+let site: TestSite;
+let owner: Person;
+let ann: Person;
+let ben: Person;
+let moderator: Person;
+
+beforeAll(async () => {
+  site = await startSite();
+  owner = await signUpPerson(site, 'olga');
+  ann = await signUpPerson(site, 'ann');
+  ben = await signUpPerson(site, 'ben');
+  moderator = await signUpPerson(site, 'maud');
+  await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', moderator.id).execute();
+});
+afterAll(() => site?.close());
+
+interface Said {
+  readonly comment: CommentObject;
+  readonly comments: CommentObject[];
+  readonly page: { readonly total: number; readonly next: string | null };
+  readonly code: string;
+  readonly param: string;
+  readonly error: string;
+}
+
+async function post(person: Person, url: string, payload: object = {}): Promise<Said> {
+  return (await person.post(`/api${url}`, payload)).body as unknown as Said;
+}
+async function get(person: Person | null, url: string): Promise<Said> {
+  if (person) return (await person.get(`/api${url}`)).body as unknown as Said;
+  return (await site.app.inject({ url: `/api${url}` })).json() as Said;
+}
+const say = async (person: Person, video: number | string, body: string, more: object = {}) =>
+  (await post(person, '/comment/create', { video, body, ...more })).comment;
+const bodies = (said: Said) => said.comments.map(({ body }) => body);
+const told = async (person: Person) =>
+  (
+    (await person.get('/api/notifications')).body as unknown as { notifications: NotificationObject[] }
+  ).notifications.filter(({ type }) => type !== 'user-welcome');
+async function counts(videoId: number, accountId: number) {
+  const { db } = site.ctx;
+  const video = await db
+    .selectFrom('video_counter')
+    .select('comment_count as count')
+    .where('video_id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('account_counter')
+    .select('comment_count as count')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return [video.count, account?.count ?? 0];
+}
+
+describe('a comment', () => {
+  it('is stored with its moment, counted, told to open pages and listed for everybody', async () => {
+    const cara = await signUpPerson(site, 'cara');
+    const video = await publishVideo(site, owner.id, { title: 'Rain' });
+    const said = await say(cara, video, '  Lovely light  ', { at: 12.5 });
+    expect(said).toMatchObject({
+      video_id: String(video),
+      user_id: String(cara.id),
+      body: 'Lovely light',
+      made_at_time: 12.5,
+      parent_comment_id: null,
+      score: 0,
+      state: 'shown',
+      date_edited: null,
+      user: { username: 'cara' },
+    });
+    expect(said.full_url).toMatch(new RegExp(`/comment/${said.comment_id}$`));
+    expect(await counts(video, cara.id)).toEqual([1, 1]);
+    expect(site.events).toContainEqual({ topic: 'comment', id: video });
+    for (const url of [`/comments/list?video=${video}`, `/video/${video}/comments`]) {
+      const list = await get(null, url);
+      expect(bodies(list)).toEqual(['Lovely light']);
+      expect(list.page.total).toBe(1);
+    }
+    expect((await get(null, `/comment/${said.comment_id}`)).comment.body).toBe('Lovely light');
+    expect(await get(null, `/comment/${said.comment_id}/url`)).toMatchObject({
+      url: `/comment/${said.comment_id}`,
+    });
+    expect((await readLately(site.ctx, [video])).get(video)).toEqual({
+      total: 1,
+      changed: [{ commentId: Number(said.comment_id), score: 0, state: 'shown' }],
+    });
+  });
+
+  it('needs somebody signed in, words, and a video that is there', async () => {
+    const video = await publishVideo(site, owner.id);
+    const guest = await site.app.inject({
+      method: 'POST',
+      url: '/api/comment/create',
+      payload: { video, body: 'x' },
+    });
+    expect(guest.statusCode).toBe(401);
+    expect(await post(ann, '/comment/create', { video, body: '   ' })).toMatchObject({
+      code: 'invalid_param',
+      param: 'body',
+      error: 'Please write something.',
+    });
+    expect(await post(ann, '/comment/create', { video, body: 'x'.repeat(2_001) })).toMatchObject({
+      param: 'body',
+    });
+    expect(await post(ann, '/comment/create', { video: 999_999, body: 'x' })).toMatchObject({
+      code: 'video_not_found',
+    });
+    expect(await post(ann, '/comment/create', { video, body: 'x', comment: 999_999 })).toMatchObject({
+      code: 'comment_not_found',
+    });
+    const other = await say(ann, await publishVideo(site, owner.id), 'elsewhere');
+    expect(await post(ann, '/comment/create', { video, body: 'x', comment: other.comment_id })).toMatchObject(
+      {
+        code: 'comment_not_found',
+      },
+    );
+  });
+
+  it('of a video that one may not see does not exist', async () => {
+    const hidden = await publishVideo(site, owner.id, { private: true, code: 'A'.repeat(23) });
+    const said = await say(ann, 'A'.repeat(23), 'secret');
+    expect(said.full_url).toContain(
+      `/${'A'.repeat(23)}?comment=${said.comment_id}#comment-${said.comment_id}`,
+    );
+    const url = `/comment/${said.comment_id}`;
+    for (const path of [url, `${url}/url`, `${url}/comments`])
+      expect((await get(ben, path)).code).toBe('comment_not_found');
+    for (const path of [`${url}/vote`, `${url}/delete`, `${url}/pin`])
+      expect((await post(ben, path, { value: 1 })).code).toBe('comment_not_found');
+    expect((await get(owner, url)).comment.body).toBe('secret');
+    expect((await get(ben, `${url}?video=${'A'.repeat(23)}`)).comment.body).toBe('secret');
+    expect((await get(ben, `/comments/list?video=${hidden}`)).code).toBe('video_not_found');
+    await site.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', hidden).execute();
+    expect((await get(ann, `${url}?video=${'A'.repeat(23)}`)).code).toBe('comment_not_found');
+  });
+});
+
+describe('threads', () => {
+  it('hang below one comment, and are paged by markers in each order', async () => {
+    const video = await publishVideo(site, owner.id);
+    const first = await say(ann, video, 'first');
+    const second = await say(ben, video, 'second');
+    const third = await say(ann, video, 'third');
+    const reply = await say(ben, video, 'reply', { comment: first.comment_id });
+    const deeper = await say(owner, video, 'deeper', { comment: reply.comment_id });
+    expect(deeper).toMatchObject({ parent_comment_id: reply.comment_id, root_comment_id: first.comment_id });
+    await post(owner, `/comment/${second.comment_id}/vote`, { value: 1 });
+    await post(owner, `/comment/${third.comment_id}/vote`, { value: -1 });
+    const ordered = async (order: string) =>
+      bodies(await get(ben, `/comments/list?video=${video}&order=${order}`));
+    expect(await ordered('best')).toEqual(['second', 'first', 'third']);
+    expect(await ordered('new')).toEqual(['third', 'second', 'first']);
+    expect(await ordered('old')).toEqual(['first', 'second', 'third']);
+    expect(await ordered('date&direction=asc')).toEqual(['first', 'second', 'third']);
+    const page = await get(null, `/comments/list?video=${video}&order=best&limit=2`);
+    expect(page.page.total).toBe(3);
+    const next = await get(null, `/comments/list?video=${video}&order=best&limit=2&after=${page.page.next}`);
+    expect([...bodies(page), ...bodies(next)]).toEqual(['second', 'first', 'third']);
+    expect(page.comments[1]?.reply_count).toBe(2);
+    expect(bodies(await get(null, `/comment/${first.comment_id}/comments`))).toEqual(['reply', 'deeper']);
+    expect(bodies(await get(null, `/comment/${reply.comment_id}/comments`))).toEqual(['deeper']);
+    expect(bodies(await get(null, `/comments/list?video=${video}&since=${third.comment_id}`))).toEqual([
+      'deeper',
+      'reply',
+    ]);
+  });
+
+  it('hold together when their beginning is deleted', async () => {
+    const video = await publishVideo(site, owner.id);
+    const root = await say(ann, video, 'root');
+    await say(ben, video, 'answer', { comment: root.comment_id });
+    await say(ann, video, 'alone').then(({ comment_id }) => post(ann, `/comment/${comment_id}/delete`));
+    await post(ann, `/comment/${root.comment_id}/delete`);
+    const list = await get(null, `/comments/list?video=${video}`);
+    expect(list.comments).toMatchObject([
+      { comment_id: root.comment_id, body: '', user: null, state: 'deleted', reply_count: 1 },
+    ]);
+    expect(bodies(await get(null, `/comment/${root.comment_id}/comments`))).toEqual(['answer']);
+    expect(await counts(video, ann.id)).toMatchObject([1, expect.any(Number)]);
+  });
+});
+
+describe('votes', () => {
+  it('move the score by difference, once a viewer, and tell the author in the same transaction', async () => {
+    const video = await publishVideo(site, owner.id, { title: 'Snow' });
+    const dora = await signUpPerson(site, 'dora');
+    const said = await say(dora, video, 'vote for me');
+    const url = `/comment/${said.comment_id}/vote`;
+    const scores = [];
+    for (const value of [1, -1, 0, 1, 1]) scores.push((await post(ben, url, { value })).comment.score);
+    expect(scores).toEqual([1, -1, 0, 1, 1]);
+    expect((await get(ben, `/comment/${said.comment_id}`)).comment).toMatchObject({
+      score: 1,
+      viewerVote: 1,
+    });
+    expect(await told(dora)).toMatchObject([
+      {
+        type: 'comment-upvoted',
+        text: 'ben upvoted your comment on “Snow”',
+        comment: { comment_id: said.comment_id, body: 'vote for me' },
+      },
+    ]);
+    expect(await post(ben, url, { value: 2 })).toMatchObject({ code: 'invalid_param', param: 'value' });
+    const people = await Promise.all(Array.from({ length: 8 }, (_, at) => signUpPerson(site, `voter${at}`)));
+    await Promise.all(people.flatMap((person) => [1, -1, 1].map((value) => post(person, url, { value }))));
+    const { sum } = await site.ctx.db
+      .selectFrom('comment_vote')
+      .select(({ fn }) => fn.sum<string>('value').as('sum'))
+      .where('comment_id', '=', Number(said.comment_id))
+      .executeTakeFirstOrThrow();
+    expect((await get(null, `/comment/${said.comment_id}`)).comment.score).toBe(Number(sum));
+  });
+});
+
+describe('notifications', () => {
+  it('go to the owner, whom it replies to and whom it names, each once, and respect blocks, mutes and settings', async () => {
+    const [max, ned, pia, zoe] = (await Promise.all(
+      ['max', 'ned', 'pia', 'zoe'].map((name) => signUpPerson(site, name)),
+    )) as [Person, Person, Person, Person];
+    const video = await publishVideo(site, max.id, { title: 'Rain' });
+    const first = await say(ned, video, 'hello @Pia, @pia and @ned and @nobody');
+    const reply = await say(pia, video, '@ned yes', { comment: first.comment_id });
+    expect(await told(max)).toMatchObject([
+      {
+        type: 'video-commented',
+        text: 'pia commented on your video “Rain”',
+        comment: { comment_id: reply.comment_id },
+      },
+      {
+        type: 'video-commented',
+        actor: { username: 'ned' },
+        comment: { body: 'hello @Pia, @pia and @ned and @nobody' },
+      },
+    ]);
+    expect(await told(pia)).toMatchObject([
+      {
+        type: 'comment-mention',
+        text: 'ned mentioned you in a comment on “Rain”',
+        comment: { comment_id: first.comment_id },
+      },
+    ]);
+    expect(await told(ned)).toMatchObject([
+      { type: 'comment-replied-to', text: 'pia replied to your comment on “Rain”', video_id: String(video) },
+    ]);
+    await pia.send('PUT', `/api/user/${pia.id}/mute/${zoe.id}`);
+    await ned.post(`/api/user/${ned.id}/notification-preferences`, {
+      type: 'comment-mention',
+      on_site: 0,
+      desktop: 0,
+    });
+    await say(zoe, video, '@pia @ned look');
+    expect([(await told(pia)).length, (await told(ned)).length, (await told(max)).length]).toEqual([1, 1, 3]);
+    await max.send('PUT', `/api/user/${max.id}/block/${zoe.id}`);
+    expect(await post(zoe, '/comment/create', { video, body: 'again' })).toMatchObject({ code: 'forbidden' });
+    expect(
+      (await get(max, `/comments/list?video=${video}&order=old`)).comments.map(({ user }) => user?.username),
+    ).toEqual(['ned']);
+    const quoted = await post(ned, `/comment/${first.comment_id}/edit`, { body: 'hello @pia and @zoe' });
+    expect(quoted.comment.date_edited).not.toBeNull();
+    expect([(await told(pia)).length, (await told(zoe)).length]).toEqual([1, 1]);
+  });
+
+  it('go with a deleted comment, and come back with it', async () => {
+    const lou = await signUpPerson(site, 'lou');
+    const video = await publishVideo(site, lou.id);
+    const said = await say(ann, video, 'oops');
+    const unread = async () =>
+      ((await lou.get('/api/notifications/unread')).body as unknown as { unreadCount: number }).unreadCount;
+    const before = await unread();
+    await post(ann, `/comment/${said.comment_id}/delete`);
+    expect([(await told(lou)).length, await unread()]).toEqual([0, before - 1]);
+    await post(ann, `/comment/${said.comment_id}/restore`);
+    expect([(await told(lou)).length, await unread()]).toEqual([1, before]);
+  });
+
+  it('are not stored when the comment is not', async () => {
+    const video = await publishVideo(site, owner.id);
+    const { db } = site.ctx;
+    const before = await db
+      .selectFrom('comment')
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow();
+    await db.schema
+      .alterTable('notification')
+      .addCheckConstraint(
+        'cut',
+        (await import('kysely'))
+          .sql`type <> 'video-commented' or video_id <> ${(await import('kysely')).sql.lit(video)}`,
+      )
+      .execute();
+    expect(await post(ann, '/comment/create', { video, body: 'lost' })).toMatchObject({ code: 'unknown' });
+    await db.schema.alterTable('notification').dropConstraint('cut').execute();
+    const after = await db
+      .selectFrom('comment')
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow();
+    expect(after).toEqual(before);
+  });
+});
+
+describe('changes', () => {
+  it('are the author’s for a while, and say so', async () => {
+    const video = await publishVideo(site, owner.id);
+    const said = await say(ann, video, 'teh');
+    const url = `/comment/${said.comment_id}/edit`;
+    expect((await post(ann, url, { body: 'the' })).comment).toMatchObject({
+      body: 'the',
+      date_edited: expect.any(String),
+    });
+    for (const person of [ben, owner, moderator])
+      expect((await post(person, url, { body: 'mine' })).code).toBe('forbidden');
+    site.advance(EDIT_MS);
+    expect(await post(ann, url, { body: 'late' })).toMatchObject({
+      code: 'forbidden',
+      error: expect.stringContaining('15'),
+    });
+    site.advance(-EDIT_MS);
+  });
+
+  it('delete and undo: by author, owner and moderators, back by who deleted', async () => {
+    const video = await publishVideo(site, owner.id);
+    const said = await say(ann, video, 'here');
+    const url = `/comment/${said.comment_id}`;
+    expect((await post(ben, `${url}/delete`)).code).toBe('forbidden');
+    await post(owner, `${url}/delete`);
+    expect((await get(ann, url)).code).toBe('comment_not_found');
+    expect((await post(ann, `${url}/restore`)).code).toBe('forbidden');
+    expect((await post(owner, `${url}/restore`)).comment.body).toBe('here');
+    const audit = await site.ctx.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id as actorId'])
+      .where('object_type', '=', 'comment')
+      .where('object_id', '=', Number(said.comment_id))
+      .execute();
+    expect(audit).toEqual([{ action: 'comment-removed', actorId: owner.id }]);
+    await post(ann, `${url}/delete`);
+    site.advance(UNDO_MS);
+    expect((await post(ann, `${url}/restore`)).code).toBe('forbidden');
+    site.advance(-UNDO_MS);
+    expect((await post(ann, `${url}/restore`)).comment.state).toBe('shown');
+    expect(await counts(video, owner.id)).toMatchObject([1, expect.any(Number)]);
+  });
+});
+
+describe('who owns the video', () => {
+  it('locks, pins one and approves first comments of new accounts; others may not', async () => {
+    const video = await publishVideo(site, owner.id);
+    const old = await say(ann, video, 'old');
+    await say(ben, video, 'newer');
+    for (const path of [`/video/${video}/discussion`, `/comment/${old.comment_id}/pin`])
+      expect((await post(ann, path, { locked: 1, value: 1 })).code).toBe('forbidden');
+    expect((await post(owner, `/comment/${old.comment_id}/pin`, { value: 1 })).comment.is_pinned).toBe(true);
+    expect(bodies(await get(null, `/comments/list?video=${video}&order=new`))).toEqual(['old', 'newer']);
+    const reply = await say(ben, video, 'reply', { comment: old.comment_id });
+    expect(await post(owner, `/comment/${reply.comment_id}/pin`, { value: 1 })).toMatchObject({
+      code: 'invalid_param',
+    });
+    expect((await post(owner, `/comment/${old.comment_id}/pin`, { value: 0 })).comment.is_pinned).toBe(false);
+    expect(bodies(await get(null, `/comments/list?video=${video}&order=new`))).toEqual(['newer', 'old']);
+    expect(await post(owner, `/video/${video}/discussion`, { locked: 1 })).toMatchObject({
+      locked: true,
+      approve_first: false,
+    });
+    expect(await post(ann, '/comment/create', { video, body: 'x' })).toMatchObject({
+      code: 'forbidden',
+      error: 'Comments are locked.',
+    });
+    expect((await say(owner, video, 'mine')).state).toBe('shown');
+    await post(owner, `/video/${video}/discussion`, { locked: 0, approve_first: 1 });
+    const kim = await signUpPerson(site, 'kim');
+    const held = await say(kim, video, 'hello @ann');
+    expect(held.state).toBe('held');
+    expect((await say(ann, video, 'known here')).state).toBe('shown');
+    const seen = async (person: Person | null) =>
+      bodies(await get(person, `/comments/list?video=${video}&order=new`)).includes('hello @ann');
+    expect(await Promise.all([null, ben, kim, owner, moderator].map(seen))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect((await get(ben, `/comment/${held.comment_id}`)).code).toBe('comment_not_found');
+    const named = async () =>
+      (await told(ann)).filter(({ comment }) => comment?.comment_id === held.comment_id).length;
+    expect([await named(), (await post(kim, `/comment/${held.comment_id}/approve`)).code]).toEqual([
+      0,
+      'forbidden',
+    ]);
+    expect((await post(owner, `/comment/${held.comment_id}/approve`)).comment.state).toBe('shown');
+    expect([await named(), await seen(null)]).toEqual([1, true]);
+    expect((await say(kim, video, 'second')).state).toBe('shown');
+  });
+
+  it('finds what looks like spam held, and newcomers slowed down', async () => {
+    const video = await publishVideo(site, owner.id);
+    const spammer = await signUpPerson(site, 'sven');
+    expect((await say(spammer, video, 'https://a.example https://b.example')).state).toBe('held');
+    const slow = await startSite({ RATE_LIMITS: 'on' });
+    try {
+      const eve = await signUpPerson(slow, 'eve');
+      const target = await publishVideo(slow, eve.id);
+      const codes = [];
+      for (let at = 0; at < 21; at += 1)
+        codes.push((await eve.post('/api/comment/create', { video: target, body: `number ${at}` })).code);
+      expect(codes.filter((code) => code === 200)).toHaveLength(20);
+      expect(codes.at(-1)).toBe(429);
+    } finally {
+      await slow.close();
+    }
+  });
+});
+
+describe('an account', () => {
+  it('takes its words with it; what others answered stays', async () => {
+    const gone = await signUpPerson(site, 'gone');
+    const video = await publishVideo(site, owner.id);
+    const root = await say(gone, video, 'my words');
+    await say(ann, video, 'an answer', { comment: root.comment_id });
+    await deleteAccount(site.ctx, gone.id);
+    const list = await get(null, `/comments/list?video=${video}`);
+    expect(list.comments).toMatchObject([{ body: '', user: null, state: 'deleted' }]);
+    expect(bodies(await get(null, `/comment/${root.comment_id}/comments`))).toEqual(['an answer']);
+    const row = await site.ctx.db
+      .selectFrom('comment')
+      .select(['body', 'account_id'])
+      .where('id', '=', Number(root.comment_id))
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ body: '', account_id: null });
+    expect(await counts(video, ann.id)).toMatchObject([1, expect.any(Number)]);
+  });
+});

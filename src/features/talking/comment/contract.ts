@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
+import { endpoint } from '#base/endpoint.ts';
+import { flag, id, keyPage, listPage, text } from '#base/fields.ts';
+import { userShape } from '#features/videos/video/contract.ts';
+import { playerTime, voteValue } from '#features/watching/vote/contract.ts';
+import { api } from '#src/routes.ts';
+import { BODY_MAX } from './rules.ts';
+import { ERRORS } from './texts.ts';
+
+/** A comment as the API shows it. Reference Comment; what is deleted has neither words nor author. */
+export const commentShape = z.object({
+  comment_id: z.string(),
+  video_id: z.string(),
+  user_id: z.string().nullable(),
+  parent_comment_id: z.string().nullable(),
+  /** The comment that its thread hangs from; null for one that begins a thread. */
+  root_comment_id: z.string().nullable(),
+  body: z.string(),
+  date_created: z.string(),
+  date_edited: z.string().nullable(),
+  /** Second of the video at which it was written. */
+  made_at_time: z.number().nullable(),
+  score: z.number(),
+  reply_count: z.number(),
+  state: z.enum(['shown', 'held', 'deleted']),
+  is_pinned: z.boolean(),
+  viewerVote: z.number(),
+  full_url: z.string(),
+  user: userShape.nullable(),
+});
+export type CommentObject = z.output<typeof commentShape>;
+
+/** A video's code or number; in JSON a number may be one. */
+const videoName = z.union([text(VIDEO_NAME_MAX).min(1), z.number().int().transform(String)]);
+
+/**
+ * A comment by its number. The video's code goes along where the video is unlisted: a number, which anybody can
+ * count up to, opens comments of public videos alone.
+ */
+const named = { comment: id, video: text(VIDEO_NAME_MAX).optional() };
+const own = { access: 'viewer', scope: 'comments' } as const;
+const comment = z.object({ comment: commentShape });
+
+const listInput = {
+  video: videoName,
+  order: z.enum(['best', 'new', 'old', 'score', 'date']).default('best'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  ...keyPage,
+};
+const listAnswer = z.object({ comments: z.array(commentShape), page: listPage });
+
+export const listComments = endpoint(api.comment.list, {
+  about:
+    'Comments that begin threads, in the order `best`, `new` or `old`; `score` and `date` with a direction are taken as well.',
+  input: z.object({
+    ...listInput,
+    /** Only those with a higher number, replies as well: what has come since a page was drawn. */
+    since: id.optional(),
+  }),
+  answer: listAnswer,
+});
+
+export const listOfVideo = endpoint(api.comment.ofVideo, {
+  about: 'The same list by the video’s address.',
+  input: z.object(listInput),
+  answer: listAnswer,
+});
+
+export const readComment = endpoint(api.comment.read, {
+  about: 'One comment.',
+  input: z.object(named),
+  answer: comment,
+});
+
+export const listReplies = endpoint(api.comment.replies, {
+  about: 'Replies to a comment, the oldest first; of one that begins a thread, the whole thread.',
+  input: z.object({ ...listInput, ...named, order: listInput.order.default('old') }),
+  answer: listAnswer,
+});
+
+export const commentAddress = endpoint(api.comment.address, {
+  about: 'The address of a comment.',
+  input: z.object(named),
+  answer: z.object({ url: z.string(), full_url: z.string() }),
+});
+
+const body = text(BODY_MAX).min(1, ERRORS.empty);
+
+export const createComment = endpoint(api.comment.create, {
+  ...own,
+  about:
+    'Comments on a video, or replies to a comment. One that waits for approval answers the state `held`.',
+  rate: 'comment',
+  input: z.object({
+    video: videoName,
+    /** The comment that it replies to. */
+    comment: id.optional(),
+    body,
+    /** Player's time in seconds when it was written. */
+    at: z.union([z.literal('').transform(() => undefined), playerTime]).optional(),
+  }),
+  answer: comment,
+});
+
+export const editComment = endpoint(api.comment.edit, {
+  ...own,
+  about: 'Changes the words of a comment, within 15 minutes.',
+  rate: 'comment',
+  input: z.object({ ...named, body }),
+  answer: comment,
+});
+
+export const removeComment = endpoint(api.comment.remove, {
+  ...own,
+  about: 'Deletes a comment: its author, the video’s owner or a moderator.',
+  input: z.object(named),
+  answer: z.object({}),
+});
+
+export const restoreComment = endpoint(api.comment.restore, {
+  ...own,
+  about: 'Takes a deletion back, within 10 minutes.',
+  input: z.object(named),
+  answer: comment,
+});
+
+export const voteOnComment = endpoint(api.comment.vote, {
+  access: 'viewer',
+  scope: 'votes',
+  about: 'Votes on a comment, or takes the vote back with 0.',
+  input: z.object({ ...named, value: voteValue }),
+  answer: z.object({
+    vote: z.object({ value: z.number() }),
+    comment: z.object({ comment_id: z.string(), score: z.number() }),
+  }),
+});
+
+export const approveComment = endpoint(api.comment.approve, {
+  ...own,
+  about: 'Shows a comment that waits for approval: the video’s owner or a moderator.',
+  input: z.object(named),
+  answer: comment,
+});
+
+export const pinComment = endpoint(api.comment.pin, {
+  ...own,
+  about:
+    'Pins one comment of the video above the others, or unpins it with 0: the video’s owner or a moderator.',
+  input: z.object({ ...named, value: flag.default(true) }),
+  answer: comment,
+});
+
+export const settleDiscussion = endpoint(api.comment.settle, {
+  ...own,
+  about:
+    'Locks the comments of a video, or lets first comments of new accounts wait for approval: its owner or a moderator.',
+  input: z.object({ video: videoName, locked: flag.optional(), approve_first: flag.optional() }),
+  answer: z.object({ locked: z.boolean(), approve_first: z.boolean() }),
+});
+
+/** What pages that show a video are told when something is said about it. */
+export interface CommentsPush {
+  readonly type: 'comments';
+  readonly resource: 'video';
+  readonly id: number;
+  readonly videoId: number;
+  /** How many are shown. */
+  readonly total: number;
+  /** What changed in the last moments: new ones, and those with other scores or states. */
+  readonly changed: readonly {
+    readonly commentId: number;
+    readonly score: number;
+    readonly state: 'shown' | 'held' | 'deleted';
+  }[];
+}

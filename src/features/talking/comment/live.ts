@@ -1,0 +1,22 @@
+import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
+import type { PushTopic } from '#platform/push/topics.ts';
+import { readLately } from './model/lately.ts';
+
+/** Tells everyone who has a video open what was said about it a moment ago, and the scores that moved. */
+const comments: PushTopic = {
+  topic: 'comment',
+  resource: 'video',
+  type: 'comments',
+  visible: visibleIds,
+  async messages(ctx, ids) {
+    const lately = await readLately(ctx, ids);
+    return new Map(
+      [...lately].map(([id, said]) => [
+        id,
+        { type: 'comments' as const, resource: 'video' as const, id, videoId: id, ...said },
+      ]),
+    );
+  },
+};
+
+export default comments;

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/people/audit/model.ts';
+import { hideNotices } from '#features/people/notification/model/hide.ts';
+import { notify } from '#features/people/notification/model/notify.ts';
+import { storeVotes } from '#features/watching/vote/model/ballot.ts';
+import type { VoteValue } from '#features/watching/vote/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import { COMMENTS } from './ballot.ts';
+import type { CommentRow } from './rows.ts';
+import { publish, tellNamed, tellOfComment, type ToldComment } from './tell.ts';
+
+/** New words for a comment, and word to whom they name for the first time. */
+export async function editComment(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  comment: CommentRow,
+  body: string,
+): Promise<void> {
+  const notifications = await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('comment')
+      .set({ body, edited_at: new Date(ctx.clock.now()), touched_at: sql`clock_timestamp()` })
+      .where('id', '=', comment.id)
+      .execute();
+    const told = await toldOf(trx, { ...comment, body });
+    return comment.state === 'shown' && told ? tellNamed(trx, told, comment.body) : [];
+  });
+  publish(ctx, comment.videoId, notifications);
+}
+
+/** Deletes a comment; its row stays, so that it can come back and that its thread holds together. */
+export async function deleteComment(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  comment: CommentRow,
+  actorId: number,
+): Promise<void> {
+  const { id: commentId, videoId, accountId: authorId } = comment;
+  const accounts = await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('comment')
+      .set((eb) => ({
+        state: 'deleted',
+        former_state: eb.ref('state'),
+        deleted_at: new Date(ctx.clock.now()),
+        deleted_by: actorId,
+        touched_at: sql<Date>`clock_timestamp()`,
+      }))
+      .where('id', '=', commentId)
+      .where('state', '!=', 'deleted')
+      .execute();
+    await trx.updateTable('discussion').set({ pinned_id: null }).where('pinned_id', '=', commentId).execute();
+    if (authorId !== actorId)
+      await recordAudit(trx, {
+        actorId,
+        action: 'comment-removed',
+        objectType: 'comment',
+        objectId: commentId,
+        detail: { videoId, authorId },
+      });
+    return hideNotices(trx, 'comment', [commentId], true);
+  });
+  publish(ctx, videoId);
+  for (const id of accounts) ctx.bus.publish('notification-read', { id });
+}
+
+/** Takes a deletion back: the comment is what it was before. */
+export async function restoreComment(
+  ctx: Pick<Ctx, 'db' | 'bus'>,
+  { id, videoId }: CommentRow,
+): Promise<void> {
+  const accounts = await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('comment')
+      .set({
+        state: sql<string>`coalesce(former_state, 'shown')`,
+        former_state: null,
+        deleted_at: null,
+        deleted_by: null,
+        touched_at: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'deleted')
+      .execute();
+    return hideNotices(trx, 'comment', [id], false);
+  });
+  publish(ctx, videoId);
+  for (const accountId of accounts) ctx.bus.publish('notification-read', { id: accountId });
+}
+
+/** Shows a comment that waited, and tells of it as if it had been written now; the owner knows already. */
+export async function approveComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: CommentRow): Promise<void> {
+  const notifications = await ctx.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('comment')
+      .set({ state: 'shown', touched_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', comment.id)
+      .where('state', '=', 'held')
+      .executeTakeFirst();
+    const told = await toldOf(trx, comment);
+    if (numUpdatedRows === 0n || !told) return [];
+    return tellOfComment(trx, told, comment.video.accountId === null ? [] : [comment.video.accountId]);
+  });
+  publish(ctx, comment.videoId, notifications);
+}
+
+/** Stores a vote together with its notification; answers the score that holds. */
+export async function voteOnComment(
+  ctx: Pick<Ctx, 'db' | 'bus'>,
+  { id, videoId, accountId: authorId }: CommentRow,
+  voterId: number,
+  value: VoteValue,
+): Promise<number> {
+  const { score, told } = await ctx.db.transaction().execute(async (trx) => {
+    const [now = 0] = await storeVotes(trx, COMMENTS, [{ thingId: id, accountId: voterId, value, at: null }]);
+    if (value !== 1 || authorId === null) return { score: now, told: null };
+    const upvoted = { accountId: authorId, type: 'comment-upvoted', actorId: voterId, videoId, objectId: id };
+    return { score: now, told: await notify(trx, upvoted) };
+  });
+  publish(ctx, videoId, told === null ? [] : [told]);
+  return score;
+}
+
+/** What a stored comment tells, and to whom; null once its author is gone. */
+async function toldOf(db: Ctx['db'], comment: CommentRow): Promise<ToldComment | null> {
+  if (comment.accountId === null) return null;
+  const parent = await db
+    .selectFrom('comment')
+    .select('account_id')
+    .where('id', '=', comment.parentId)
+    .executeTakeFirst();
+  return {
+    id: comment.id,
+    videoId: comment.videoId,
+    authorId: comment.accountId,
+    body: comment.body,
+    ownerId: comment.video.accountId,
+    repliedToId: parent?.account_id ?? null,
+  };
+}

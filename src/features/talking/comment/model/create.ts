@@ -1,0 +1,114 @@
+import { isBlockBetween } from '#features/people/user/model/hidden.ts';
+import { type Actor, mayPlay } from '#features/videos/video/rules.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Discussion, firstState, isNewcomer, mayComment, mayModerate, spamScore } from '../rules.ts';
+import { ERRORS } from '../texts.ts';
+import { readDiscussion } from './discussion.ts';
+import type { CommentRow } from './rows.ts';
+import { publish, tellOfComment, tellOwner, type ToldComment } from './tell.ts';
+
+/** What somebody says about a video. `at` is the second of it, or null. */
+export interface NewComment {
+  readonly video: { readonly id: number; readonly accountId: number | null; readonly state: string };
+  /** The comment that it replies to. */
+  readonly parent: CommentRow | null;
+  readonly body: string;
+  readonly at: number | null;
+}
+
+/** Comments that an account of less than a day may write within ten minutes. */
+const NEW_ACCOUNT_MAX = 20;
+const NEW_ACCOUNT_MS = 86_400_000;
+const NEW_ACCOUNT_WINDOW_MS = 600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Stores a comment together with the notifications that it causes. Answers its id.
+ * @throws AppError `forbidden`, `rate_limited`
+ */
+export async function createComment(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'>,
+  viewer: Actor,
+  given: NewComment,
+): Promise<number> {
+  const discussion = await readDiscussion(ctx.db, given.video.id);
+  if (!mayComment(viewer, given.video, discussion))
+    throw new AppError('forbidden', mayPlay(given.video) ? ERRORS.locked : undefined);
+  const others = [given.video.accountId, given.parent?.accountId ?? null];
+  for (const other of others)
+    if (other !== null && (await isBlockBetween(ctx.db, viewer.id, other)))
+      throw new AppError('forbidden', ERRORS.blocked);
+  const stored = await ctx.db.transaction().execute((trx) => store(trx, ctx, viewer, given, discussion));
+  publish(ctx, given.video.id, stored.notifications);
+  return stored.id;
+}
+
+async function store(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock' | 'config'>,
+  viewer: Actor,
+  { video, parent, body, at }: NewComment,
+  { approveFirst }: Discussion,
+): Promise<{ id: number; notifications: number[] }> {
+  const author = await readAuthor(trx, viewer.id, body, ctx.clock.now());
+  if (ctx.config.RATE_LIMITS && author.isTooFast)
+    throw new AppError('rate_limited', undefined, { retryAfter: 600 });
+  const spam = spamScore({ body, ...author });
+  const state = firstState({ spam, ...author, approveFirst, mayModerate: mayModerate(viewer, video) });
+  const { id } = await trx
+    .insertInto('comment')
+    .values({
+      video_id: video.id,
+      account_id: viewer.id,
+      parent_id: parent?.id ?? null,
+      root_id: parent ? (parent.rootId ?? parent.id) : null,
+      body,
+      made_at_time: at,
+      state,
+      spam,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const told: ToldComment = {
+    id,
+    videoId: video.id,
+    authorId: viewer.id,
+    body,
+    ownerId: video.accountId,
+    repliedToId: parent?.accountId ?? null,
+  };
+  return { id, notifications: await (state === 'held' ? tellOwner : tellOfComment)(trx, told) };
+}
+
+/** What is known of who writes. Their own row is locked: two comments at once count each other. */
+async function readAuthor(trx: Trx, accountId: number, body: string, now: number) {
+  const { since } = await trx
+    .selectFrom('account')
+    .select('created_at as since')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const counted = await trx
+    .selectFrom('comment')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'shown').as('shown'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb.and([eb('body', '=', body), eb('created_at', '>', new Date(now - DAY_MS))]))
+        .as('repeats'),
+      fn
+        .countAll<number>()
+        .filterWhere('created_at', '>', new Date(now - NEW_ACCOUNT_WINDOW_MS))
+        .as('lately'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const facts = { since: since.getTime(), shown: counted.shown };
+  return {
+    isNewcomer: isNewcomer(facts, now),
+    repeats: counted.repeats,
+    isTooFast: now - facts.since < NEW_ACCOUNT_MS && counted.lately >= NEW_ACCOUNT_MAX,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Discussion } from '../rules.ts';
+
+/** What is settled about the comments of a video. */
+export async function readDiscussion(db: Db, videoId: number): Promise<Discussion> {
+  const row = await db
+    .selectFrom('discussion')
+    .select(['locked', 'approve_first as approveFirst'])
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  return row ?? { locked: false, approveFirst: false };
+}
+
+/** Settles it; what is not given stays. Answers what holds. */
+export async function settleDiscussion(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+  { locked, approveFirst }: { readonly [K in keyof Discussion]?: boolean | undefined },
+): Promise<Discussion> {
+  const change = {
+    ...(locked !== undefined && { locked }),
+    ...(approveFirst !== undefined && { approve_first: approveFirst }),
+  };
+  return db
+    .insertInto('discussion')
+    .values({ video_id: videoId, ...change })
+    .onConflict((conflict) => conflict.column('video_id').doUpdateSet({ video_id: videoId, ...change }))
+    .returning(['locked', 'approve_first as approveFirst'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Pins that comment in place of any other, or none. */
+export async function pinComment(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  videoId: number,
+  commentId: number | null,
+): Promise<void> {
+  await db
+    .insertInto('discussion')
+    .values({ video_id: videoId, pinned_id: commentId })
+    .onConflict((conflict) => conflict.column('video_id').doUpdateSet({ pinned_id: commentId }))
+    .execute();
+  bus.publish('comment', { id: videoId });
+}

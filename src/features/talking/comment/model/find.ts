@@ -1,0 +1,47 @@
+import { type Actor, mayOpen, mayOpenByNumber } from '#features/videos/video/rules.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { mayRead } from '../rules.ts';
+import { type CommentRow, commentQuery, toRow } from './rows.ts';
+
+/** A comment as a caller names it: its number, and the code of its video where they know it. */
+export interface NamedComment {
+  readonly comment: number;
+  readonly video?: string | undefined;
+}
+
+/** The comment of that id, whatever its state; null when there is none. */
+export async function findComment({ db }: Pick<Ctx, 'db'>, id: number): Promise<CommentRow | null> {
+  const stored = await commentQuery(db).where('comment.id', '=', id).executeTakeFirst();
+  return stored ? toRow(stored) : null;
+}
+
+/**
+ * The comment if the viewer may know of it: of a video that they may see, and neither deleted nor held from
+ * them. A comment of any other does not exist. @throws AppError `comment_not_found`
+ */
+export async function openComment(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  named: NamedComment,
+): Promise<CommentRow> {
+  const row = await openAnyComment(ctx, viewer, named);
+  if (!mayRead(viewer, row, row.video)) throw new AppError('comment_not_found');
+  return row;
+}
+
+/** The same, also of one that is deleted: for taking that back. @throws AppError `comment_not_found` */
+export async function openAnyComment(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  { comment, video }: NamedComment,
+): Promise<CommentRow> {
+  const row = await findComment(ctx, comment);
+  if (!row || !isOpenTo(viewer, row, video)) throw new AppError('comment_not_found');
+  return row;
+}
+
+/** The link of an unlisted video is the permission; a number opens what is public. */
+function isOpenTo(viewer: Actor | null, { video }: CommentRow, code: string | undefined): boolean {
+  return code === video.code ? mayOpen(viewer, video) : mayOpenByNumber(viewer, video);
+}

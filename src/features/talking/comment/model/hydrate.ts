@@ -1,0 +1,9 @@
+import type { Ctx } from '#src/context.ts';
+import { type CommentRow, commentQuery, toRow } from './rows.ts';
+
+/** The comments of these ids, whatever their state, for whoever may know of them already. */
+export async function hydrateComments(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<CommentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await commentQuery(ctx.db).where('comment.id', 'in', ids).execute();
+  return rows.map(toRow);
+}

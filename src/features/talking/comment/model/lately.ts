@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#src/context.ts';
+import type { CommentState } from '../rules.ts';
+
+/** How far back a message to open pages reaches, seconds: longer than any of them waits to be sent. */
+const LATELY_S = 10;
+/** Most comments of one message; of more a page learns when it is read again. */
+const MOST = 50;
+
+/** Comments of one video that have changed a moment ago, and how many it has. */
+export interface Lately {
+  readonly total: number;
+  readonly changed: readonly {
+    readonly commentId: number;
+    readonly score: number;
+    readonly state: CommentState;
+  }[];
+}
+
+/** What has changed a moment ago, by video. */
+export async function readLately(
+  { db }: Pick<Ctx, 'db'>,
+  videoIds: readonly number[],
+): Promise<Map<number, Lately>> {
+  if (videoIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; total: number; changed: Lately['changed'] }>`
+    select video_counter.video_id as id, comment_count as total, coalesce(lately.changed, '[]') as changed
+    from video_counter
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('commentId', id, 'score', score, 'state', state)) as changed
+      from (
+        select id, score, state from comment
+        where video_id = video_counter.video_id and touched_at > clock_timestamp() - make_interval(secs => ${LATELY_S})
+        order by touched_at desc limit ${MOST}
+      ) touched
+    ) lately on true
+    where video_counter.video_id = any(${videoIds}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, total, changed }) => [id, { total, changed }]));
+}

@@ -1,0 +1,140 @@
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { hiddenFrom } from '#features/people/user/model/hidden.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/tables.ts';
+import type { Ctx } from '#src/context.ts';
+import { mayModerate, type Order } from '../rules.ts';
+import { commentQuery, toRow, type VotedComment, withVotes } from './rows.ts';
+
+/** The video that is talked about. */
+export interface Subject {
+  readonly id: number;
+  readonly accountId: number | null;
+}
+
+/** A page of comments, and how many the list has. */
+export interface CommentPage {
+  readonly rows: readonly VotedComment[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+const SORTS = {
+  best: sortBy(['comment.score', 'desc'], ['comment.id', 'desc']),
+  new: sortBy(['comment.id', 'desc']),
+  old: sortBy(['comment.id', 'asc']),
+} as const;
+
+/**
+ * A page of the comments that begin threads. The pinned one stands first on the first page. A deleted one
+ * stays, without its words, as long as somebody has answered it.
+ */
+export async function listThreads(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  viewer: Actor | null,
+  video: Subject,
+  order: Order,
+  page: ListPage,
+): Promise<CommentPage> {
+  const all = commentQuery(db)
+    .where('comment.video_id', '=', video.id)
+    .where('comment.root_id', 'is', null)
+    .where((eb) => eb.or([isReadable(viewer, video)(eb), eb('comment.reply_count', '>', 0)]));
+  const rest = all.where((eb) => eb.not(sql<SqlBool>`comment.id = coalesce(discussion.pinned_id, 0)`));
+  const isFirst = page.after === undefined && page.offset === 0;
+  const pinned = isFirst ? all.whereRef('comment.id', '=', 'discussion.pinned_id').execute() : [];
+  const [{ rows, next }, total, first] = await Promise.all([
+    readPage(siteKey, `comments ${order}`, rest, SORTS[order], page),
+    countRows(all),
+    pinned,
+  ]);
+  return { rows: await withVotes(db, viewer, [...first, ...rows].map(toRow)), total, next };
+}
+
+/** A page of the replies to a comment, of the whole thread where it begins one. */
+export async function listReplies(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  viewer: Actor | null,
+  { id, video }: { readonly id: number; readonly video: Subject },
+  order: Order,
+  page: ListPage,
+): Promise<CommentPage> {
+  const all = commentQuery(db)
+    .where((eb) => eb.or([eb('comment.root_id', '=', id), eb('comment.parent_id', '=', id)]))
+    .where(isReadable(viewer, video));
+  const [{ rows, next }, total] = await Promise.all([
+    readPage(siteKey, `replies ${order}`, all, SORTS[order], page),
+    countRows(all),
+  ]);
+  return { rows: await withVotes(db, viewer, rows.map(toRow)), total, next };
+}
+
+/** What was said about the video since that comment, replies as well, the newest first. */
+export async function listSince(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  viewer: Actor | null,
+  video: Subject,
+  since: number,
+  page: ListPage,
+): Promise<CommentPage> {
+  const all = commentQuery(db)
+    .where('comment.video_id', '=', video.id)
+    .where('comment.id', '>', since)
+    .where(isReadable(viewer, video));
+  const [{ rows, next }, total] = await Promise.all([
+    readPage(siteKey, 'comments since', all, SORTS.new, page),
+    countRows(all),
+  ]);
+  return { rows: await withVotes(db, viewer, rows.map(toRow)), total, next };
+}
+
+/** The first replies of each of these threads, the oldest first. */
+export async function firstReplies(
+  db: Db,
+  viewer: Actor | null,
+  video: Subject,
+  roots: readonly number[],
+  count: number,
+): Promise<VotedComment[]> {
+  if (roots.length === 0) return [];
+  const ranked = db
+    .selectFrom('comment')
+    .leftJoin('account as author', (join) =>
+      join.onRef('author.id', '=', 'comment.account_id').on('author.state', '=', 'active'),
+    )
+    .where('comment.root_id', 'in', roots)
+    .where(isReadable(viewer, video))
+    .select([
+      'comment.id',
+      sql<number>`row_number() over (partition by root_id order by comment.id)`.as('place'),
+    ]);
+  const rows = await commentQuery(db)
+    .where(
+      'comment.id',
+      'in',
+      db.selectFrom(ranked.as('ranked')).select('ranked.id').where('ranked.place', '<=', count),
+    )
+    .orderBy('comment.id')
+    .execute();
+  return withVotes(db, viewer, rows.map(toRow));
+}
+
+type Joined = Database & { author: { id: number | null } };
+
+/**
+ * Comments that this viewer may read: shown, by somebody who is here and not hidden from them; those that wait
+ * for approval by their author and by who may approve them.
+ */
+function isReadable(viewer: Actor | null, video: Subject) {
+  const held = mayModerate(viewer, video)
+    ? sql<SqlBool>`comment.state in ('shown', 'held')`
+    : sql<SqlBool>`(comment.state = 'shown' or (comment.state = 'held' and comment.account_id = ${viewer?.id ?? 0}))`;
+  return (eb: ExpressionBuilder<Joined, 'comment' | 'author'>) =>
+    eb.and([
+      held,
+      eb('author.id', 'is not', null),
+      ...(viewer ? [sql<SqlBool>`comment.account_id <> all(${hiddenFrom(viewer.id, { mutes: true })})`] : []),
+    ]);
+}

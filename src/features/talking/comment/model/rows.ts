@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { readVotesOf } from '#features/watching/vote/model/ballot.ts';
+import type { VoteValue } from '#features/watching/vote/rules.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { CommentState } from '../rules.ts';
+import { COMMENTS } from './ballot.ts';
+
+/** Comments with their authors, of whoever is still here, and the video that they are about. */
+export function commentQuery(db: Db) {
+  return db
+    .selectFrom('comment')
+    .innerJoin('video', 'video.id', 'comment.video_id')
+    .leftJoin('account as author', (join) =>
+      join.onRef('author.id', '=', 'comment.account_id').on('author.state', '=', 'active'),
+    )
+    .leftJoin('discussion', 'discussion.video_id', 'comment.video_id')
+    .select([
+      'comment.id',
+      'comment.video_id as videoId',
+      'comment.parent_id as parentId',
+      'comment.root_id as rootId',
+      'comment.body',
+      'comment.made_at_time as madeAt',
+      'comment.score',
+      'comment.reply_count as replyCount',
+      'comment.created_at as createdDate',
+      'comment.edited_at as editedDate',
+      'comment.deleted_at as deletedDate',
+      'comment.deleted_by as deletedBy',
+      'comment.former_state as formerState',
+      'author.id as accountId',
+      'author.username',
+      'author.avatar_version as avatarVersion',
+      'video.code',
+      'video.account_id as ownerId',
+      'video.state as videoState',
+      'video.private',
+      'video.is_replacement as isReplacement',
+    ])
+    .select(({ eb }) => [
+      // What somebody said who is gone, or is away, is gone with them.
+      sql<CommentState>`case when ${eb.ref('author.id')} is null then 'deleted' else ${eb.ref('comment.state')} end`.as(
+        'state',
+      ),
+      sql<boolean>`coalesce(${eb.ref('discussion.pinned_id')} = ${eb.ref('comment.id')}, false)`.as(
+        'isPinned',
+      ),
+    ]);
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof commentQuery>['execute']>>[number];
+
+/** A comment as it is stored, with the moments that rules ask for in ms. */
+export type CommentRow = ReturnType<typeof toRow>;
+
+/** A comment, with what this viewer voted on it. */
+export type VotedComment = CommentRow & { readonly vote: VoteValue };
+
+/** What rules need to know of a stored comment. */
+export function toRow(stored: Stored) {
+  return {
+    ...stored,
+    createdAt: stored.createdDate.getTime(),
+    deletedAt: stored.deletedDate?.getTime() ?? null,
+    video: {
+      id: stored.videoId,
+      code: stored.code,
+      accountId: stored.ownerId,
+      state: stored.videoState,
+      private: stored.private,
+      isReplacement: stored.isReplacement,
+    },
+  };
+}
+
+/** The same comments with the viewer's votes. */
+export async function withVotes(
+  db: Db,
+  viewer: Actor | null,
+  rows: readonly CommentRow[],
+): Promise<VotedComment[]> {
+  const ids = rows.map(({ id }) => id);
+  const votes = viewer ? await readVotesOf(db, COMMENTS, viewer.id, ids) : new Map<number, VoteValue>();
+  return rows.map((row) => ({ ...row, vote: votes.get(row.id) ?? 0 }));
+}

@@ -1,0 +1,27 @@
+import { truncate } from '#base/truncate.ts';
+import type { ObjectReader } from '#features/people/notification/model/objects.ts';
+import { hydrateComments } from './model/hydrate.ts';
+import { commentUrl } from './present.ts';
+
+/** Most of a comment that a notification shows, characters. */
+const EXCERPT = 200;
+
+/** What a notification shows of a comment: its first words and where it stands. */
+const reader: ObjectReader = {
+  object: 'comment',
+  async read(ctx, ids) {
+    const rows = await hydrateComments(ctx, ids);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          comment_id: String(row.id),
+          full_url: commentUrl(ctx.config, row),
+          body: row.state === 'deleted' ? '' : truncate(row.body, EXCERPT),
+        },
+      ]),
+    );
+  },
+};
+
+export default reader;

@@ -1,0 +1,40 @@
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+import { deleteCommentsOf } from './model/erase.ts';
+import { findMiscounted } from './model/miscounted.ts';
+
+/**
+ * Comments and votes on comments. The words go with the account; what others answered stays, below nothing.
+ */
+const owned: Owned = {
+  tables: ['comment', 'comment_vote'],
+  async exportFor({ db }, accountId) {
+    const comment = await db
+      .selectFrom('comment')
+      .select([
+        'id',
+        'video_id',
+        'parent_id',
+        'body',
+        'made_at_time',
+        'state',
+        'score',
+        'created_at',
+        'edited_at',
+      ])
+      .where('account_id', '=', accountId)
+      .where('state', '!=', 'deleted')
+      .execute();
+    return { rows: { comment, comment_vote: await rowsOf(db, 'comment_vote', 'account_id', accountId) } };
+  },
+  async deleteFor(trx, accountId) {
+    await deleteCommentsOf(trx, accountId);
+    return [];
+  },
+  async verify({ db }) {
+    const rows = await findMiscounted(db);
+    return rows.map(({ id, counted, found }) => `video ${id} counts ${counted} comments and has ${found}`);
+  },
+};
+
+export default owned;

@@ -1,0 +1,32 @@
+import { truncate } from '#base/truncate.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { type CommentsData, threadBeside } from '../beside.ts';
+import { openComment } from '../model/find.ts';
+
+interface CommentViewData {
+  readonly video: VideoObject;
+  readonly thread: CommentsData;
+}
+
+/** One comment with its thread. Spec §2.2 /comment/{comment_id}. */
+export const load: Load<CommentViewData> = async (ctx, { params, sent, caller: { viewer } }) => {
+  const comment = params['comment'] ?? '';
+  if (!/^\d{1,15}$/.test(comment)) throw new AppError('comment_not_found');
+  const row = await openComment(ctx, viewer, { comment: Number(comment) });
+  const video = await openVideo(ctx, viewer, row.code);
+  return {
+    title: `Comment on ${video.title || 'Untitled'}`,
+    description: truncate(row.body, 200),
+    canonical: href('comment-view', { comment }),
+    noIndex: true,
+    data: {
+      video: presentVideo(ctx.config, video, viewer),
+      thread: await threadBeside(ctx, viewer, video, comment, { sent }),
+    },
+  };
+};

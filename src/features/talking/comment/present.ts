@@ -1,0 +1,56 @@
+import { toApiDate } from '#base/api-date.ts';
+import { presentUser } from '#features/people/account/present.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Config } from '#src/config.ts';
+import { href } from '#src/routes.ts';
+import type { CommentObject } from './contract.ts';
+import type { CommentRow, VotedComment } from './model/rows.ts';
+import { mayRead } from './rules.ts';
+
+/**
+ * Path of a comment: a page of its own, or on the page of its video where that is unlisted, since the link is
+ * the permission.
+ */
+export function commentPath({ id, video }: Pick<CommentRow, 'id' | 'video'>): string {
+  if (!video.private) return href('comment-view', { comment: id });
+  return `${href('video-view', { code: video.code }, { comment: id })}#comment-${id}`;
+}
+
+/** The same with the site's address. */
+export function commentUrl(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  comment: Pick<CommentRow, 'id' | 'video'>,
+): string {
+  return publicUrl + commentPath(comment);
+}
+
+/** A comment as the API shows it to this viewer; what they may not read is shown as deleted. */
+export function presentComment(
+  config: Pick<Config, 'publicUrl'>,
+  row: VotedComment,
+  viewer: Actor | null,
+): CommentObject {
+  const isOpen = mayRead(viewer, row, row.video);
+  const { accountId, username } = row;
+  return {
+    comment_id: String(row.id),
+    video_id: String(row.videoId),
+    user_id: isOpen && accountId !== null ? String(accountId) : null,
+    parent_comment_id: row.parentId === null ? null : String(row.parentId),
+    root_comment_id: row.rootId === null ? null : String(row.rootId),
+    body: isOpen ? row.body : '',
+    date_created: toApiDate(row.createdDate),
+    date_edited: isOpen && row.editedDate ? toApiDate(row.editedDate) : null,
+    made_at_time: isOpen ? row.madeAt : null,
+    score: isOpen ? row.score : 0,
+    reply_count: row.replyCount,
+    state: isOpen ? row.state : 'deleted',
+    is_pinned: row.isPinned,
+    viewerVote: row.vote,
+    full_url: commentUrl(config, row),
+    user:
+      isOpen && accountId !== null && username !== null
+        ? presentUser(config, { id: accountId, username, avatarVersion: row.avatarVersion ?? 0 })
+        : null,
+  };
+}

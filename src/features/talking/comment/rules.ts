@@ -1,0 +1,145 @@
+import { isModerator } from '#base/moderator.ts';
+import { parseText } from '#base/rich-text.ts';
+import { type Actor, mayEdit, mayPlay, type VideoFacts } from '#features/videos/video/rules.ts';
+
+/** Longest comment, characters. */
+export const BODY_MAX = 2_000;
+
+/** How long an author may change their words, ms. */
+export const EDIT_MS = 15 * 60_000;
+
+/** How long a deletion can be taken back, ms. */
+export const UNDO_MS = 10 * 60_000;
+
+/** Threads of one page, and replies that are shown below each before more are asked for. */
+export const PAGE_SIZE = 20;
+export const REPLIES_SHOWN = 3;
+
+/** People that one comment may call by name; further names are text alone. */
+export const MENTIONS_MAX = 10;
+
+/** In which order threads stand. */
+export const ORDERS = ['best', 'new', 'old'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** `held` waits for the owner's or a moderator's approval. */
+export type CommentState = 'shown' | 'held' | 'deleted';
+
+/** What permission rules need to know of a comment. Moments are ms since 1970. */
+export interface CommentFacts {
+  readonly accountId: number | null;
+  readonly state: CommentState;
+  readonly createdAt: number;
+  readonly deletedAt: number | null;
+  readonly deletedBy: number | null;
+}
+
+/** What the owner has settled about the comments of a video. */
+export interface Discussion {
+  readonly locked: boolean;
+  readonly approveFirst: boolean;
+}
+
+type Video = Pick<VideoFacts, 'accountId' | 'state'>;
+
+/** Whether the viewer settles what is said about the video: its owner, and moderators. */
+export function mayModerate(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {
+  return mayEdit(viewer, video);
+}
+
+/** Whoever is signed in, on a video that is not taken down, unless its comments are locked. */
+export function mayComment(
+  viewer: Actor | null,
+  video: Video,
+  { locked }: Pick<Discussion, 'locked'>,
+): boolean {
+  return viewer !== null && mayPlay(video) && (!locked || mayModerate(viewer, video));
+}
+
+/** What waits for approval is seen by its author and by who may approve it; what is deleted by nobody. */
+export function mayRead(viewer: Actor | null, comment: CommentFacts, video: Video): boolean {
+  if (comment.state === 'deleted') return false;
+  return comment.state === 'shown' || isAuthor(viewer, comment) || mayModerate(viewer, video);
+}
+
+export function isAuthor(viewer: Actor | null, { accountId }: Pick<CommentFacts, 'accountId'>): boolean {
+  return viewer !== null && accountId === viewer.id;
+}
+
+/** The author, for a while after it was written. */
+export function mayEditComment(viewer: Actor | null, comment: CommentFacts, now: number): boolean {
+  return isAuthor(viewer, comment) && comment.state !== 'deleted' && now - comment.createdAt < EDIT_MS;
+}
+
+/** The author, the video's owner and moderators. */
+export function mayDelete(viewer: Actor | null, comment: CommentFacts, video: Video): boolean {
+  return comment.state !== 'deleted' && (isAuthor(viewer, comment) || mayModerate(viewer, video));
+}
+
+/** Who deleted it, for a while, and moderators as long as its words are kept. */
+export function mayRestore(viewer: Actor | null, comment: CommentFacts, now: number): boolean {
+  if (viewer === null || comment.deletedAt === null) return false;
+  return isModerator(viewer) || (comment.deletedBy === viewer.id && now - comment.deletedAt < UNDO_MS);
+}
+
+/** Of what is shown everybody may vote who may comment, also while it is locked. */
+export function mayVoteOn(viewer: Actor | null, comment: CommentFacts, video: Video): boolean {
+  return comment.state === 'shown' && mayComment(viewer, video, { locked: false });
+}
+
+/** Names that a text calls, each once, as they are written. */
+export function mentionsIn(body: string): string[] {
+  const names = parseText(body).flatMap((part) => (part.kind === 'mention' ? [part.name] : []));
+  return [...new Set(names)].slice(0, MENTIONS_MAX);
+}
+
+/** An account is new for this long, ms. */
+const NEW_MS = 7 * 86_400_000;
+
+/** Whether somebody is not known here yet: a new account of which nothing was shown so far. */
+export function isNewcomer(author: { readonly since: number; readonly shown: number }, now: number): boolean {
+  return author.shown === 0 && now - author.since < NEW_MS;
+}
+
+/** What decides how much a comment looks like spam. */
+export interface SpamSigns {
+  readonly body: string;
+  readonly isNewcomer: boolean;
+  /** Comments of the same words by the same author within the last day. */
+  readonly repeats: number;
+}
+
+/** From this score on a comment waits for approval. */
+export const SPAM_HELD = 0.7;
+
+/** How much a comment looks like spam, 0 to 1: links, shouting, one letter over and over, the same words again. */
+export function spamScore({ body, isNewcomer: isNew, repeats }: SpamSigns): number {
+  const links = parseText(body).filter(({ kind }) => kind === 'link').length;
+  const letters = body.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = body.match(/\p{Lu}/gu)?.length ?? 0;
+  const score =
+    Math.min(links * 0.2, 0.6) +
+    (links > 0 && isNew ? 0.3 : 0) +
+    (letters > 20 && capitals / letters > 0.7 ? 0.2 : 0) +
+    (/(\S)\1{14}/u.test(body) ? 0.2 : 0) +
+    Math.min(repeats * 0.25, 0.75);
+  return Math.min(1, Math.round(score * 100) / 100);
+}
+
+/** What decides whether a new comment is shown at once. */
+interface FirstState extends Pick<Discussion, 'approveFirst'> {
+  readonly spam: number;
+  readonly isNewcomer: boolean;
+  readonly mayModerate: boolean;
+}
+
+/** What a new comment begins as. */
+export function firstState({
+  spam,
+  isNewcomer: isNew,
+  approveFirst,
+  mayModerate: isTrusted,
+}: FirstState): CommentState {
+  if (isTrusted) return 'shown';
+  return spam >= SPAM_HELD || (approveFirst && isNew) ? 'held' : 'shown';
+}

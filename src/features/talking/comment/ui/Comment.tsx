@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
+import { formatDuration } from '#base/duration.ts';
+import { timeHash } from '#base/share-at.ts';
+import { RichText } from '#features/videos/video/ui/RichText.tsx';
+import { VoteArrows } from '#features/watching/vote/ui/VoteButtons.tsx';
+import { useVote } from '#features/watching/vote/ui/use-vote.ts';
+import type { VoteValue } from '#features/watching/vote/rules.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { CommentsData } from '../beside.ts';
+import { TEXTS } from '../texts.ts';
+import { CommentMenu } from './CommentMenu.tsx';
+import { EditForm } from './EditForm.tsx';
+import type { ShownComment } from './threads.ts';
+
+interface CommentProps {
+  comment: ShownComment;
+  video: CommentsData['video'];
+  isHighlighted: boolean;
+  /** Path of the page that plays the video; empty on that page. */
+  playHref: string;
+  onReply: (() => void) | null;
+  onChange: (change: Partial<ShownComment>) => void;
+  onPin: (isPinned: boolean) => void;
+  /** Its replies. */
+  children?: ReactNode;
+}
+
+/** One comment: who, when, what, its votes and what may be done with it. */
+export function Comment({ comment, isHighlighted, children, ...rest }: CommentProps) {
+  const look = isHighlighted ? 'comment comment-highlighted' : 'comment';
+  return (
+    <li id={`comment-${comment.comment_id}`} className={look}>
+      {comment.state === 'deleted' ? (
+        <Gone comment={comment} {...rest} />
+      ) : (
+        <Said comment={comment} {...rest} />
+      )}
+      {children}
+    </li>
+  );
+}
+
+type InnerProps = Omit<CommentProps, 'isHighlighted' | 'children'>;
+
+function Said({ comment, video, playHref, onReply, onChange, onPin }: InnerProps) {
+  const [isEditing, setEditing] = useState(false);
+  const texts = useTexts(TEXTS);
+  const { user } = comment;
+  return (
+    <article className="comment-said" aria-label={user?.username}>
+      <Avatar src={user?.avatar_url ?? null} name={user?.username ?? ''} size={32} />
+      <div className="comment-words">
+        <Head comment={comment} video={video} playHref={playHref} />
+        {isEditing ? (
+          <EditForm
+            comment={comment}
+            code={video.code}
+            onCancel={() => setEditing(false)}
+            onSaved={(saved) => {
+              setEditing(false);
+              onChange(saved);
+            }}
+          />
+        ) : (
+          <RichText text={comment.body} timeHref={(at) => `${playHref}#${timeHash(at)}`} />
+        )}
+        <div className="comment-actions">
+          <Votes comment={comment} code={video.code} />
+          {onReply && (
+            <Button variant="quiet" size="small" icon="reply" onClick={onReply}>
+              {texts.reply}
+            </Button>
+          )}
+          <CommentMenu
+            comment={comment}
+            video={video}
+            onEdit={() => setEditing(true)}
+            onChange={onChange}
+            onPin={onPin}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Head({ comment, video, playHref }: Pick<InnerProps, 'comment' | 'video' | 'playHref'>) {
+  const { now } = useFrame();
+  const texts = useTexts(TEXTS);
+  const { user, made_at_time: madeAt } = comment;
+  const at = fromApiDate(comment.date_created) ?? now;
+  return (
+    <p className="comment-head ui-muted ui-numbers">
+      {user && <a href={user.full_url}>{user.username}</a>}
+      {user?.user_id === video.ownerId && <span className="comment-label">{texts.owner}</span>}
+      <a href={comment.full_url} className="comment-when">
+        <TimeAgo at={at} now={Math.max(now, at)} />
+      </a>
+      {madeAt !== null && (
+        <a href={`${playHref}#${timeHash(madeAt)}`} title={texts.at}>
+          {formatDuration(madeAt)}
+        </a>
+      )}
+      {comment.date_edited && <span>{texts.edited}</span>}
+      {comment.is_pinned && (
+        <span className="comment-label">
+          <Icon name="pin" size={16} /> {texts.pinned}
+        </span>
+      )}
+      {comment.state === 'held' && <span className="comment-label">{texts.held}</span>}
+    </p>
+  );
+}
+
+function Votes({ comment, code }: { comment: ShownComment; code: string }) {
+  const voting = useVote({
+    score: comment.score,
+    vote: comment.viewerVote,
+    async cast(value) {
+      const answer = await call(api.comment.vote, { comment: comment.comment_id, video: code, value });
+      return { value: answer.vote.value as VoteValue, score: answer.comment.score };
+    },
+  });
+  return <VoteArrows look="small" voting={voting} />;
+}
+
+/** What is deleted, and the way back for who has just done that: their page still has the words. */
+function Gone({ comment, video, onChange }: Pick<InnerProps, 'comment' | 'video' | 'onChange'>) {
+  const texts = useTexts(TEXTS);
+  async function undo(): Promise<void> {
+    try {
+      onChange((await call(api.comment.restore, { comment: comment.comment_id, video: video.code })).comment);
+      showRibbon(texts.undone);
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  return (
+    <div className="comment-gone ui-muted">
+      <p>{texts.deleted}</p>
+      {comment.mayUndo && (
+        <Button variant="quiet" size="small" icon="undo-2" onClick={undo}>
+          {texts.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import type { CommentsData } from '../beside.ts';
+import type { CommentObject } from '../contract.ts';
+import { BODY_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+import { useDraft } from './use-draft.ts';
+
+interface CommentFormProps {
+  video: { readonly id: string; readonly code: string };
+  /** The comment that it replies to. */
+  parent?: string;
+  /** What the reply begins with. */
+  start?: string;
+  /** Where the form is sent without scripts. */
+  action: string;
+  currentTime?: (() => number | undefined) | undefined;
+  /** What comes back from a try without scripts. */
+  sent?: CommentsData['sent'];
+  onSent: (comment: CommentObject) => void;
+  children?: ReactNode;
+}
+
+/** Writes a comment or a reply. The words are kept on this device until they are sent. */
+export function CommentForm({
+  video,
+  parent,
+  start = '',
+  action,
+  currentTime,
+  onSent,
+  ...more
+}: CommentFormProps) {
+  const texts = useTexts(TEXTS);
+  const [draft, write] = useDraft(parent ? `${video.id}-${parent}` : video.id);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState(more.sent?.mistake ?? null);
+  const body = draft || (more.sent?.body ?? start);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      const { comment } = await call(api.comment.create, {
+        video: video.code,
+        comment: parent,
+        body,
+        at: momentOf(currentTime?.()),
+      });
+      write('');
+      onSent(comment);
+      if (comment.state === 'held') showRibbon(texts.heldSent, 'info');
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" action={action} className="comment-form" onSubmit={send}>
+      <input type="hidden" name="code" value={video.code} />
+      <SuggestArea
+        name="body"
+        label={parent ? texts.replyTo : texts.write}
+        hideLabel
+        placeholder={parent ? texts.replyTo : texts.write}
+        rows={parent ? 2 : 3}
+        maxLength={BODY_MAX}
+        required
+        autoFocus={parent !== undefined}
+        value={body}
+        error={error ?? undefined}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <div className="comment-form-buttons">
+        {more.children}
+        <Button type="submit" variant="primary" size="small" busy={isBusy}>
+          {parent ? texts.reply : texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A moment worth naming; at the very beginning nobody means one. */
+function momentOf(seconds: number | undefined): number | undefined {
+  return seconds !== undefined && seconds >= 1 ? Math.floor(seconds) : undefined;
+}

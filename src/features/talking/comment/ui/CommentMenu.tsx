@@ -1,0 +1,96 @@
+import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { openModal } from '#shell/browser/modals.ts';
+import { api } from '#src/routes.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import type { CommentsData } from '../beside.ts';
+import { isAuthor, mayDelete, mayEditComment, mayModerate } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+import { actorOf, factsOf, subjectOf } from './discussion.ts';
+import type { ShownComment } from './threads.ts';
+
+interface CommentMenuProps {
+  comment: ShownComment;
+  video: CommentsData['video'];
+  onEdit: () => void;
+  onChange: (change: Partial<ShownComment>) => void;
+  onPin: (isPinned: boolean) => void;
+}
+
+/** What this viewer may do with a comment. */
+export function CommentMenu({ comment, video, onEdit, onChange, onPin }: CommentMenuProps) {
+  const { viewer, now } = useFrame();
+  const texts = useTexts(TEXTS);
+  const [actor, subject, facts] = [actorOf(viewer), subjectOf(video), factsOf(comment)];
+  const named = { comment: comment.comment_id, video: video.code };
+  const isModerating = mayModerate(actor, subject);
+
+  async function attempt(action: () => Promise<unknown>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  async function remove(): Promise<void> {
+    await call(api.comment.remove, named);
+    onChange({ state: 'deleted', mayUndo: true });
+  }
+  async function pin(): Promise<void> {
+    const { comment: pinned } = await call(api.comment.pin, { ...named, value: comment.is_pinned ? 0 : 1 });
+    onPin(pinned.is_pinned);
+  }
+  async function copy(): Promise<void> {
+    if (await copyText(comment.full_url, null)) showRibbon(texts.copied);
+  }
+  async function approve(): Promise<void> {
+    onChange((await call(api.comment.approve, named)).comment);
+    showRibbon(texts.approved);
+  }
+  const report = () => requireViewer(viewer, () => openModal('report-comment', named));
+
+  return (
+    <Menu
+      label={`${texts.manage}: ${comment.user?.username ?? ''}`}
+      icon="ellipsis"
+      iconOnly
+      size="small"
+      lazy
+    >
+      <MenuItem icon="link" onSelect={copy}>
+        {texts.link}
+      </MenuItem>
+      {mayEditComment(actor, facts, now) && (
+        <MenuItem icon="pencil" onSelect={onEdit}>
+          {texts.edit}
+        </MenuItem>
+      )}
+      {!isAuthor(actor, facts) && (
+        <MenuItem icon="flag" onSelect={report}>
+          {texts.report}
+        </MenuItem>
+      )}
+      {isModerating && <MenuLine />}
+      {isModerating && comment.state === 'held' && (
+        <MenuItem icon="check" onSelect={() => attempt(approve)}>
+          {texts.approve}
+        </MenuItem>
+      )}
+      {isModerating && comment.root_comment_id === null && (
+        <MenuItem icon={comment.is_pinned ? 'pin-off' : 'pin'} onSelect={() => attempt(pin)}>
+          {comment.is_pinned ? texts.unpin : texts.pin}
+        </MenuItem>
+      )}
+      {mayDelete(actor, facts, subject) && (
+        <MenuItem icon="trash-2" danger onSelect={() => attempt(remove)}>
+          {texts.remove}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

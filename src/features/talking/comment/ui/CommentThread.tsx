@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { errorText } from '#platform/web/call-error.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import type { CommentsData } from '../beside.ts';
+import { TEXTS } from '../texts.ts';
+import { Comment } from './Comment.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { repliesOf, type ShownComment } from './threads.ts';
+import type { CommentsState } from './use-comments.ts';
+
+interface CommentThreadProps {
+  root: ShownComment;
+  state: CommentsState;
+  video: CommentsData['video'];
+  highlighted: string | null;
+  playHref: string;
+  /** Nobody may answer, or only after signing in. */
+  mayReply: boolean;
+  onSignIn: (() => void) | null;
+  currentTime?: (() => number | undefined) | undefined;
+}
+
+/** A comment with its replies, which can be folded away. */
+export function CommentThread({
+  root,
+  state,
+  mayReply,
+  onSignIn,
+  currentTime,
+  ...shared
+}: CommentThreadProps) {
+  const { video, highlighted, playHref } = shared;
+  const texts = useTexts(TEXTS);
+  const [isOpen, setOpen] = useState(true);
+  const [answered, setAnswered] = useState<ShownComment | null>(null);
+  const replies = repliesOf(state.threads, root.comment_id);
+  const missing = root.reply_count - replies.filter(({ state: one }) => one === 'shown').length;
+
+  function partsOf(comment: ShownComment) {
+    return {
+      comment,
+      video,
+      playHref,
+      isHighlighted: highlighted === comment.comment_id,
+      onReply: mayReply ? (onSignIn ?? (() => setAnswered(comment))) : null,
+      onChange: (change: Partial<ShownComment>) => state.put(comment.comment_id, change),
+      onPin: (isPinned: boolean) => state.pin(comment.comment_id, isPinned),
+    };
+  }
+
+  return (
+    <Comment {...partsOf(root)}>
+      {root.reply_count > 0 && (
+        <button
+          type="button"
+          className="comment-fold"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="ui-hidden">{isOpen ? texts.collapse : texts.expand}: </span>
+          {texts.replies(root.reply_count)}
+        </button>
+      )}
+      {isOpen && replies.length > 0 && (
+        <ul className="comment-replies">
+          {replies.map((reply) => (
+            <Comment key={reply.comment_id} {...partsOf(reply)} />
+          ))}
+        </ul>
+      )}
+      {isOpen && missing > 0 && <MoreReplies root={root} count={missing} state={state} code={video.code} />}
+      {answered && (
+        <div className="comment-answer">
+          <CommentForm
+            key={answered.comment_id}
+            video={video}
+            parent={answered.comment_id}
+            start={answered === root || !answered.user ? '' : `@${answered.user.username} `}
+            action={href('comment-view', { comment: answered.comment_id })}
+            currentTime={currentTime}
+            onSent={(comment) => {
+              state.add(comment);
+              setAnswered(null);
+            }}
+          >
+            <Button size="small" onClick={() => setAnswered(null)}>
+              {texts.cancel}
+            </Button>
+          </CommentForm>
+        </div>
+      )}
+    </Comment>
+  );
+}
+
+interface MoreRepliesProps {
+  root: ShownComment;
+  count: number;
+  state: CommentsState;
+  code: string;
+}
+
+/** Without scripts the whole thread stands on the comment's own page. */
+function MoreReplies({ root, count, state }: MoreRepliesProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      href={root.full_url}
+      onClick={(event) => {
+        event.preventDefault();
+        state.readReplies(root).catch((error: unknown) => showRibbon(errorText(error), 'danger'));
+      }}
+    >
+      {texts.moreReplies(count)}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { CommentObject } from '../contract.ts';
+import {
+  newest,
+  repliesOf,
+  type Threads,
+  withChange,
+  withNew,
+  withPage,
+  withReplies,
+  withTouched,
+} from './threads.ts';
+
+function comment(id: string, root: string | null = null, more: Partial<CommentObject> = {}): CommentObject {
+  return {
+    comment_id: id,
+    video_id: '1',
+    user_id: '1',
+    parent_comment_id: root,
+    root_comment_id: root,
+    body: id,
+    date_created: '',
+    date_edited: null,
+    made_at_time: null,
+    score: 0,
+    reply_count: 0,
+    state: 'shown',
+    is_pinned: false,
+    viewerVote: 0,
+    full_url: '',
+    user: null,
+    ...more,
+  };
+}
+const here: Threads = {
+  roots: [comment('4'), comment('1', null, { reply_count: 1 })],
+  replies: [comment('2', '1')],
+};
+const ids = (comments: readonly CommentObject[]) => comments.map(({ comment_id }) => comment_id);
+
+it('puts what has come above the threads, or below the replies of its own, each once', () => {
+  const more = withNew(here, [comment('6'), comment('5', '1'), comment('4')]);
+  expect(ids(more.roots)).toEqual(['6', '4', '1']);
+  expect(ids(repliesOf(more, '1'))).toEqual(['2', '5']);
+  expect(more.roots.map((root) => root.reply_count)).toEqual([0, 0, 2]);
+  expect([newest(here), newest(more), newest({ roots: [], replies: [] })]).toEqual([4, 6, 0]);
+});
+
+it('adds a page behind and replies in their order, without doubles', () => {
+  expect(ids(withPage(here, [comment('1'), comment('0')]).roots)).toEqual(['4', '1', '0']);
+  expect(ids(withReplies(here, [comment('3', '1'), comment('2', '1')]).replies)).toEqual(['2', '3']);
+});
+
+it('follows scores and deletions of what is here, and changes one', () => {
+  const moved = withTouched(here, [
+    { commentId: 4, score: 7, state: 'shown' },
+    { commentId: 2, score: 0, state: 'deleted' },
+    { commentId: 99, score: 1, state: 'shown' },
+  ]);
+  expect(moved.roots.map(({ score }) => score)).toEqual([7, 0]);
+  expect(moved.replies[0]?.state).toBe('deleted');
+  expect(withChange(here, '2', { body: 'new' }).replies[0]?.body).toBe('new');
+});

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { debounce, type Held } from '#base/debounce.ts';
+import { call } from '#platform/web/call.ts';
+import { useResource } from '#platform/web/use-resource.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api } from '#src/routes.ts';
+import type { CommentsData } from '../beside.ts';
+import type { CommentObject } from '../contract.ts';
+import { newest, type Threads, type Touched } from './threads.ts';
+
+/** Pause before new comments are read, ms: many that come at once are read together. */
+const PAUSE_MS = 400;
+
+interface Heard {
+  readonly total: number;
+  readonly changed: readonly Touched[];
+}
+
+/**
+ * What has been said by others since the page was drawn. It waits until it is asked for, so that nothing moves
+ * under a reader's eyes; scores and deletions are handed on at once.
+ */
+export function useArrivals(video: CommentsData['video'], threads: Threads, onHeard: (heard: Heard) => void) {
+  const { viewer } = useFrame();
+  const [waiting, setWaiting] = useState<readonly CommentObject[]>([]);
+  const shown = useRef(threads);
+  useEffect(() => {
+    shown.current = threads;
+  });
+  const { code } = video;
+  const reading = useRef<Held<[]> | null>(null);
+  useEffect(() => {
+    const read = debounce(() => {
+      call(api.comment.list, { video: code, since: Math.max(1, newest(shown.current)), limit: 100 }).then(
+        ({ comments }) => setWaiting(comments.toReversed()),
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    reading.current = read;
+    return read.cancel;
+  }, [code]);
+  useResource('video', viewer ? video.id : null, 'comments', (heard) => {
+    onHeard(heard);
+    const last = newest(shown.current);
+    if (heard.changed.some(({ commentId, state }) => commentId > last && state !== 'deleted'))
+      reading.current?.();
+  });
+  const known = new Set([...threads.roots, ...threads.replies].map(({ comment_id }) => comment_id));
+  return {
+    waiting: waiting.filter(
+      ({ comment_id, user_id }) => !known.has(comment_id) && user_id !== viewer?.user_id,
+    ),
+    clear: () => setWaiting([]),
+  };
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import type { CommentsData } from '../beside.ts';
+import type { CommentObject } from '../contract.ts';
+import { type Order, PAGE_SIZE } from '../rules.ts';
+import * as change from './threads.ts';
+import { useArrivals } from './use-arrivals.ts';
+
+/** The comments of a page, as they are read, written and changed. */
+export function useComments({ video, ...first }: CommentsData) {
+  const [threads, setThreads] = useState<change.Threads>(first);
+  const [total, setTotal] = useState(first.total);
+  const [order, setOrder] = useState(first.order);
+  const [next, setNext] = useState(first.next);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [discussion, setDiscussion] = useState(first.discussion);
+  const arrivals = useArrivals(video, threads, (heard) => {
+    setTotal(heard.total);
+    setThreads((shown) => change.withTouched(shown, heard.changed));
+  });
+
+  /** Reads a page of threads; the first one in a new order takes the place of what is here. */
+  async function read(wanted: Order, after?: string): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const { comments, page } = await call(api.comment.list, {
+        video: video.code,
+        order: wanted,
+        limit: PAGE_SIZE,
+        after,
+      });
+      setThreads((shown) => (after ? change.withPage(shown, comments) : { ...shown, roots: comments }));
+      setNext(page.next);
+      setOrder(wanted);
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    threads,
+    total,
+    order,
+    next,
+    busy,
+    error,
+    discussion,
+    waiting: arrivals.waiting,
+    sort: (wanted: Order) => void read(wanted),
+    more: () => void read(order, next ?? undefined),
+    showWaiting() {
+      setThreads((shown) => change.withNew(shown, arrivals.waiting));
+      arrivals.clear();
+    },
+    add(comment: CommentObject) {
+      setThreads((shown) => change.withNew(shown, [comment]));
+      if (comment.state === 'shown') setTotal((count) => count + 1);
+    },
+    put: (id: string, now: Partial<change.ShownComment>) =>
+      setThreads((shown) => change.withChange(shown, id, now)),
+    /** Only one comment is pinned. */
+    pin: (id: string, isPinned: boolean) =>
+      setThreads((shown) => ({
+        ...shown,
+        roots: shown.roots.map((root) => ({ ...root, is_pinned: isPinned && root.comment_id === id })),
+      })),
+    async readReplies(root: CommentObject): Promise<void> {
+      const here = change.repliesOf(threads, root.comment_id).length;
+      const { comments } = await call(api.comment.replies, {
+        comment: root.comment_id,
+        video: video.code,
+        offset: here,
+        limit: 100,
+      });
+      setThreads((shown) => change.withReplies(shown, comments));
+    },
+    async settle(wanted: { locked?: boolean; approve_first?: boolean }): Promise<void> {
+      try {
+        const settled = await call(api.comment.settle, { video: video.code, ...wanted });
+        setDiscussion({ locked: settled.locked, approveFirst: settled.approve_first });
+        showRibbon();
+      } catch (failure) {
+        showRibbon(errorText(failure), 'danger');
+      }
+    },
+  };
+}
+
+export type CommentsState = ReturnType<typeof useComments>;
