@@ -26,7 +26,7 @@ import { mountStatic } from '#platform/http/static.ts';
 import { createPushServer } from '#platform/push/server.ts';
 import { mountSockjs } from '#platform/push/sockjs.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
-import { readAssets } from '#shell/document/assets.ts';
+import { type Assets, readAssets } from '#shell/document/assets.ts';
 import { mountFiles } from '#shell/document/files.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import { renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
@@ -54,6 +54,8 @@ const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/*/live.ts
 export interface AppOptions {
   /** Folder of the browser's build. */
   readonly clientDir: string;
+  /** What documents load in place of that build, while the site is developed. */
+  readonly assets?: Assets;
   /** Checks every answer against its contract. */
   readonly strictAnswers?: boolean;
 }
@@ -65,7 +67,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
     (error, request, reply) => void refuseUnreadable(app, host, error, request, reply),
   );
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
-  const host = await createPageHost(ctx, options.clientDir);
+  const host = await createPageHost(ctx, options);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: false,
@@ -129,8 +131,8 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
   }) as unknown as FastifyInstance;
 }
 
-async function createPageHost(ctx: Ctx, clientDir: string): Promise<PageHost> {
-  const assets = await readAssets(clientDir);
+async function createPageHost(ctx: Ctx, options: AppOptions): Promise<PageHost> {
+  const assets = options.assets ?? (await readAssets(options.clientDir));
   const { publicUrl } = ctx.config;
   const cache = createMicroCache(ctx.clock);
   for (const topic of ['video-access', 'account-visibility', 'settings'] as const)

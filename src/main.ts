@@ -15,7 +15,7 @@ import { openCtx, openDatabase } from './open.ts';
 type Command = (args: string[]) => Promise<void | (() => Promise<void>)>;
 
 const commands: Record<string, Command> = {
-  start,
+  start: (args) => start(args),
   web: () => runAgainst((ctx) => startWeb(ctx)),
   worker: ([flag]) => runAgainst((ctx) => startWorker(ctx, { isOnly: flag === ONLY_WORKER }), true),
   async migrate() {

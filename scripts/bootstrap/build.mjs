@@ -49,25 +49,15 @@ export async function build(node) {
   }
 }
 
-/** The command that builds one target, `client` or `server`, into a folder; in a process of its own. */
-export function targetCommand(node, target, folder, { watch = false } = {}) {
-  const env = withNode(node, {
-    ...process.env,
-    VIREO_BUILD: target,
-    NODE_ENV: watch ? 'development' : 'production',
-  });
-  const args = [
-    inRoot('scripts', 'bootstrap', 'vite-target.mjs'),
-    target,
-    folder,
-    ...(watch ? ['--watch'] : []),
-  ];
-  return { file: node, args, options: { env } };
-}
-
 async function buildTarget(node, target, folder) {
-  const { file, args, options } = targetCommand(node, target, folder);
-  const { code, output } = await capture(file, args, options);
+  const env = withNode(node, { ...process.env, VIREO_BUILD: target, NODE_ENV: 'production' });
+  const { code, output } = await capture(
+    node,
+    [inRoot('scripts', 'bootstrap', 'vite-target.mjs'), target, folder],
+    {
+      env,
+    },
+  );
   if (code !== 0) throw new Trouble(`The ${target} could not be built:\n${output.trim()}`);
 }
 

@@ -50,18 +50,6 @@ export function interactive(file, args, options = {}) {
   return ended(child);
 }
 
-/** Starts a command that goes on beside this process; it hears the same signals. */
-export function background(file, args, options = {}) {
-  const child = spawn(file, args, {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    ...options,
-  });
-  running.set(child, (signal) => child.kill(signal));
-  return { child, ended: ended(child) };
-}
-
 // After a signal the last child's end is this process's end: with its exit code when it ran in this one's
 // place.
 function ended(child, codeAfter = (_, code) => code) {

@@ -19,9 +19,9 @@ const RUNNING_LOCK = 72_651_102;
 
 /**
  * The whole site on one machine: database, web and push here, the worker in a process of its own. `--seed`
- * fills it.
+ * fills it. `serve` answers requests; development has one that reloads.
  */
-export async function start(args: string[] = []): Promise<() => Promise<void>> {
+export async function start(args: string[] = [], serve = startWeb): Promise<() => Promise<void>> {
   const config = readConfig();
   const database = await openDatabase(config);
   const lock = await lockSite(database.connection, config.dataDir);
@@ -30,7 +30,7 @@ export async function start(args: string[] = []): Promise<() => Promise<void>> {
   let stopWeb: () => Promise<void>;
   try {
     await ctx.jobs.prepare(allJobs(ctx));
-    stopWeb = await startWeb(ctx);
+    stopWeb = await serve(ctx);
   } catch (error) {
     await opened.close();
     await lock.end();

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { freePort } from '#platform/testing/free-port.ts';
+import { inRoot } from './bootstrap/place.mjs';
+
+let folder;
+let child;
+let url;
+let output = '';
+
+// A copy of the sources, so that they can be changed while the site runs.
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'vireo-dev-')));
+  for (const name of [
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'src',
+    'scripts',
+    'migrations',
+    'seeds',
+  ])
+    await cp(inRoot(name), join(folder, name), { recursive: true });
+  await symlink(inRoot('node_modules'), join(folder, 'node_modules'));
+  await mkdir(join(folder, 'data'));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  child = spawn(process.execPath, [join(folder, 'scripts/dev/run.mjs'), 'start'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: await createDatabase(),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += text;
+        if (output.includes('is ready')) resolve();
+      });
+    child.once('exit', () => reject(new Error(output)));
+  });
+});
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('a page loads its sources from Vite, with their style sheets', async () => {
+  const page = await read('/terms-of-use');
+  expect(page).toContain('src="/@vireo-entry?/src/shell/browser/entry.tsx"');
+  expect(await read('/@vireo-entry?/src/shell/browser/entry.tsx')).toContain('injectIntoGlobalHook(window)');
+  expect(await read('/src/shell/browser/entry.tsx')).toContain('hydrateRoot');
+  const [, style] = /<link rel="stylesheet" href="([^"]+TextPage\.css)">/.exec(page);
+  const sheet = await fetch(url + style, { headers: { accept: 'text/css' } });
+  expect(sheet.headers.get('content-type')).toContain('text/css');
+});
+
+test('a changed component reaches open pages and new ones without a restart', async () => {
+  const socket = new WebSocket(await addressOfReloads(), 'vite-hmr');
+  const heard = [];
+  socket.on('message', (data) => heard.push(String(data)));
+  await expect.poll(() => heard.join()).toContain('connected');
+  await read('/src/shell/frame/TextPage.tsx');
+  await edit('src/shell/frame/TextPage.tsx', (text) => text.replace('"text-page"', '"text-page is-changed"'));
+  await expect.poll(() => heard.join(), { timeout: 30_000 }).toContain('/src/shell/frame/TextPage.tsx');
+  await expect.poll(() => read('/terms-of-use'), { timeout: 60_000 }).toContain('text-page is-changed');
+  socket.close();
+});
+
+test('changed code of the server answers without a restart, and push connects beside the reloads', async () => {
+  await edit('src/app.ts', (text) =>
+    text.replace('async () => ({ ok: true })', "async () => ({ ok: 'changed' })"),
+  );
+  await expect.poll(() => read('/healthz'), { timeout: 60_000 }).toBe('{"ok":"changed"}');
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/push/websocket`, { origin: url });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.close();
+  expect(child.exitCode).toBe(null);
+});
+
+async function read(path) {
+  return (await fetch(url + path)).text();
+}
+
+async function edit(path, change) {
+  const file = join(folder, path);
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await writeFile(file, after);
+}
+
+/** Vite tells whoever has read its client what changes. */
+async function addressOfReloads() {
+  const [, token] = /wsToken = "([^"]+)"/.exec(await read('/@vite/client'));
+  return `${url.replace('http', 'ws')}/?token=${token}`;
+}
+
+async function createDatabase() {
+  const { host, port, user } = inject('cluster');
+  const name = `dev_${process.pid}`;
+  const client = new pg.Client({ host, port, user, database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${name} template vireo_template`);
+  await client.end();
+  return `postgresql://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+}
