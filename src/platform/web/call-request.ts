@@ -1,20 +1,28 @@
 /** Input of a call; what is undefined is not sent. */
 export type CallInput = Readonly<Record<string, unknown>> | undefined;
 
+/** Files that go along with a call, by the names of their fields. */
+export type CallFiles = Readonly<Record<string, File>>;
+
 /** A request ready for `fetch`. */
 export interface BuiltRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | FormData;
 }
 
 /**
  * The request of a call: `:name` in the path is replaced by the input's `name`, what is left becomes the
- * query of a GET or the JSON body of any other method. Throws when the path names something that the input
- * lacks.
+ * query of a GET, the JSON body of any other method, or a form where there are files. Throws when the path
+ * names something that the input lacks.
  */
-export function buildRequest(method: string, path: string, input: CallInput): BuiltRequest {
+export function buildRequest(
+  method: string,
+  path: string,
+  input: CallInput,
+  files?: CallFiles,
+): BuiltRequest {
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
   const filled = path.replace(/:([a-z]\w*)/gi, (_, name: string) => {
     const value = rest.get(name);
@@ -25,8 +33,17 @@ export function buildRequest(method: string, path: string, input: CallInput): Bu
   });
   const headers: Record<string, string> = { accept: 'application/json' };
   if (method === 'GET') return { url: withQuery(filled, rest), method, headers };
+  if (files) return { url: filled, method, headers, body: formOf(rest, files) };
   headers['content-type'] = 'application/json';
   return { url: filled, method, headers, body: JSON.stringify(Object.fromEntries(rest)) };
+}
+
+/** The browser writes the type of a form, with its boundary, itself. */
+function formOf(input: ReadonlyMap<string, unknown>, files: CallFiles): FormData {
+  const form = new FormData();
+  for (const [name, value] of input) form.append(name, queryText(value));
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
 }
 
 function withQuery(path: string, input: ReadonlyMap<string, unknown>): string {

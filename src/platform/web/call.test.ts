@@ -106,3 +106,12 @@ describe('buildRequest', () => {
     expect(() => buildRequest('GET', '/api/video/:id', {})).toThrow('Missing id');
   });
 });
+
+test('sends files as a form with what the path does not take', () => {
+  const filedata = new File(['x'], 'x.png');
+  const request = buildRequest('POST', '/user/:user/cover', { user: '7', at: 3 }, { filedata });
+  expect(request.url).toBe('/user/7/cover');
+  // With a type of its own the form would have no boundary.
+  expect(request.headers['content-type']).toBeUndefined();
+  expect([...(request.body as FormData)].map(([name]) => name)).toEqual(['at', 'filedata']);
+});

@@ -1,13 +1,15 @@
 import type { Place } from '#base/endpoint.ts';
 import type { AnswerOf, InputOf } from '#src/calls.ts';
 import { CallError } from './call-error.ts';
-import { buildRequest, type CallInput } from './call-request.ts';
+import { buildRequest, type CallFiles, type CallInput } from './call-request.ts';
 
 /** How a call may be stopped or outlive its page. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the request finish after the page is left. */
   readonly keepalive?: boolean;
+  /** Sent as a form with the input. */
+  readonly files?: CallFiles;
 }
 
 /**
@@ -19,9 +21,9 @@ export interface CallOptions {
 export async function call<P extends Place>(
   place: P,
   input: InputOf<P>,
-  options: CallOptions = {},
+  { files, ...options }: CallOptions = {},
 ): Promise<AnswerOf<P>> {
-  const { url, ...request } = buildRequest(place.method, place.path, input as CallInput);
+  const { url, ...request } = buildRequest(place.method, place.path, input as CallInput, files);
   const response = await send(url, { ...request, ...options, credentials: 'same-origin' });
   const answer = await envelope(response, options.signal);
   if (!response.ok || answer === null || isRefusal(answer)) throw refusal(response.status, answer);

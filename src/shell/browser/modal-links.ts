@@ -3,8 +3,8 @@ import type { ModalName } from '#src/modals.ts';
 import { openModal } from './modals.ts';
 
 /**
- * Lets a link open a modal: `<a href="/upload" data-modal="upload" data-tag="cats">`. Its other data
- * attributes become the modal's props. Without JavaScript, and with a modifier key, the link is followed.
+ * Lets a link open a modal: `<a href="/upload" {...opensModal('upload')}>`. Its other data attributes become
+ * the modal's props. Without JavaScript, and with a modifier key, the link is followed.
  */
 export function useModalLinks(): void {
   useEffect(() => {

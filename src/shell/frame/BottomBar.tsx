@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,7 +19,7 @@ export function BottomBar() {
     <nav className="shell-bottom" aria-label="Shortcuts">
       <Place href={href('index')} icon="house" label="Home" />
       <Place href={href('hot')} icon="flame" label="Hot" />
-      <button type="button" data-modal="upload" className="shell-bottom-upload" aria-label="Upload">
+      <button type="button" {...opensModal('upload')} className="shell-bottom-upload" aria-label="Upload">
         <span>
           <Icon name="plus" size={24} />
         </span>
@@ -45,7 +46,7 @@ function Me({ viewer }: { viewer: FrameViewer | null }) {
     <Icon name="circle-user" size={24} />
   );
   return (
-    <a href={viewer?.full_url ?? href('sign-in')} data-modal={viewer ? undefined : 'sign-in'}>
+    <a href={viewer?.full_url ?? href('sign-in')} {...(!viewer && opensModal('sign-in'))}>
       {picture}
       <span>Me</span>
     </a>

@@ -1,3 +1,4 @@
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -21,10 +22,10 @@ export function GuestMenu() {
           <ThemeChoice />
         </div>
       </Menu>
-      <Button href={href('sign-in')} data-modal="sign-in" variant="quiet" className="shell-sign-in">
+      <Button href={href('sign-in')} {...opensModal('sign-in')} variant="quiet" className="shell-sign-in">
         Sign in
       </Button>
-      <Button href={href('sign-up')} data-modal="sign-up" variant="primary" className="shell-sign-up">
+      <Button href={href('sign-up')} {...opensModal('sign-up')} variant="primary" className="shell-sign-up">
         Sign up
       </Button>
     </>

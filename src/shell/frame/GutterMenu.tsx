@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -70,7 +71,7 @@ function Invitation({ siteName }: { siteName: string }) {
   return (
     <div className="shell-gutter-invitation">
       <p className="ui-muted">Sign in to vote, comment and follow people on {siteName}.</p>
-      <Button href={href('sign-in')} data-modal="sign-in" size="small">
+      <Button href={href('sign-in')} {...opensModal('sign-in')} size="small">
         Sign in
       </Button>
     </div>

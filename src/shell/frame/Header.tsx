@@ -1,3 +1,4 @@
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -35,7 +36,7 @@ export function Header({ isGutterOpen, onToggleGutter }: HeaderProps) {
       </a>
       <SearchBox />
       <div className="shell-actions">
-        <Button data-modal="upload" icon="upload" className="shell-upload">
+        <Button {...opensModal('upload')} icon="upload" className="shell-upload">
           Upload
         </Button>
         <AutoplaySwitch compact />

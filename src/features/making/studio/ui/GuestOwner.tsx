@@ -5,6 +5,7 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -49,7 +50,7 @@ export function GuestOwner({ video }: GuestOwnerProps) {
             size="small"
             variant="primary"
             href={href('sign-up')}
-            data-modal="sign-up"
+            {...opensModal('sign-up')}
             data-claim-video-id={video.video_id}
             data-claim-token={token}
           >

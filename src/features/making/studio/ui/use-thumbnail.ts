@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
-import { CallError, errorText } from '#platform/web/call-error.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { api, fillPath } from '#src/routes.ts';
+import { api } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
 
 /** What is to become the thumbnail: a picture, or the frame at so many seconds. */
@@ -28,15 +29,10 @@ export function useThumbnail(video: VideoObject) {
 
 /** Answers the new thumbnail's address. @throws CallError */
 async function send(videoId: string, choice: Choice): Promise<string> {
-  const form = new FormData();
-  if ('picture' in choice) form.append('thumbnail', choice.picture);
-  else form.append('at', String(choice.at));
-  const path = fillPath(api.studio.changeThumbnail.path, { video: videoId });
-  const response = await fetch(path, { method: 'POST', body: form }).catch(() => null);
-  const answer = (await response?.json().catch(() => null)) as
-    | { video?: VideoObject; error?: string; code?: string }
-    | null
-    | undefined;
-  if (!answer?.video) throw new CallError(response?.status ?? 0, answer?.code ?? 'network', answer?.error);
+  const place = api.studio.changeThumbnail;
+  const answer =
+    'picture' in choice
+      ? await call(place, { video: videoId }, { files: { thumbnail: choice.picture } })
+      : await call(place, { video: videoId, at: choice.at }, { files: {} });
   return answer.video.thumbnail_url;
 }

@@ -5,6 +5,7 @@ import type { FeedAnswer } from '#features/watching/feed/contract.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';
@@ -44,7 +45,7 @@ export function LikedVideos({ profile: { account }, feed }: ProfileVideosProps) 
 /** The way to one's first video. */
 export function UploadAction() {
   return (
-    <Button variant="primary" icon="upload" data-modal="upload">
+    <Button variant="primary" icon="upload" {...opensModal('upload')}>
       Upload a video
     </Button>
   );

@@ -1,5 +1,6 @@
 import { shortCount } from '#base/counts.ts';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { Button } from '#ui/Button.tsx';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { hasDialog, openDialog } from '#features/videos/video/ui/dialogs.ts';
@@ -53,7 +54,7 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
 
 /** Without a script, and where there is no choice of files, the best one is saved. */
 function DownloadButton({ video }: Pick<ActionRowProps, 'video'>) {
-  const modal = { 'data-modal': 'download-video', 'data-video': video.url };
+  const modal = opensModal('download-video', { video: video.url });
   return (
     <Button icon="download" href={downloadPath(video)} className="watch-download" {...modal}>
       Download

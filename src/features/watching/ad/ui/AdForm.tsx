@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { api, fillPath } from '#src/routes.ts';
+import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
@@ -10,7 +10,6 @@ import type { AdObject } from '../contract.ts';
 import { AD_TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { FileInput } from './FileInput.tsx';
-import { sendFile } from './send-file.ts';
 
 const KINDS = [
   { value: 'image', label: 'Picture' },
@@ -31,9 +30,7 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
       onDone(made.ad);
       const picked = kind === 'text' ? undefined : file.current?.files?.[0];
       if (picked)
-        onDone(
-          (await sendFile<{ ad: AdObject }>(fillPath(api.ad.file.path, { ad: made.ad.ad_id }), picked)).ad,
-        );
+        onDone((await call(api.ad.file, { ad: made.ad.ad_id }, { files: { filedata: picked } })).ad);
       showRibbon(TEXTS.added);
       form.current?.reset();
       setBusy(false);

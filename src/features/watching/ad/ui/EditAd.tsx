@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { api, fillPath } from '#src/routes.ts';
+import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -9,7 +9,6 @@ import type { AdObject } from '../contract.ts';
 import { AD_TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { FileInput } from './FileInput.tsx';
-import { sendFile } from './send-file.ts';
 
 interface EditAdProps {
   ad: AdObject;
@@ -32,9 +31,7 @@ export function EditAd({ ad, onChange, onClose }: EditAdProps) {
       const { ad: changed } = await call(api.ad.change, { ad: ad.ad_id, ...change });
       const picked = file.current?.files?.[0];
       onChange(
-        picked
-          ? (await sendFile<{ ad: AdObject }>(fillPath(api.ad.file.path, { ad: ad.ad_id }), picked)).ad
-          : changed,
+        picked ? (await call(api.ad.file, { ad: ad.ad_id }, { files: { filedata: picked } })).ad : changed,
       );
       showRibbon(TEXTS.saved);
       onClose();

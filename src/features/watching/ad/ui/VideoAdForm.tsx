@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { api, fillPath } from '#src/routes.ts';
+import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
@@ -9,7 +9,6 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { AD_TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { FileInput } from './FileInput.tsx';
-import { sendFile } from './send-file.ts';
 
 type Video = Awaited<ReturnType<typeof findVideo>>;
 
@@ -54,7 +53,7 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
       let state = await call(api.ad.ofVideo, { video: video.video_id, ...given });
       const picked = file.current?.files?.[0];
       if (picked && url)
-        state = await sendFile(fillPath(api.ad.pictureOfVideo.path, { video: video.video_id }), picked);
+        state = await call(api.ad.pictureOfVideo, { video: video.video_id }, { files: { filedata: picked } });
       onChange({ ...video, ...state });
       showRibbon(TEXTS.saved);
       setBusy(false);

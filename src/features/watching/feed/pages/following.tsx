@@ -1,4 +1,5 @@
 import { useFrame } from '#shell/frame/frame.ts';
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
@@ -17,7 +18,7 @@ export default function FollowingPage({ feed, filters }: FeedPageData) {
       {!viewer && (
         <p className="ui-muted">
           These are the channels that everybody starts with.{' '}
-          <a href={href('sign-in')} data-modal="sign-in">
+          <a href={href('sign-in')} {...opensModal('sign-in')}>
             Sign in
           </a>{' '}
           to see what you follow.

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PinItem } from '#features/watching/pin/ui/PinItem.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { ChannelItem } from '#features/videos/video/ui/ChannelItem.tsx';
@@ -60,7 +61,7 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
 
 /** Wide watch pages have a button for it. Without a choice of files the best one is saved. */
 function DownloadItem({ video, place }: Pick<VideoMenuProps, 'video' | 'place'>) {
-  const modal = { 'data-modal': 'download-video', 'data-video': video.url };
+  const modal = opensModal('download-video', { video: video.url });
   return (
     <MenuItem
       icon="download"

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { CallError, errorText } from '#platform/web/call-error.ts';
+import { errorText } from '#platform/web/call-error.ts';
 import { openModal } from '#shell/browser/modals.ts';
-import { api, fillPath } from '#src/routes.ts';
+import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileZone } from '#ui/FileZone.tsx';
@@ -38,11 +38,7 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
     <>
       <div className="settings-row">
         <Avatar src={shown.avatar} name={account.username} size={96} />
-        <ChooseFile
-          label={texts.choosePicture}
-          path={fillPath(api.user.updateAvatar.path, { user })}
-          onDone={chosen}
-        />
+        <ChooseFile label={texts.choosePicture} place={api.user.updateAvatar} user={user} onDone={chosen} />
         {shown.hasAvatar && (
           <>
             <Button icon="crop" onClick={() => crop(shown.avatar)}>
@@ -54,11 +50,7 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
       </div>
       <div className="settings-cover">{shown.cover && <img src={shown.cover} alt={texts.yourCover} />}</div>
       <div className="settings-row">
-        <ChooseFile
-          label={texts.chooseCover}
-          path={fillPath(api.user.updateCover.path, { user })}
-          onDone={show}
-        />
+        <ChooseFile label={texts.chooseCover} place={api.user.updateCover} user={user} onDone={show} />
         {shown.cover && <Remove place={api.user.removeCover} user={user} onDone={show} />}
       </div>
     </>
@@ -67,11 +59,12 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
 
 interface ChooseFileProps {
   label: string;
-  path: string;
+  place: typeof api.user.updateAvatar | typeof api.user.updateCover;
+  user: string;
   onDone: (user: AccountObject) => void;
 }
 
-function ChooseFile({ label, path, onDone }: ChooseFileProps) {
+function ChooseFile({ label, place, user, onDone }: ChooseFileProps) {
   const [isBusy, setBusy] = useState(false);
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.currentTarget.files?.[0];
@@ -82,7 +75,8 @@ function ChooseFile({ label, path, onDone }: ChooseFileProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      onDone(await sendFile(path, file));
+      const answer = await call(place, { user }, { files: { filedata: file } });
+      onDone(answer.user);
       showRibbon();
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -104,19 +98,6 @@ function ChooseFile({ label, path, onDone }: ChooseFileProps) {
       </label>
     </FileZone>
   );
-}
-
-async function sendFile(path: string, file: File): Promise<AccountObject> {
-  const body = new FormData();
-  body.append('filedata', file);
-  const response = await fetch(path, { method: 'POST', body, credentials: 'same-origin' }).catch(() => null);
-  const answer = (await response?.json().catch(() => null)) as {
-    user?: AccountObject;
-    error?: string;
-    code?: string;
-  } | null;
-  if (!answer?.user) throw new CallError(response?.status ?? 0, answer?.code ?? 'unknown', answer?.error);
-  return answer.user;
 }
 
 interface RemoveProps {
