@@ -33,8 +33,8 @@ function complaints(page: Page): Promise<string[]> {
   return complaintsOf(page, {}, { include: [['main'], ['dialog[open]']] });
 }
 
-const read = (id: string) => videoOf(apiUser(site.url), id);
-const inState = (id: string, state: string) => isInState(apiUser(site.url), id, state);
+const read = (id: string) => videoOf(ann, id);
+const inState = (id: string, state: string) => isInState(ann, id, state);
 
 /** A video that has been processed, with the token of whoever sent it. */
 async function published(

@@ -31,7 +31,7 @@ const site = openStage(async () => {
 beforeAll(async () => {
   operator = await signUp(site.url, 'operator');
   const invitation = await until('the link', async () => /http\S+\/welcome\/\S+/.exec(site.output())?.[0]);
-  await fetch(invitation, { headers: { cookie: `session=${operator.token}` } });
+  await operator.post('/user/first-moderator', { token: invitation.split('/').at(-1) });
   const clip = await makeClip({ seconds: 20, width: 320, height: 180 });
   const first = await uploadFile(site.url, operator, clip, 'The first #harbour');
   video = await uploadFile(site.url, operator, clip, 'At the harbour #harbour');

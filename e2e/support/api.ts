@@ -135,6 +135,7 @@ export async function publish(
   title: string,
 ): Promise<RequestAnswer> {
   const upload = await uploadFile(url, user, file, title);
-  await isInState(user, upload.id);
+  // A visitor finds an unlisted video by its code alone.
+  await isInState(user, user.token ? upload.id : upload.code);
   return upload;
 }
