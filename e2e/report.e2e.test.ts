@@ -79,7 +79,10 @@ it('a moderator finds what was reported, answers, dismisses and suspends', async
     .locator('main')
     .getByRole('button', { name: /^(Sign up|Create)/ })
     .click();
-  await page.locator('main').getByRole('button', { name: /moderator/ }).click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: /moderator/ })
+    .click();
   await page.getByRole('link', { name: 'Go to the site' }).click();
   await page.waitForURL(`${site.url}/`);
   for (const [name, reason] of [

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Pushes, Resource, TypeOf } from '#src/topics.ts';
 import type { Hear } from './push-audience.ts';
-import { followResource } from './push.ts';
+import { followResource } from './follow.ts';
 
 /**
  * Hears messages of one type about a resource while the component is there; an `id` of null follows nothing.

@@ -1,16 +1,8 @@
+import { useCallback } from 'react';
 import { UNKNOWN_ERROR } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { LazyPart, type PartModule } from './lazy-part.tsx';
-import {
-  closeModal,
-  type ModalInput,
-  type ModalProps,
-  type OpenModal,
-  useModals,
-} from '#shell/browser/modals.ts';
-
-const files = import.meta.glob<PartModule<ModalProps & ModalInput>>('../../features/*/*/ui/*.modal.tsx');
-const loaders = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
+import { LazyPart } from './lazy-part.tsx';
+import { closeModal, type OpenModal, useModals } from '#shell/browser/modals.ts';
 
 /** Where modals appear, once a page. */
 export function ModalHost() {
@@ -18,7 +10,7 @@ export function ModalHost() {
 }
 
 function HostedModal({ modal }: { modal: OpenModal }) {
-  const load = loaders.get(modal.name) ?? missing;
+  const load = useModalLoader(modal.name);
   return (
     <LazyPart
       load={load}
@@ -31,11 +23,7 @@ function HostedModal({ modal }: { modal: OpenModal }) {
   );
 }
 
-/** `…/ui/sign-in.modal.tsx` is the modal `sign-in`. */
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace('.modal.tsx', '');
-}
-
-function missing(): Promise<never> {
-  return Promise.reject(new Error('There is no such modal'));
+/** The list of all modals is fetched with the first of them: pages are read without it. */
+function useModalLoader(name: string) {
+  return useCallback(async () => (await import('./modal-files.ts')).loadModal(name), [name]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
-import { followResource } from '#platform/web/push.ts';
+import { followResource } from '#platform/web/follow.ts';
 import { api } from '#src/routes.ts';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { isInTheMaking } from '../rules.ts';

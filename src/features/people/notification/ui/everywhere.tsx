@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hearAccount } from '#platform/web/push.ts';
+import { hearAccount } from '#platform/web/follow.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { setUnread } from '#shell/browser/unread.ts';
 import type { AccountPush } from '#src/topics.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hearAccount } from '#platform/web/push.ts';
+import { hearAccount } from '#platform/web/follow.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { setUnreadMessages } from '#shell/browser/unread.ts';
 

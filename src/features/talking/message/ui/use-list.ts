@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { hearAccount } from '#platform/web/push.ts';
+import { hearAccount } from '#platform/web/follow.ts';
 import { api } from '#src/routes.ts';
 import type { ThreadObject } from '../contract.ts';
 import type { ListData } from '../pages/list-data.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { followResource } from '#platform/web/push.ts';
+import { followResource } from '#platform/web/follow.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { detailShape } from '../contract.ts';
