@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
@@ -6,6 +7,8 @@ import { captionShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { CAPTION_MAX } from './rules.ts';
 import { TEXTS } from './texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 const video = text(VIDEO_NAME_MAX);
 const answer = z.object({ captions: z.array(captionShape) });
@@ -31,7 +34,7 @@ export const addCaption = endpoint(api.caption.add, {
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'Expected a language, such as en.'),
     /** Shown in the menu; the language's own name when empty. */
     label: text(40).default(''),
-    text: z.string().max(CAPTION_MAX, TEXTS.tooLong),
+    text: z.string().max(CAPTION_MAX, texts.tooLong),
     default: flag.default(false),
   }),
   answer,

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
@@ -6,6 +7,8 @@ import type { Caption } from './contract.ts';
 import { captionKey, captionUrl } from './files.ts';
 import { CAPTIONS_MOST, languageName, toVtt } from './rules.ts';
 import { TEXTS } from './texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 type Video = Pick<VideoRow, 'id' | 'mediaKey'>;
 
@@ -33,7 +36,7 @@ export async function addCaption(
   given: { lang: string; label: string; text: string; default: boolean },
 ): Promise<void> {
   const vtt = toVtt(given.text);
-  if (!vtt) throw new AppError('invalid_param', TEXTS.unreadable, { param: 'text' });
+  if (!vtt) throw new AppError('invalid_param', texts.unreadable, { param: 'text' });
   const key = `c${makeToken()}.vtt`;
   await storage.put(captionKey(video, key), Buffer.from(vtt));
   const label = given.label || languageName(given.lang);
@@ -46,7 +49,7 @@ export async function addCaption(
       .execute();
     const same = others.find(({ lang }) => lang === given.lang);
     if (!same && others.length >= CAPTIONS_MOST)
-      throw new AppError('invalid_param', TEXTS.tooMany, { param: 'lang' });
+      throw new AppError('invalid_param', texts.tooMany, { param: 'lang' });
     if (given.default)
       await trx.updateTable('caption').set({ is_default: false }).where('video_id', '=', video.id).execute();
     await trx

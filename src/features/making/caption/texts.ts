@@ -1,7 +1,14 @@
+import { defineTexts, filled } from '#base/texts.ts';
 import { CAPTIONS_MOST } from './rules.ts';
 
-export const TEXTS = {
+export const TEXTS = defineTexts({
   unreadable: 'Please select a WebVTT or SubRip file with at least one caption.',
   tooLong: 'Please select a smaller file of captions.',
   tooMany: `A video may have captions in at most ${CAPTIONS_MOST} languages.`,
-} as const;
+  heading: 'Captions',
+  language: 'Language',
+  add: 'Add a file',
+  isOn: 'On by default',
+  isOff: 'Off by default',
+  remove: filled('Remove {label}'),
+});

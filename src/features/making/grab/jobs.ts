@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { answerQuestion, forgetQuestions, MOST_HELPERS } from './model/answer-question.ts';
@@ -5,6 +6,8 @@ import { ASK_HELPER } from './model/ask-helper.ts';
 import { endGrab, runGrab } from './model/run-grab.ts';
 import { GRAB_VIDEO } from './model/start-grab.ts';
 import { TEXTS } from './texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 export default (ctx: Ctx): JobKind<never>[] => [
   ...fetchingJobs(ctx),
@@ -21,7 +24,7 @@ const fetchingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
     parallel: 2,
     expires: 2 * 3_600,
     run: ({ videoId }, attempt) => runGrab(ctx, videoId, attempt),
-    gaveUp: ({ videoId }) => endGrab(ctx, videoId, 'invalid_grab', TEXTS.failed),
+    gaveUp: ({ videoId }) => endGrab(ctx, videoId, 'invalid_grab', texts.failed),
   },
 ];
 

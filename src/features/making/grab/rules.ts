@@ -1,5 +1,8 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { LENGTH_MINUTES } from '#features/making/upload/rules.ts';
 import { TEXTS } from './texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** Longest link that is followed, characters. */
 export const LINK_MAX = 2_000;
@@ -47,6 +50,6 @@ export function trimMistake(
   duration: number | null,
 ): string | null {
   const [from, to] = [start.trim(), end.trim()].map((text) => (text === '' ? null : parseSeconds(text)));
-  if ((start.trim() !== '' && from === null) || (end.trim() !== '' && to === null)) return TEXTS.badTime;
-  return trimOf(from ?? null, to ?? null, duration) === 'invalid' ? TEXTS.emptyTrim : null;
+  if ((start.trim() !== '' && from === null) || (end.trim() !== '' && to === null)) return texts.badTime;
+  return trimOf(from ?? null, to ?? null, duration) === 'invalid' ? texts.emptyTrim : null;
 }

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { presented } from '#features/making/upload/begun.ts';
 import { presentUpload } from '#features/making/upload/present.ts';
 import { thumbnailUrl } from '#features/videos/video/media.ts';
@@ -22,6 +23,8 @@ import { readReplacement } from './model/replacement.ts';
 import { setThumbnail, takeFrame } from './model/thumbnail.ts';
 import { PICTURE_BYTES } from './rules.ts';
 import { TEXTS } from './texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** The form that carries a thumbnail. */
 const THUMBNAIL_FORM = { mostBytes: PICTURE_BYTES, names: ['thumbnail', 'filedata'] } as const;
@@ -81,7 +84,7 @@ export default handlers(api.studio, {
   deleteFailed: on(contract.deleteFailed, async (ctx, { video: idOrCode }, { viewer }) => {
     const video = await openVideoToEdit(ctx, viewer, idOrCode);
     // A page that was left open must not delete what plays by now.
-    if (video.state !== 'failed') throw new AppError('forbidden', TEXTS.notFailed);
+    if (video.state !== 'failed') throw new AppError('forbidden', texts.notFailed);
     await removeVideo(ctx, video);
     return {};
   }),

@@ -1,8 +1,9 @@
-import { defineTexts, type Phrase } from '#base/texts.ts';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { defineTexts, filled, type Phrase, plural } from '#base/texts.ts';
+
+const NOT_FAILED = 'This video cannot be changed any more.';
 
 /** What the pages and dialogs for what follows an upload say. Spec §2.2. */
-export const TEXTS = {
+export const TEXTS = defineTexts({
   title: 'Edit thumbnail',
   now: 'The thumbnail now',
   pick: 'Pick a frame of the video',
@@ -34,17 +35,23 @@ export const TEXTS = {
   remove: 'Delete',
   removeSurely: 'Delete it for good',
   lost: 'What was uploaded is gone. Please upload it again.',
-  notFailed: 'This video cannot be changed any more.',
+  notFailed: NOT_FAILED,
   unknownReason: 'Nobody knows why.',
   notPicture: 'Please select a JPEG, PNG, WebP, AVIF or GIF picture.',
-} as const;
+  untitled: 'Untitled',
+  save: 'Save',
+  saveItem: filled('Save {name}'),
+  frameAt: plural({ one: 'Frame at # second', other: 'Frame at # seconds' }),
+  tries: plural({ one: '# try', other: '# tries' }),
+  nobodys: 'Without an account',
+  from: filled('From {first}'),
+  myVideos: 'My videos',
+  actOn: filled('{act}: {title}'),
+  done: { retried: 'It is being tried again.', deleted: 'Video deleted!', refused: NOT_FAILED },
+});
 
-/** What is said after the form of the page of failures, by its query parameter `done`. */
-export const FAILURE_ANSWERS = {
-  retried: { kind: 'success', text: 'It is being tried again.' },
-  deleted: { kind: 'success', text: VIDEO_TEXTS.deleted },
-  refused: { kind: 'danger', text: TEXTS.notFailed },
-} as const;
+/** How what is said after the form of the page of failures looks, by its query parameter `done`. */
+export const FAILURE_ANSWERS = { retried: 'success', deleted: 'success', refused: 'danger' } as const;
 
 export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 

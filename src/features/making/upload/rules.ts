@@ -1,4 +1,6 @@
 import { formatSize } from '#base/sizes.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** Bytes of a chunk. Spec §9. */
 export const CHUNK_SIZE = 8_388_608;
@@ -71,14 +73,13 @@ export function hasExtension(name: string): boolean {
 
 /** What the picker says beforehand. */
 export function sizeText(maxSize: number): string {
-  return `A video or a GIF of up to ${formatSize(maxSize)}`;
+  return textsIn(TEXTS, FIRST_LANGUAGE).sizeLimit({ size: formatSize(maxSize) });
 }
 
 /** What is said of a file that is too large; signed out it invites to make an account. Spec §5 File size. */
 export function tooLargeText(maxSize: number, isSignedIn: boolean): string {
-  const size = formatSize(maxSize);
-  if (isSignedIn) return `Please select a file smaller than ${size}`;
-  return `Without an account, videos may be up to ${size}. Create an account to upload larger videos.`;
+  const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+  return texts[isSignedIn ? 'tooLarge' : 'tooLargeForGuest']({ size: formatSize(maxSize) });
 }
 
 /** Bytes `start` to `end`, both inclusive, of `total`. */

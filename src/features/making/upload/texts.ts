@@ -1,5 +1,7 @@
+import { defineTexts, filled } from '#base/texts.ts';
+
 /** What the dialog says. Spec §2.6, §4, §5, §8, §9. */
-export const TEXTS = {
+export const TEXTS = defineTexts({
   title: 'Upload a video',
   steps: ['Choose', 'Details', 'Upload'],
   dropHere: 'Drop a video file here',
@@ -30,9 +32,22 @@ export const TEXTS = {
   empty: 'This file is empty.',
   unreadable: 'This file cannot be read. It may have been moved, changed or deleted. Please choose it again.',
   elsewhere: 'This file is being uploaded in another tab.',
-  unfinished: 'Not finished yet. Choose the file again to go on where it stopped.',
   giveUp: 'Give it up',
   createAccount: 'Create an account',
   signedOut: 'You have been signed out. Please sign in again: nothing you have typed is lost.',
   quota: 'You have uploaded a lot lately. Please try again later.',
-} as const;
+  videoTitle: 'Title',
+  description: 'Description',
+  category: 'Category',
+  noCategory: 'None',
+  doneStep: 'Done:',
+  sentOf: filled('{sent} of {size}'),
+  unfinishedAt: filled(
+    '{sent} of {size}. Not finished yet. Choose the file again to go on where it stopped.',
+  ),
+  sizeLimit: filled('A video or a GIF of up to {size}'),
+  tooLarge: filled('Please select a file smaller than {size}'),
+  tooLargeForGuest: filled(
+    'Without an account, videos may be up to {size}. Create an account to upload larger videos.',
+  ),
+});

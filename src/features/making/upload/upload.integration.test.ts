@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +17,8 @@ import { QUOTAS } from './model/quota.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
 import { CLAIM_DAYS, contentRange } from './rules.ts';
 import { TEXTS } from './texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 const KB = 1024;
 const LIMIT = 64 * KB;
@@ -413,7 +416,7 @@ describe('limits', () => {
     expect((await post('/video/request', { size: 10 }, { from })).status).toBe(200);
     const own = await begin({ size: 1 }, { as: session });
     await set(own.uploadId, { size_total: QUOTAS.account.dayBytes });
-    expect((await post('/video/request', { size: 1 }, { as: session })).body.error).toBe(TEXTS.quota);
+    expect((await post('/video/request', { size: 1 }, { as: session })).body.error).toBe(texts.quota);
     site.advance(86_400_001);
     expect((await post('/video/request', { size: 1 }, { as: session })).status).toBe(200);
   });

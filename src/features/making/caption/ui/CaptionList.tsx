@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { Caption } from '../contract.ts';
 import { languageName } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import './CaptionList.css';
 
 /** Languages offered; the API takes any. */
@@ -17,6 +19,7 @@ const LANGUAGES = 'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt r
 
 /** The captions of a video for whoever may edit it: add a file, choose what is on at first, take away. */
 export function CaptionList({ videoId: video }: { videoId: string }) {
+  const texts = useTexts(TEXTS);
   const [captions, setCaptions] = useState<readonly Caption[]>([]);
   const [lang, setLang] = useState('en');
   const [error, setError] = useState<string | null>(null);
@@ -42,7 +45,7 @@ export function CaptionList({ videoId: video }: { videoId: string }) {
 
   return (
     <fieldset className="caption-list">
-      <legend>Captions</legend>
+      <legend>{texts.heading}</legend>
       {error && <Alert kind="danger">{error}</Alert>}
       <ul className="caption-rows">
         {captions.map((caption) => (
@@ -51,14 +54,14 @@ export function CaptionList({ videoId: video }: { videoId: string }) {
       </ul>
       <div className="caption-add">
         <Select
-          label="Language"
+          label={texts.language}
           hideLabel
           value={lang}
           onChange={(event) => setLang(event.currentTarget.value)}
           options={LANGUAGES.map((tag) => ({ value: tag, label: languageName(tag) }))}
         />
         <label className="ui-button ui-button-secondary ui-button-medium">
-          Add a file
+          {texts.add}
           <input type="file" accept=".vtt,.srt,text/vtt" className="ui-hidden" onChange={add} />
         </label>
       </div>
@@ -77,6 +80,7 @@ function CaptionRow({
   caption: { caption_id: caption, label, default: isDefault },
   show,
 }: CaptionRowProps) {
+  const texts = useTexts(TEXTS);
   return (
     <li>
       <span>{label}</span>
@@ -86,11 +90,11 @@ function CaptionRow({
         pressed={isDefault}
         onClick={() => show(call(api.caption.change, { video, caption, default: !isDefault }))}
       >
-        {isDefault ? 'On at first' : 'Off at first'}
+        {isDefault ? texts.isOn : texts.isOff}
       </Button>
       <IconButton
         icon="trash-2"
-        label={`Remove ${label}`}
+        label={texts.remove({ label })}
         onClick={() => show(call(api.caption.remove, { video, caption }))}
       />
     </li>

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { giveUp } from '#features/making/processing/model.ts';
 import { beginStep } from '#features/making/processing/model/steps.ts';
 import { completeUpload } from '#features/making/upload/model/complete.ts';
@@ -11,6 +12,8 @@ import { IMPORT_STEP } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { asGrabError } from './direct.ts';
 import { download, type Order } from './download.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What the job knows of an import. */
 interface Grab extends Order {
@@ -41,7 +44,7 @@ export async function runGrab(ctx: Ctx, videoId: number, { signal, number }: Att
       ctx,
       videoId,
       known.code,
-      isTooLarge ? tooLargeText(maxSizeOf(ctx, grab.isSignedIn), grab.isSignedIn) : TEXTS.failed,
+      isTooLarge ? tooLargeText(maxSizeOf(ctx, grab.isSignedIn), grab.isSignedIn) : texts.failed,
     );
   }
 }

@@ -1,14 +1,16 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { TEXTS } from '../texts.ts';
 import './import-progress.css';
 
 /** How far the fetching of an imported video is; how much there is may not be known. `progress` is 0 to 1. */
 export function ImportProgress({ progress }: { progress: number }) {
+  const texts = useTexts(TEXTS);
   return (
     <div className="import-progress">
       <ProgressBar
         value={progress > 0 ? progress : null}
-        label={TEXTS.importing}
+        label={texts.importing}
         showPercent={progress > 0}
       />
     </div>

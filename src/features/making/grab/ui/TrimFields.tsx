@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { formatDuration } from '#base/duration.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { LONGEST_SECONDS } from '../rules.ts';
@@ -23,28 +24,29 @@ interface TrimFieldsProps {
  * Which part of a linked video is imported; all of it unless asked for, as far as that is allowed. Spec §9.
  */
 export function TrimFields({ trim, duration, onChange }: TrimFieldsProps) {
+  const texts = useTexts(TEXTS);
   const isTooLong = (duration ?? 0) > LONGEST_SECONDS;
   return (
     <details className="trim-fields" open={isTooLong || undefined}>
-      <summary>{TEXTS.trim}</summary>
-      {isTooLong && <p>{TEXTS.tooLong}</p>}
+      <summary>{texts.trim}</summary>
+      {isTooLong && <p>{texts.tooLong}</p>}
       <div>
         <TextInput
-          label={TEXTS.start}
+          label={texts.start}
           inputMode="numeric"
           placeholder="0:00"
           value={trim.start}
           onChange={(event) => onChange({ ...trim, start: event.currentTarget.value })}
         />
         <TextInput
-          label={TEXTS.end}
+          label={texts.end}
           inputMode="numeric"
           placeholder={duration === null ? '' : formatDuration(duration)}
           value={trim.end}
           onChange={(event) => onChange({ ...trim, end: event.currentTarget.value })}
         />
       </div>
-      <p className="ui-muted">{TEXTS.timeHint}</p>
+      <p className="ui-muted">{texts.timeHint}</p>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ import { AppError } from '#platform/errors/errors.ts';
 import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 const QUALITY = 85;
 const FRAME_LIMITS = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 30, wallMs: 30_000 };
@@ -35,7 +38,7 @@ export async function setThumbnail(
 
 async function draw(bytes: Buffer): Promise<{ size: keyof typeof THUMBNAIL_SIDES; bytes: Buffer }[]> {
   const picture = await openPicture(bytes);
-  if (!picture) throw new AppError('invalid_mime', TEXTS.notPicture, { param: 'thumbnail' });
+  if (!picture) throw new AppError('invalid_mime', texts.notPicture, { param: 'thumbnail' });
   const sizes = Object.entries(THUMBNAIL_SIDES) as [keyof typeof THUMBNAIL_SIDES, number][];
   try {
     return await Promise.all(
@@ -51,7 +54,7 @@ async function draw(bytes: Buffer): Promise<{ size: keyof typeof THUMBNAIL_SIDES
       })),
     );
   } catch (error) {
-    throw new AppError('invalid_mime', TEXTS.notPicture, { param: 'thumbnail', cause: error });
+    throw new AppError('invalid_mime', texts.notPicture, { param: 'thumbnail', cause: error });
   }
 }
 
@@ -74,7 +77,7 @@ export async function takeFrame(
   const best = video.renditions
     .filter(({ type }) => type === 'mp4')
     .toSorted((a, b) => b.height - a.height)[0];
-  if (!best || at > video.duration) throw new AppError('invalid_param', TEXTS.noFrames, { param: 'at' });
+  if (!best || at > video.duration) throw new AppError('invalid_param', texts.noFrames, { param: 'at' });
   const tools = await configuredTools(config);
   const folder = await mkdtemp(join(tmpdir(), 'frame-'));
   // The last frame begins before the end.

@@ -1,4 +1,4 @@
-import { countOf } from '#base/counts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
@@ -20,20 +20,21 @@ type Failure = FailuresData['failures'][number];
  * What could not be prepared, why, and what to do about it. Its buttons are forms: they work without scripts.
  */
 export default function FailuresPage({ failures, ofEverybody, offset, hasMore, done }: FailuresData) {
+  const texts = useTexts(TEXTS);
   return (
     <div className="failures">
-      <h1>{TEXTS.failuresTitle}</h1>
-      <SentMistake texts={{ upload_not_found: TEXTS.lost }} />
-      {done && <Alert kind={FAILURE_ANSWERS[done].kind}>{FAILURE_ANSWERS[done].text}</Alert>}
+      <h1>{texts.failuresTitle}</h1>
+      <SentMistake texts={{ upload_not_found: texts.lost }} />
+      {done && <Alert kind={FAILURE_ANSWERS[done]}>{texts.done[done]}</Alert>}
       {failures.length === 0 ? (
         <EmptyState
           icon="circle-check"
-          title={TEXTS.noFailures}
-          action={<Button href={href('user-manage')}>My videos</Button>}
+          title={texts.noFailures}
+          action={<Button href={href('user-manage')}>{texts.myVideos}</Button>}
         />
       ) : (
         <>
-          <p className="ui-muted">{TEXTS.failuresAbout}</p>
+          <p className="ui-muted">{texts.failuresAbout}</p>
           <ul className="failures-list">
             {failures.map((failure) => (
               <FailureItem key={failure.id} failure={failure} ofEverybody={ofEverybody} />
@@ -42,7 +43,7 @@ export default function FailuresPage({ failures, ofEverybody, offset, hasMore, d
         </>
       )}
       <Pagination
-        label={`From ${offset + 1}`}
+        label={texts.from({ first: offset + 1 })}
         prevHref={offset > 0 ? pageAt(offset - FAILURES_PAGE) : null}
         nextHref={hasMore ? pageAt(offset + FAILURES_PAGE) : null}
       />
@@ -55,23 +56,24 @@ function pageAt(offset: number): string {
 }
 
 function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: boolean }) {
+  const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const { id, code, title, username, reason, tries, failedAt, link } = failure;
   return (
     <li>
       <div className="failures-what">
         <h2>
-          <a href={href('video-view', { code })}>{title || 'Untitled'}</a>
+          <a href={href('video-view', { code })}>{title || texts.untitled}</a>
         </h2>
-        <p>{reason ?? TEXTS.unknownReason}</p>
+        <p>{reason ?? texts.unknownReason}</p>
         <p className="ui-muted ui-numbers failures-facts">
-          <span>{countOf(tries, 'try', 'tries')}</span>
+          <span>{texts.tries(tries)}</span>
           <TimeAgo at={failedAt} now={now} />
           {ofEverybody &&
             (username ? (
               <a href={href('user-profile', { username })}>{username}</a>
             ) : (
-              <span>Without an account</span>
+              <span>{texts.nobodys}</span>
             ))}
           {link && <span className="failures-link">{link}</span>}
         </p>
@@ -85,17 +87,19 @@ function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: 
             value="retry"
             size="small"
             icon="refresh-cw"
-            aria-label={`${TEXTS.retry}: ${title || 'Untitled'}`}
+            aria-label={texts.actOn({ act: texts.retry, title: title || texts.untitled })}
           >
-            {TEXTS.retry}
+            {texts.retry}
           </Button>
         </form>
         <details>
-          <summary aria-label={`${TEXTS.remove}: ${title || 'Untitled'}`}>{TEXTS.remove}</summary>
+          <summary aria-label={texts.actOn({ act: texts.remove, title: title || texts.untitled })}>
+            {texts.remove}
+          </summary>
           <form method="post">
             <input type="hidden" name="video" value={id} />
             <Button type="submit" name="action" value="delete" size="small" variant="danger" icon="trash-2">
-              {TEXTS.removeSurely}
+              {texts.removeSurely}
             </Button>
           </form>
         </details>

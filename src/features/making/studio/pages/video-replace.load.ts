@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
@@ -7,6 +8,8 @@ import type { Replacement } from '../contract.ts';
 import { readReplacement } from '../model/replacement.ts';
 import { isReplaceable } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What the page for replacing a file shows. */
 export interface ReplacePageData {
@@ -22,7 +25,7 @@ export async function load(
 ): Promise<PageAnswer<ReplacePageData>> {
   const video = await openVideoToEdit(ctx, viewer, params['code'] ?? '');
   return {
-    title: TEXTS.replaceTitle,
+    title: texts.replaceTitle,
     data: {
       video: presentVideo(ctx.config, video, viewer),
       replacement: await readReplacement(ctx, video.id),

@@ -1,5 +1,7 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
+import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
 import { ProgressStep } from '#features/making/uploader/ui/ProgressStep.tsx';
 import { useLeaveWarning } from '#features/making/uploader/ui/use-leave-warning.ts';
 import { ACCEPT } from '#features/making/upload/rules.ts';
@@ -18,6 +20,8 @@ import './video-replace.css';
 
 /** Giving a video another file under the same link. */
 export default function ReplacePage({ video, replacement: first, isReplaceable }: ReplacePageData) {
+  const texts = useTexts(TEXTS);
+  const uploadTexts = useTexts(UPLOAD);
   const { replacement, sending, error, isDone, choose, giveUp } = useReplacement(video, first);
   useLeaveWarning(sending !== null);
   const isLost = replacement?.state === 'failed' && !sending;
@@ -25,14 +29,14 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
   const mayChoose = !sending && !isPreparing && isReplaceable;
   return (
     <FileZone className="replace-page" onFile={(file) => mayChoose && void choose(file)}>
-      <h1>{TEXTS.replaceTitle}</h1>
+      <h1>{texts.replaceTitle}</h1>
       <VideoNow video={video} />
-      <p>{TEXTS.replaceAbout}</p>
+      <p>{texts.replaceAbout}</p>
       {error && <Alert kind="danger">{error}</Alert>}
-      {isDone && <Alert kind="success">{TEXTS.replaceDone}</Alert>}
+      {isDone && <Alert kind="success">{texts.replaceDone}</Alert>}
       {isLost && (
         <Alert kind="danger">
-          {TEXTS.replaceFailed} {replacement.error}
+          {texts.replaceFailed} {replacement.error}
         </Alert>
       )}
       {sending && (
@@ -42,11 +46,11 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
       {mayChoose && (
         <Chooser isUnfinished={replacement?.state === 'uploading'} onFile={(file) => void choose(file)} />
       )}
-      {!isReplaceable && <p className="ui-muted">{TEXTS.replaceNotNow}</p>}
+      {!isReplaceable && <p className="ui-muted">{texts.replaceNotNow}</p>}
       {(sending || replacement) && (
         <p>
           <Button variant={isLost ? 'secondary' : 'danger'} onClick={() => void giveUp()}>
-            {isLost ? TEXTS.replaceForget : UPLOAD.cancel}
+            {isLost ? texts.replaceForget : uploadTexts.cancel}
           </Button>
         </p>
       )}
@@ -55,11 +59,12 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
 }
 
 function VideoNow({ video }: Pick<ReplacePageData, 'video'>) {
+  const texts = useTexts(TEXTS);
   return (
     <a className="replace-video" href={href('video-view', { code: video.url })}>
       <img src={video.thumbnail} alt="" width={160} height={90} />
       <span>
-        <strong>{video.title || 'Untitled'}</strong>
+        <strong>{video.title || texts.untitled}</strong>
         {video.duration > 0 && <span className="ui-muted ui-numbers">{formatDuration(video.duration)}</span>}
       </span>
     </a>
@@ -67,12 +72,14 @@ function VideoNow({ video }: Pick<ReplacePageData, 'video'>) {
 }
 
 function Preparing({ progress, eta }: { progress: number; eta: number | null }) {
+  const texts = useTexts(TEXTS);
+  const waiting = useTexts(PROCESSING_TEXTS);
   return (
     <div role="status">
-      <ProgressBar value={progress} label={TEXTS.replacePreparing} showPercent />
+      <ProgressBar value={progress} label={texts.replacePreparing} showPercent />
       <p className="ui-muted">
-        {TEXTS.replacePreparing}
-        {eta !== null && <span className="ui-numbers"> About {formatDuration(eta)} left.</span>}
+        {texts.replacePreparing}
+        {eta !== null && <span className="ui-numbers"> {waiting.left({ time: formatDuration(eta) })}</span>}
       </p>
     </div>
   );
@@ -85,20 +92,21 @@ function Chooser({
   isUnfinished: boolean;
   onFile: (file: File | undefined) => void;
 }) {
+  const texts = useTexts(TEXTS);
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="upload-zone">
       <Icon name="cloud-upload" size={32} />
-      {isUnfinished && <p className="upload-zone-text">{TEXTS.replaceResume}</p>}
+      {isUnfinished && <p className="upload-zone-text">{texts.replaceResume}</p>}
       <Button variant="primary" icon="file-video" onClick={() => picker.current?.click()}>
-        {TEXTS.replaceChoose}
+        {texts.replaceChoose}
       </Button>
       <input
         ref={picker}
         type="file"
         accept={ACCEPT}
         hidden
-        aria-label={TEXTS.replaceChoose}
+        aria-label={texts.replaceChoose}
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';

@@ -1,9 +1,12 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What the page for thumbnails shows. */
 export interface ThumbnailPageData {
@@ -17,7 +20,7 @@ export async function load(
 ): Promise<PageAnswer<ThumbnailPageData>> {
   const video = await openVideoToEdit(ctx, caller.viewer, params['code'] ?? '');
   return {
-    title: TEXTS.title,
+    title: texts.title,
     data: { video: presentVideo(ctx.config, video, caller.viewer) },
     personal: true,
     noIndex: true,

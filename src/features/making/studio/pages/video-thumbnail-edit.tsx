@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useRef, useState } from 'react';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,27 +11,28 @@ import './video-thumbnail-edit.css';
 
 /** Choosing the picture that stands for a video: a frame of it, or a picture of one's own. Spec §2.2. */
 export default function ThumbnailPage({ video }: ThumbnailPageData) {
+  const texts = useTexts(TEXTS);
   const { shown, isBusy, change } = useThumbnail(video);
   return (
     <FileZone className="thumbnail-page" onFile={(picture) => void (isBusy || change({ picture }))}>
-      <h1>{TEXTS.title}</h1>
+      <h1>{texts.title}</h1>
       <p>
-        <a href={href('video-view', { code: video.url })}>{TEXTS.back}</a>
+        <a href={href('video-view', { code: video.url })}>{texts.back}</a>
       </p>
       <figure className="thumbnail-now">
         <img src={shown} alt="" width={320} height={180} />
-        <figcaption className="ui-muted">{TEXTS.now}</figcaption>
+        <figcaption className="ui-muted">{texts.now}</figcaption>
       </figure>
-      <section aria-label={TEXTS.upload}>
-        <h2>{TEXTS.upload}</h2>
+      <section aria-label={texts.upload}>
+        <h2>{texts.upload}</h2>
         <PictureButton isBusy={isBusy} onPicture={(picture) => void change({ picture })} />
       </section>
-      <section aria-label={TEXTS.pick}>
-        <h2>{TEXTS.pick}</h2>
+      <section aria-label={texts.pick}>
+        <h2>{texts.pick}</h2>
         {video.storyboard ? (
           <FramePicker video={video} isBusy={isBusy} onFrame={(at) => void change({ at })} />
         ) : (
-          <p className="ui-muted">{TEXTS.noFrames}</p>
+          <p className="ui-muted">{texts.noFrames}</p>
         )}
       </section>
     </FileZone>
@@ -38,17 +40,18 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
 }
 
 function PictureButton({ isBusy, onPicture }: { isBusy: boolean; onPicture: (picture: File) => void }) {
+  const texts = useTexts(TEXTS);
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button icon="image" busy={isBusy} onClick={() => picker.current?.click()}>
-        {TEXTS.upload}
+        {texts.upload}
       </Button>
       <input
         ref={picker}
         type="file"
         hidden
-        aria-label={TEXTS.upload}
+        aria-label={texts.upload}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         onChange={(event) => {
           const [picture] = event.currentTarget.files ?? [];
@@ -67,6 +70,7 @@ interface FramePickerProps {
 }
 
 function FramePicker({ video, isBusy, onFrame }: FramePickerProps) {
+  const texts = useTexts(TEXTS);
   const [chosen, setChosen] = useState<number | null>(null);
   const shape = { aspectRatio: `${video.width || 16} / ${video.height || 9}` };
   return (
@@ -77,7 +81,7 @@ function FramePicker({ video, isBusy, onFrame }: FramePickerProps) {
             key={at}
             type="button"
             className="thumbnail-frame"
-            aria-label={`Frame at ${at} seconds`}
+            aria-label={texts.frameAt(at)}
             aria-pressed={at === chosen}
             style={{ ...shape, backgroundImage: `url("${sheet}")`, backgroundPosition: `${x}% ${y}%` }}
             onClick={() => setChosen(at)}
@@ -90,7 +94,7 @@ function FramePicker({ video, isBusy, onFrame }: FramePickerProps) {
         disabled={chosen === null}
         onClick={() => chosen !== null && onFrame(chosen)}
       >
-        {TEXTS.use}
+        {texts.use}
       </Button>
     </>
   );

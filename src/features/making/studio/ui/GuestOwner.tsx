@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { findToken, forgetToken } from '#features/making/upload/ui/record.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
@@ -22,6 +23,7 @@ interface GuestOwnerProps {
  * nothing to anybody else. Spec §4 Viewer, §6, §9 Local storage keys.
  */
 export function GuestOwner({ video }: GuestOwnerProps) {
+  const texts = useTexts(TEXTS);
   const { viewer } = useFrame();
   const [token, setToken] = useState<string | null>(null);
   const [isClaiming, setClaiming] = useState(false);
@@ -43,7 +45,7 @@ export function GuestOwner({ video }: GuestOwnerProps) {
 
   return (
     <Alert icon="key-round">
-      <p className="guest-owner">{TEXTS.guest}</p>
+      <p className="guest-owner">{texts.guest}</p>
       <div className="guest-owner-actions">
         {!viewer && (
           <Button
@@ -54,7 +56,7 @@ export function GuestOwner({ video }: GuestOwnerProps) {
             data-claim-video-id={video.video_id}
             data-claim-token={token}
           >
-            {TEXTS.guestKeep}
+            {texts.guestKeep}
           </Button>
         )}
         {viewer && (
@@ -65,7 +67,7 @@ export function GuestOwner({ video }: GuestOwnerProps) {
             busy={isClaiming}
             onClick={() => void claim(token)}
           >
-            {TEXTS.guestClaim}
+            {texts.guestClaim}
           </Button>
         )}
         <Button
@@ -74,7 +76,7 @@ export function GuestOwner({ video }: GuestOwnerProps) {
           icon="trash-2"
           onClick={() => openModal('delete-video', { video })}
         >
-          Delete
+          {texts.remove}
         </Button>
       </div>
     </Alert>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { formatSize } from '#base/sizes.ts';
 import { call } from '#platform/web/call.ts';
@@ -19,6 +20,7 @@ interface DownloadInput {
 
 /** What may be saved of a video: the original and every size, each with its weight. */
 export default function DownloadModal({ video, onClose }: ModalProps & DownloadInput) {
+  const texts = useTexts(TEXTS);
   const [items, setItems] = useState<readonly DownloadItem[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
@@ -28,10 +30,10 @@ export default function DownloadModal({ video, onClose }: ModalProps & DownloadI
     );
   }, [video]);
   return (
-    <Modal title={TEXTS.downloadTitle} onClose={onClose}>
+    <Modal title={texts.downloadTitle} onClose={onClose}>
       {error && <Alert kind="danger">{error}</Alert>}
       {!error && !items && <SkeletonLines count={4} />}
-      {items?.length === 0 && <p className="ui-muted">{TEXTS.noDownloads}</p>}
+      {items?.length === 0 && <p className="ui-muted">{texts.noDownloads}</p>}
       <ul className="download-list">
         {items?.map((item) => (
           <Item key={item.format} item={item} />
@@ -42,7 +44,8 @@ export default function DownloadModal({ video, onClose }: ModalProps & DownloadI
 }
 
 function Item({ item: { format, width, height, size, uri } }: { item: DownloadItem }) {
-  const name = format === 'original' ? TEXTS.original : format;
+  const texts = useTexts(TEXTS);
+  const name = format === 'original' ? texts.original : format;
   return (
     <li>
       <span>
@@ -52,8 +55,14 @@ function Item({ item: { format, width, height, size, uri } }: { item: DownloadIt
           {formatSize(size)}
         </span>
       </span>
-      <Button icon="download" size="small" href={new URL(uri).pathname} download aria-label={`Save ${name}`}>
-        Save
+      <Button
+        icon="download"
+        size="small"
+        href={new URL(uri).pathname}
+        download
+        aria-label={texts.saveItem({ name })}
+      >
+        {texts.save}
       </Button>
     </li>
   );

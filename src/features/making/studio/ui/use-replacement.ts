@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { TEXTS as UPLOAD } from '#features/making/upload/texts.ts';
 import { forgetRecord, keepRecord, type NamedFile } from '#features/making/upload/ui/record.ts';
@@ -50,7 +51,8 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
     const mistake =
-      mistakeOf(file, frame, false)?.text ?? ((await isReadable(file)) ? null : UPLOAD.unreadable);
+      mistakeOf(file, frame, false)?.text ??
+      ((await isReadable(file)) ? null : textsIn(UPLOAD, FIRST_LANGUAGE).unreadable);
     setError(mistake);
     if (mistake) return;
     const { signal } = (running.current = new AbortController());

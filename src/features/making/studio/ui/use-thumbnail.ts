@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { useState } from 'react';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
@@ -5,6 +6,8 @@ import { errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { api } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What is to become the thumbnail: a picture, or the frame at so many seconds. */
 export type Choice = { readonly picture: File } | { readonly at: number };
@@ -18,7 +21,7 @@ export function useThumbnail(video: VideoObject) {
     setBusy(true);
     try {
       setShown(await send(video.video_id, choice));
-      showRibbon(TEXTS.saved);
+      showRibbon(texts.saved);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
     }

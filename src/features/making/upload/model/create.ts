@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
@@ -6,6 +7,8 @@ import { TEXTS } from '../texts.ts';
 import type { UploadRow } from './find.ts';
 import { checkMore, checkRoom, checkSize } from './quota.ts';
 import type { ReceivedFile } from './simple.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /**
  * Declares the size of a requested upload. Another size than before means another file: what has arrived of
@@ -18,7 +21,7 @@ export async function declareSize(
   upload: UploadRow,
   size: number,
 ): Promise<UploadRow> {
-  if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
+  if (size === 0) throw new AppError('no_file', texts.empty, { param: 'size' });
   checkSize(ctx, upload.accountId !== null, size);
   if (upload.sizeTotal === size) return upload;
   await checkRoom(ctx, size);

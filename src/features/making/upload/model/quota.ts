@@ -1,9 +1,12 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import type { Ctx } from '#src/context.ts';
 import { tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 const GB = 1024 ** 3;
 const DAY_MS = 86_400_000;
@@ -64,7 +67,7 @@ export async function checkMore(
 }
 
 function refuse(): never {
-  throw new AppError('rate_limited', TEXTS.quota, { retryAfter: 3_600 });
+  throw new AppError('rate_limited', texts.quota, { retryAfter: 3_600 });
 }
 
 async function shareOf(

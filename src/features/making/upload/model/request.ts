@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken, hashToken } from '#platform/secrets/secrets.ts';
@@ -9,6 +10,8 @@ import { addUpload } from './add.ts';
 import { createVideo } from './create-video.ts';
 import { uploadRequested } from '../events.ts';
 import { checkQuota, checkRoom, checkSize } from './quota.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** An upload just begun; the token is shown once and stored as a hash. */
 export interface RequestedUpload {
@@ -63,10 +66,10 @@ export async function requestUpload(
  * a video or a GIF. @throws AppError `no_extension`, `invalid_mime`, `no_file`
  */
 export function checkFile({ filename = '', type, size }: ExpectedFile, param = 'filename'): void {
-  if (!isAcceptedFile(filename, type)) throw new AppError('invalid_mime', TEXTS.wrongType, { param });
+  if (!isAcceptedFile(filename, type)) throw new AppError('invalid_mime', texts.wrongType, { param });
   if (filename && !hasExtension(filename) && !/^(video\/|image\/gif)/.test(type ?? ''))
     throw new AppError('no_extension', undefined, { param });
-  if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'size' });
+  if (size === 0) throw new AppError('no_file', texts.empty, { param: 'size' });
 }
 
 /** Remembers whom to tell when the video is ready. Reference "Upload". @throws AppError `invalid_url` */

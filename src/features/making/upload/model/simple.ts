@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import { disarm } from '#base/disarm.ts';
 import { keepEnd } from '#base/truncate.ts';
@@ -11,6 +12,8 @@ import { FILENAME_MAX, tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { checkFile } from './request.ts';
 import { checkQuota, checkRoom, maxSizeOf } from './quota.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** A file that came in a form, stored as parts that belong to no upload yet. */
 export interface ReceivedFile {
@@ -64,7 +67,7 @@ async function receiveFile(
   const limit = maxSizeOf(ctx, viewer !== null);
   try {
     const { size } = await ctx.storage.parts(partsId).write(0, part.file as never, { limit });
-    if (size === 0) throw new AppError('no_file', TEXTS.empty, { param: 'filedata' });
+    if (size === 0) throw new AppError('no_file', texts.empty, { param: 'filedata' });
     return { partsId, filename, type, size };
   } catch (error) {
     await ctx.storage.parts(partsId).discard();

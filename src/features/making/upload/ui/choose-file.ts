@@ -1,8 +1,11 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { titleFromFilename } from '#base/title-from-filename.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { isAcceptedFile, tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { canDrag } from './drag.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What is wrong with a file, in the dialog's words. */
 export interface FileMistake {
@@ -16,8 +19,8 @@ export interface FileMistake {
  * size.
  */
 export function mistakeOf(file: File, { settings, viewer }: Frame, hasSignedIn: boolean): FileMistake | null {
-  if (!isAcceptedFile(file.name, file.type)) return { text: TEXTS.wrongType, needsAccount: false };
-  if (file.size === 0) return { text: TEXTS.empty, needsAccount: false };
+  if (!isAcceptedFile(file.name, file.type)) return { text: texts.wrongType, needsAccount: false };
+  if (file.size === 0) return { text: texts.empty, needsAccount: false };
   // Whoever has just signed in may send more than this page knows; the server says how much.
   const isTooLarge = !hasSignedIn && file.size > settings.maxUpload;
   return isTooLarge

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import type { UploadObject } from '../contract.ts';
@@ -62,7 +63,7 @@ export function sendChunk(
 async function failureOf(bytes: Blob): Promise<CallError> {
   return (await isReadable(bytes))
     ? new CallError(0, 'network')
-    : new CallError(0, 'unreadable', TEXTS.unreadable);
+    : new CallError(0, 'unreadable', textsIn(TEXTS, FIRST_LANGUAGE).unreadable);
 }
 
 function settle(

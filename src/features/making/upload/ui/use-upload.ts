@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, isAbort } from '#platform/web/call-error.ts';
 import { TEXTS } from '../texts.ts';
@@ -11,6 +12,8 @@ import {
   giveUp,
   sendFile,
 } from './upload-run.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** Pause between the last byte and the video's page, ms. Spec §9. */
 const REDIRECT_MS = 500;
@@ -101,5 +104,5 @@ async function end({ file, begun }: Running): Promise<void> {
 export function uploadErrorText(error: unknown): string {
   return error instanceof CallError && error.code !== 'network' && error.code !== 'unknown'
     ? error.message
-    : TEXTS.failed;
+    : texts.failed;
 }

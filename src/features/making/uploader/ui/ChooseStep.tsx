@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useRef } from 'react';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -19,15 +20,16 @@ interface ChooseStepProps {
 
 /** Step 1: a file from the picker or dropped, or a link. Spec §2.6. */
 export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepProps) {
+  const texts = useTexts(TEXTS);
   const picker = useRef<HTMLInputElement>(null);
   const { maxUpload } = useFrame().settings;
   return (
     <>
       <div className="upload-zone">
         <Icon name="cloud-upload" size={32} />
-        {canDrag() && <p className="upload-zone-text">{isOver ? TEXTS.dropAnywhere : TEXTS.dropHere}</p>}
+        {canDrag() && <p className="upload-zone-text">{isOver ? texts.dropAnywhere : texts.dropHere}</p>}
         <Button variant="primary" icon="file-video" data-autofocus onClick={() => picker.current?.click()}>
-          {TEXTS.choose}
+          {texts.choose}
         </Button>
         <p className="upload-zone-limit ui-muted">{sizeText(maxUpload)}</p>
         <input
@@ -35,7 +37,7 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
           type="file"
           accept={ACCEPT}
           hidden
-          aria-label={TEXTS.choose}
+          aria-label={texts.choose}
           onChange={(event) => {
             onFiles([...(event.currentTarget.files ?? [])]);
             // The same file may be chosen again after it was refused.
@@ -46,12 +48,12 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
       <UnfinishedList />
       <LinkField onPreview={onPreview} onError={onError} />
       <ul className="upload-rules">
-        {TEXTS.rules.map((rule, at) => (
+        {texts.rules.map((rule, at) => (
           <li key={rule}>
             {rule}{' '}
-            {at === TEXTS.rules.length - 1 && (
+            {at === texts.rules.length - 1 && (
               <a href={href('rules')} target="_blank" rel="noopener">
-                {TEXTS.rulesLink}
+                {texts.rulesLink}
               </a>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import type { ReactNode } from 'react';
 import { formatSize } from '#base/sizes.ts';
 import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
@@ -39,6 +40,7 @@ export function DetailsStep({
   onBack,
   onSubmit,
 }: DetailsStepProps) {
+  const texts = useTexts(TEXTS);
   const { settings } = useFrame();
   return (
     <form
@@ -51,14 +53,14 @@ export function DetailsStep({
     >
       <SourceLine source={source} onBack={onBack} />
       <SuggestInput
-        label="Title"
+        label={texts.videoTitle}
         data-autofocus
         counter={settings.maxTitle}
         value={details.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <SuggestArea
-        label="Description"
+        label={texts.description}
         optional
         counter={settings.maxDescLen}
         value={details.description}
@@ -74,9 +76,9 @@ export function DetailsStep({
       />
       {!isSignedIn && (
         <p className="upload-terms ui-muted">
-          {TEXTS.terms[0]}
+          {texts.terms[0]}
           <a href={href('terms')} target="_blank" rel="noopener">
-            {TEXTS.terms[1]}
+            {texts.terms[1]}
           </a>
           .
         </p>
@@ -87,6 +89,7 @@ export function DetailsStep({
 
 /** What was chosen, and the way back to choose something else. */
 function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBack'>) {
+  const texts = useTexts(TEXTS);
   const isFile = source.kind === 'file';
   return (
     <div className="upload-from">
@@ -96,7 +99,7 @@ function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBac
         {isFile && <span className="ui-numbers">{formatSize(source.file.size)}</span>}
       </span>
       <Button variant="quiet" size="small" onClick={onBack}>
-        {TEXTS.chooseOther}
+        {texts.chooseOther}
       </Button>
     </div>
   );
@@ -104,15 +107,16 @@ function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBac
 
 /** Their look-up needs a viewer. Spec §6. */
 function CategoryField({ value, onChange }: { value: string; onChange: (channel: string) => void }) {
+  const texts = useTexts(TEXTS);
   const categories = useCategories();
   if (categories.length === 0) return null;
   return (
     <Select
-      label="Category"
+      label={texts.category}
       optional
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      options={[{ value: '', label: 'None' }, ...categories]}
+      options={[{ value: '', label: texts.noCategory }, ...categories]}
     />
   );
 }
@@ -129,6 +133,7 @@ interface PublishFieldProps {
  * Spec §5.
  */
 function PublishField({ isPublic, isSignedIn, onChange, onSignedIn }: PublishFieldProps) {
+  const texts = useTexts(TEXTS);
   const { viewer } = useFrame();
   function toggle(wanted: boolean): void {
     onChange({ isPublic: wanted });
@@ -137,8 +142,8 @@ function PublishField({ isPublic, isSignedIn, onChange, onSignedIn }: PublishFie
   }
   return (
     <Checkbox
-      label={TEXTS.publish}
-      hint={isSignedIn ? TEXTS.publishHint : TEXTS.guestHint}
+      label={texts.publish}
+      hint={isSignedIn ? texts.publishHint : texts.guestHint}
       checked={isPublic}
       onChange={(event) => toggle(event.currentTarget.checked)}
     />

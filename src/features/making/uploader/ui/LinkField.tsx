@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { looksLikeLink, withScheme } from '#features/making/grab/link.ts';
 import { PREVIEW_DELAY } from '#features/making/grab/rules.ts';
@@ -28,6 +30,7 @@ interface LinkFieldProps {
  * Takes a link to a video; a button to look at it appears once the text could be one. Spec §4 Import flow.
  */
 export function LinkField({ onPreview, onError }: LinkFieldProps) {
+  const texts = useTexts(TEXTS);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const looking = useRef<AbortController | null>(null);
@@ -56,7 +59,7 @@ export function LinkField({ onPreview, onError }: LinkFieldProps) {
   return (
     <div className="upload-link">
       <TextInput
-        label={TEXTS.pasteLabel}
+        label={texts.pasteLabel}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -68,7 +71,7 @@ export function LinkField({ onPreview, onError }: LinkFieldProps) {
       />
       {isOffered && (
         <Button variant="primary" busy={isBusy} onClick={look}>
-          {isBusy ? TEXTS.previewing : TEXTS.continue}
+          {isBusy ? texts.previewing : texts.continue}
         </Button>
       )}
     </div>
@@ -79,7 +82,7 @@ export function LinkField({ onPreview, onError }: LinkFieldProps) {
 export function grabError(error: unknown): GrabError {
   if (error instanceof CallError && error.code !== 'network' && error.code !== 'unknown')
     return { text: error.message, code: error.code };
-  return { text: TEXTS.grabFailed, code: 'unknown' };
+  return { text: textsIn(TEXTS, FIRST_LANGUAGE).grabFailed, code: 'unknown' };
 }
 
 /** True once `value` has been true for so long, ms. */

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { formatSize } from '#base/sizes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
@@ -8,6 +9,7 @@ import type { UploadState } from '#features/making/upload/ui/use-upload.ts';
 
 /** Step 3: how far the file is, and the link that works already. Spec §2.6. */
 export function ProgressStep({ file, state }: { file: File; state: UploadState }) {
+  const texts = useTexts(TEXTS);
   const { sent, link, isRetrying, isElsewhere } = state;
   return (
     <div className="upload-progress" tabIndex={-1} data-autofocus>
@@ -16,16 +18,16 @@ export function ProgressStep({ file, state }: { file: File; state: UploadState }
           <bdi className="upload-name">{file.name}</bdi>
         </strong>
         <span className="ui-numbers ui-muted">
-          {formatSize(Math.min(sent, file.size))} of {formatSize(file.size)}
+          {texts.sentOf({ sent: formatSize(Math.min(sent, file.size)), size: formatSize(file.size) })}
         </span>
       </p>
       <ProgressBar value={file.size > 0 ? sent / file.size : null} label={file.name} showPercent />
       <p className="upload-busy" role="status">
         <Spinner size={20} />
-        {isElsewhere ? TEXTS.elsewhere : isRetrying ? TEXTS.retrying : TEXTS.uploading}
+        {isElsewhere ? texts.elsewhere : isRetrying ? texts.retrying : texts.uploading}
       </p>
-      {link && <CopyField label={TEXTS.link} value={link} />}
-      <Alert kind="warning">{TEXTS.leave}</Alert>
+      {link && <CopyField label={texts.link} value={link} />}
+      <Alert kind="warning">{texts.leave}</Alert>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { formatSize } from '#base/sizes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +13,7 @@ type Unfinished = NamedRecord & { readonly stored: number };
 
 /** Uploads that this browser has begun and that stopped half-way: how to go on, or to be rid of them. */
 export function UnfinishedList() {
+  const texts = useTexts(TEXTS);
   const [list, setList] = useState<readonly Unfinished[]>([]);
   useEffect(() => {
     const over = new AbortController();
@@ -32,11 +34,11 @@ export function UnfinishedList() {
           <span>
             <bdi className="upload-name">{record.name}</bdi>
             <span className="ui-numbers ui-muted">
-              {formatSize(record.stored)} of {formatSize(record.size)}. {TEXTS.unfinished}
+              {texts.unfinishedAt({ sent: formatSize(record.stored), size: formatSize(record.size) })}
             </span>
           </span>
           <Button variant="quiet" size="small" onClick={() => remove(record)}>
-            {TEXTS.giveUp}
+            {texts.giveUp}
           </Button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { TrimFields } from '#features/making/grab/ui/TrimFields.tsx';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
@@ -18,6 +19,7 @@ import './upload.css';
 
 /** Uploading a file or importing a link, in three steps. Spec §2.6. */
 export default function UploadModal({ onClose }: ModalProps) {
+  const texts = useTexts(TEXTS);
   const uploader = useUploader(onClose);
   const { step, isBusy, upload } = uploader;
   const { isOver } = useSyncExternalStore(dragStore.subscribe, dragStore.get, dragStore.get);
@@ -32,7 +34,7 @@ export default function UploadModal({ onClose }: ModalProps) {
   const isZone = isOver && step === 1;
   return (
     <Modal
-      title={TEXTS.title}
+      title={texts.title}
       size="medium"
       className={isZone ? 'upload-modal upload-modal-over' : 'upload-modal'}
       dismissible={!isBusy}
@@ -54,10 +56,11 @@ export default function UploadModal({ onClose }: ModalProps) {
 
 /** Leads on from what is too large for a guest, without losing the file. Spec §5 File size. */
 function AccountButton({ goOn }: { goOn: Uploader['goOnWithAccount'] }) {
+  const texts = useTexts(TEXTS);
   if (!goOn) return null;
   return (
     <Button size="small" onClick={() => openModal('sign-up', { onSignedIn: goOn, stay: true })}>
-      {TEXTS.createAccount}
+      {texts.createAccount}
     </Button>
   );
 }
@@ -93,14 +96,15 @@ function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
 }
 
 function Footer({ uploader: { step, source, isBusy, cancel } }: { uploader: Uploader }) {
+  const texts = useTexts(TEXTS);
   return (
     <>
       <Button variant={step === 3 ? 'secondary' : 'quiet'} onClick={cancel}>
-        {TEXTS.cancel}
+        {texts.cancel}
       </Button>
       {step === 2 && (
         <Button variant="primary" type="submit" form={DETAILS_FORM} busy={isBusy}>
-          {source?.kind === 'link' ? TEXTS.post : TEXTS.upload}
+          {source?.kind === 'link' ? texts.post : texts.upload}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { truncate } from '#base/truncate.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
@@ -13,6 +14,8 @@ import type { GrabError, Preview } from './LinkField.tsx';
 import type { Details } from '#features/making/upload/ui/upload-run.ts';
 import { useImport } from './use-import.ts';
 import { type UploadState, useUpload } from '#features/making/upload/ui/use-upload.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What becomes a video. */
 export type UploadSource =
@@ -79,13 +82,13 @@ export function useUploader(onClose: () => void): Uploader {
     const [file] = files;
     if (!file) return;
     if (!isBusy && files.length === 1) return void takeFile(file, hasSignedIn);
-    show(TEXTS.oneFile);
+    show(texts.oneFile);
     if (!isBusy) setSource(null);
   }
   async function takeFile(file: File, signedIn: boolean): Promise<void> {
     const mistake = mistakeOf(file, frame, signedIn);
     const isThere = mistake !== null || (await isReadable(file));
-    show(mistake?.text ?? (isThere ? null : TEXTS.unreadable), mistake?.needsAccount ? { file } : null);
+    show(mistake?.text ?? (isThere ? null : texts.unreadable), mistake?.needsAccount ? { file } : null);
     if (mistake || !isThere) return setSource(null);
     const chosen: UploadSource = { kind: 'file', file };
     setSource(chosen);
@@ -127,7 +130,7 @@ export function useUploader(onClose: () => void): Uploader {
     if (isClosed.current) return;
     // Else the video would be made, unlisted, by nobody.
     if (isStill) return send();
-    show(TEXTS.signedOut);
+    show(texts.signedOut);
     requireViewer(null, () => (show(null), send()), { stay: true });
   }
   function send(): void {

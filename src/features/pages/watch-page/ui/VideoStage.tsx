@@ -128,11 +128,12 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
 }
 
 function Arriving({ video: { progress } }: { video: DetailedVideo }) {
+  const importTexts = useTexts(IMPORT_TEXTS);
   if (progress.step !== IMPORT_STEP) return <EmptyState icon="upload" title={TEXTS.uploading} />;
   return (
     <EmptyState
       icon="link"
-      title={IMPORT_TEXTS.importing}
+      title={importTexts.importing}
       action={<ImportProgress progress={progress.progress} />}
     />
   );
@@ -141,12 +142,12 @@ function Arriving({ video: { progress } }: { video: DetailedVideo }) {
 function Making({ video, isPlayable }: { video: DetailedVideo; isPlayable: boolean }) {
   const { progress, eta, ahead } = video.progress;
   const waiting = useTexts(PROCESSING_TEXTS);
-  const label = isPlayable ? 'More qualities are being prepared' : TEXTS.processing;
+  const label = isPlayable ? waiting.moreQualities : TEXTS.processing;
   return (
     <div className="video-stage-making" role="status">
       <ProgressBar value={progress} label={label} showPercent />
       {ahead > 0 && <p className="ui-muted ui-numbers">{waiting.ahead(ahead)}</p>}
-      {eta !== null && <p className="ui-muted ui-numbers">About {formatDuration(eta)} left</p>}
+      {eta !== null && <p className="ui-muted ui-numbers">{waiting.left({ time: formatDuration(eta) })}</p>}
     </div>
   );
 }
