@@ -27,6 +27,7 @@ type Contracts =
   | typeof import('#features/people/user/contract.ts')
   | typeof import('#features/talking/message/contract.ts')
   | typeof import('#features/talking/comment/contract.ts')
+  | typeof import('#features/talking/tip/contract.ts')
   | typeof import('#features/videos/channel/contract.ts')
   | typeof import('#features/videos/tag/contract.ts')
   | typeof import('#features/videos/video/contract.ts')

@@ -23,6 +23,9 @@ const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
 
+/** An amount of money: cents where the currency has them. */
+const minorUnits = z.coerce.number().int().min(1).max(100_000_000);
+
 /** The settings of design §1, each with a working default. Sizes in bytes. */
 const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
@@ -57,6 +60,21 @@ const environment = z.object({
   FACEBOOK_AUTHORIZE_URL: z.url().default('https://www.facebook.com/v21.0/dialog/oauth'),
   FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v21.0/oauth/access_token'),
   FACEBOOK_USER_URL: z.url().default('https://graph.facebook.com/v21.0/me'),
+  TIPS: onOff.default(false),
+  TIPS_CURRENCY: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z]{3}$/, 'expected a currency, such as usd')
+    .default('usd'),
+  TIPS_FEE: z.coerce.number().min(0).max(50).default(0),
+  TIPS_SMALLEST: minorUnits.default(100),
+  TIPS_LARGEST: minorUnits.default(50_000),
+  TIPS_HOLD_DAYS: z.coerce.number().min(0).max(365).default(7),
+  PAYOUT_SMALLEST: minorUnits.default(1_000),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
 });
 
 /** Everything an operator may set, checked once. */

@@ -43,6 +43,7 @@ export const features: readonly string[] = [
 
   'talking/comment',
   'talking/message',
+  'talking/tip',
 
   'order/moderation',
   'order/report',

@@ -7,6 +7,7 @@ import { showOutbox } from './commands/outbox.ts';
 import { ONLY_WORKER, start } from './commands/start.ts';
 import { changeUser } from './commands/user.ts';
 import { Trouble } from './commands/trouble.ts';
+import { changeWallet } from './commands/wallet.ts';
 import { startWeb } from './commands/web.ts';
 import { startWorker } from './commands/worker.ts';
 import { openCtx, openDatabase } from './open.ts';
@@ -29,6 +30,7 @@ const commands: Record<string, Command> = {
     await seed(args);
   },
   user: changeUser,
+  wallet: changeWallet,
   doctor: runDoctor,
   outbox: showOutbox,
 };

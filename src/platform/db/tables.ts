@@ -232,6 +232,36 @@ export interface HouseAdEvent {
   count: Generated<number>;
 }
 
+export interface LedgerAccount {
+  id: GeneratedAlways<number>;
+  kind: string;
+  account_id: number | null;
+  balance: Generated<number>;
+}
+
+export interface LedgerEntry {
+  id: GeneratedAlways<number>;
+  transfer_id: number;
+  ledger_account_id: number;
+  amount: number;
+}
+
+export interface LedgerTransfer {
+  id: GeneratedAlways<number>;
+  kind: string;
+  key: string;
+  tip_id: number | null;
+  payout_id: number | null;
+  note: Generated<string>;
+  made_by: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface Migration {
+  name: string;
+  applied_at: Generated<Date>;
+}
+
 export interface Message {
   id: GeneratedAlways<number>;
   thread_id: number;
@@ -384,6 +414,19 @@ export interface Passkey {
   used_at: Date | null;
 }
 
+export interface Payout {
+  id: GeneratedAlways<number>;
+  key: string;
+  account_id: number | null;
+  amount: number;
+  destination: string;
+  state: Generated<string>;
+  note: Generated<string>;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+  settled_by: number | null;
+}
+
 export interface PinChannel {
   channel_id: number;
   video_id: number;
@@ -515,6 +558,25 @@ export interface Tag {
   text: string;
   label: string;
   use_count: Generated<number>;
+}
+
+export interface Tip {
+  id: GeneratedAlways<number>;
+  key: string;
+  ref: Generated<string>;
+  from_id: number | null;
+  to_id: number | null;
+  video_id: number | null;
+  amount: number;
+  fee: number;
+  text: Generated<string>;
+  pay_by: string;
+  state: Generated<string>;
+  checkout_ref: string | null;
+  payment_ref: string | null;
+  created_at: Generated<Date>;
+  paid_at: Date | null;
+  refunded_at: Date | null;
 }
 
 export interface Upload {
@@ -685,6 +747,9 @@ export interface Database {
   grab_question: GrabQuestion;
   house_ad: HouseAd;
   house_ad_event: HouseAdEvent;
+  ledger_account: LedgerAccount;
+  ledger_entry: LedgerEntry;
+  ledger_transfer: LedgerTransfer;
   message: Message;
   message_choice: MessageChoice;
   message_participant: MessageParticipant;
@@ -701,6 +766,7 @@ export interface Database {
   one_time_token: OneTimeToken;
   page_view: PageView;
   passkey: Passkey;
+  payout: Payout;
   pin_channel: PinChannel;
   pin_user: PinUser;
   player_event: PlayerEvent;
@@ -717,6 +783,7 @@ export interface Database {
   social_account: SocialAccount;
   suspension: Suspension;
   tag: Tag;
+  tip: Tip;
   upload: Upload;
   video: Video;
   video_code: VideoCode;

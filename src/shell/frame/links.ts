@@ -29,6 +29,7 @@ export const PERSONAL: readonly FrameLink[] = [
 /** The small print. */
 export const SMALL_PRINT: readonly FrameLink[] = [
   { href: href('help-embed'), label: 'Embedding', icon: 'code' },
+  { href: href('help-earn'), label: 'Earn', icon: 'hand-coins' },
   { href: href('rules'), label: 'Rules', icon: 'shield' },
   { href: href('terms'), label: 'Terms of use', icon: 'info' },
   { href: href('copyright-complaint'), label: 'Copyright', icon: 'info' },

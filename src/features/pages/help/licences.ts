@@ -119,6 +119,7 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     'pg-boss',
     'pino',
     'qrcode',
+    'stripe',
     'undici',
     'ws',
     'yazl',

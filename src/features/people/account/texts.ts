@@ -39,6 +39,7 @@ export const TEXTS = defineTexts({
     settings: 'General',
     'settings-notifications': 'Notifications',
     'settings-social': 'Social',
+    'settings-tips': 'Tips',
     'settings-account': 'Security & data',
     'oauth-apps': 'Applications',
   },

@@ -20,6 +20,8 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
 import { hasBlocked } from '#features/people/user/model/blocks.ts';
+import { type TipperList, tipperList } from '#features/talking/tip/lists.ts';
+import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds } from '../model/likes.ts';
 import { hasMuted } from '#features/people/user/model/mutes.ts';
 import { rssPath } from '../rss.ts';
@@ -43,6 +45,8 @@ export interface ProfileData {
   /** Shown to moderators alone. */
   readonly isDisabled: boolean;
   readonly mayBan: boolean;
+  readonly mayTip: boolean;
+  readonly tippers: TipperList;
   readonly rss: string;
 }
 
@@ -68,6 +72,8 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     isMuted: relations.isMuted,
     isDisabled: account.state === 'disabled',
     mayBan: mayBan(viewer, account),
+    mayTip: !relations.isBlocked && (await offersTip(ctx, viewer, account.id)),
+    tippers: await tippersOf(ctx, account.id),
     rss: rssPath(username),
   };
   const noIndex = data.isDisabled;
@@ -95,6 +101,12 @@ async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
     hasMuted(ctx, viewer.id, accountId),
   ]);
   return { isFollowing: followed.has(accountId), isBlocked, isMuted };
+}
+
+/** Who has tipped this person most; nobody while tips are off. */
+async function tippersOf(ctx: Ctx, accountId: number): Promise<TipperList> {
+  if (!ctx.config.TIPS) return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
+  return tipperList(ctx, { accountId, videoId: null });
 }
 
 function tabOf(tab: string | undefined): ProfileTab {

@@ -1,5 +1,6 @@
 import { TEXTS } from '#features/people/user/texts.ts';
 import { AlbumGrid } from '#features/watching/album/ui/AlbumGrid.tsx';
+import { TipperList } from '#features/talking/tip/ui/TipperList.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -41,7 +42,12 @@ function TabContent({ profile }: { profile: Data<typeof load> }) {
   if (profile.isBlocked && profile.tab !== 'about') return <BlockedNotice account={profile.account} />;
   if (profile.albums) return <AlbumGrid user={profile.account} first={profile.albums} />;
   if (!profile.feed)
-    return <ProfileAbout account={profile.account} followingCount={profile.followingCount} />;
+    return (
+      <>
+        <ProfileAbout account={profile.account} followingCount={profile.followingCount} />
+        <TipperList {...profile.tippers} />
+      </>
+    );
   const feed = profile.feed;
   return profile.tab === 'likes' ? (
     <LikedVideos profile={profile} feed={feed} />

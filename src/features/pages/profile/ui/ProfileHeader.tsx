@@ -2,6 +2,7 @@ import { countOf } from '#base/counts.ts';
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { TEXTS as MESSAGE_TEXTS } from '#features/talking/message/texts.ts';
+import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -78,6 +79,7 @@ function Actions({ profile }: { profile: ProfileData }) {
           {MESSAGE_TEXTS.message}
         </Button>
       )}
+      {profile.mayTip && !isDisabled && <TipButton username={account.username} />}
       <ProfileMenu profile={profile} />
     </>
   );

@@ -4,6 +4,8 @@ import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { sponsorBeside } from '#features/watching/ad/model/choose.ts';
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { isInternalView } from '#features/watching/embed/rules.ts';
+import { type TipperList, tipperList } from '#features/talking/tip/lists.ts';
+import { offersTip } from '#features/talking/tip/send.ts';
 import { followedAmong } from '#features/people/follow/model/follow-user.ts';
 import { readPosition } from '#features/watching/watch/model/position.ts';
 import type { AdConfig } from '#player/ads/config.ts';
@@ -36,6 +38,9 @@ export interface WatchPageData {
   readonly mayEdit: boolean;
   readonly mayDownload: boolean;
   readonly isFollowing: boolean;
+  /** Whether the viewer is offered to tip the owner. */
+  readonly mayTip: boolean;
+  readonly tippers: TipperList;
   /** Where the viewer left off, seconds. */
   readonly resumeAt: number | null;
   /** Not counted as a view. Spec §2.4. */
@@ -67,16 +72,19 @@ export async function loadWatchPage(
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [video, related, isFollowing, resumeAt, sponsor, album, playlists, comments] = await Promise.all([
-    detail(ctx, row, viewer),
-    relatedVideos(ctx, viewer, row),
-    followsOwner(ctx, viewer, row),
-    viewer ? readPosition(ctx, viewer.id, row.id) : null,
-    sponsorBeside(ctx),
-    albumBeside(ctx, viewer, request.query['album'], row.id),
-    startPlaylists(ctx, row),
-    commentsBeside(ctx, viewer, row, request),
-  ]);
+  const [video, related, isFollowing, resumeAt, sponsor, album, playlists, comments, mayTip, tippers] =
+    await Promise.all([
+      detail(ctx, row, viewer),
+      relatedVideos(ctx, viewer, row),
+      followsOwner(ctx, viewer, row),
+      viewer ? readPosition(ctx, viewer.id, row.id) : null,
+      sponsorBeside(ctx),
+      albumBeside(ctx, viewer, request.query['album'], row.id),
+      startPlaylists(ctx, row),
+      commentsBeside(ctx, viewer, row, request),
+      offersTip(ctx, viewer, row.accountId),
+      tippersOf(ctx, row),
+    ]);
   const ads = await adConfig(ctx, row, video, request.query);
   const veil = unveilHref(viewer, video, request.query);
   return {
@@ -93,6 +101,8 @@ export async function loadWatchPage(
       mayEdit: mayEdit(viewer, row),
       mayDownload: mayDownload(viewer, row),
       isFollowing,
+      mayTip,
+      tippers,
       resumeAt,
       isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),
       ads,
@@ -105,6 +115,15 @@ export async function loadWatchPage(
         ? playerPreloads(playerSource(video), { page: 'view', ads }, playlists)
         : {},
   };
+}
+
+/** Who has tipped this video most; nobody while tips are off. */
+async function tippersOf(
+  ctx: Ctx,
+  { id, accountId }: { id: number; accountId: number | null },
+): Promise<TipperList> {
+  if (!ctx.config.TIPS || accountId === null) return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
+  return tipperList(ctx, { accountId, videoId: id });
 }
 
 function isPlayable({ state, formats, youtube_override_source }: Detail): boolean {

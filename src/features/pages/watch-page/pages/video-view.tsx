@@ -3,6 +3,7 @@ import { GuestOwner } from '#features/making/studio/ui/GuestOwner.tsx';
 import { Comments } from '#features/talking/comment/ui/Comments.tsx';
 import { albumQueue } from '#features/watching/album/ui/album-queue.ts';
 import { tellPlayerEvent } from '#features/watching/analytics/ui/tell.ts';
+import { TipperList } from '#features/talking/tip/ui/TipperList.tsx';
 import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watching/watch/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
@@ -82,6 +83,7 @@ export default function VideoViewPage(data: WatchPageData) {
         <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
         <GuestOwner video={video} />
         <Description video={video} />
+        <TipperList {...data.tippers} />
         <Comments data={data.comments} currentTime={() => player.current?.currentTime()} />
       </div>
       <RelatedList related={related} album={data.album} sponsor={data.sponsor} />

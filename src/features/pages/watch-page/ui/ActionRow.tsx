@@ -1,4 +1,5 @@
 import { shortCount } from '#base/counts.ts';
+import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { opensModal } from '#shell/browser/opens-modal.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +13,7 @@ interface ActionRowProps {
   video: DetailedVideo;
   score: number;
   vote: number;
-  rights: { readonly mayEdit: boolean; readonly mayDownload: boolean };
+  rights: { readonly mayEdit: boolean; readonly mayDownload: boolean; readonly mayTip: boolean };
   onShare: () => void;
   onChange: (change: Partial<VideoObject>) => void;
   currentTime: () => number | undefined;
@@ -35,6 +36,7 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
           <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>
         )}
       </Button>
+      {rights.mayTip && video.user && <TipButton username={video.user.username} video={video.url} />}
       {hasDialog('add-to-album') && (
         <Button
           icon="list-plus"

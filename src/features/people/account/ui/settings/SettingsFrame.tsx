@@ -9,6 +9,7 @@ const PAGES = [
   'settings',
   'settings-notifications',
   'settings-social',
+  'settings-tips',
   'settings-account',
   'oauth-apps',
 ] as const satisfies readonly PageKind[];

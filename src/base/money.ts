@@ -1,0 +1,38 @@
+/** How many digits a currency has behind the point: 2 for `usd`, 0 for `jpy`. ISO 4217 */
+export function minorDigits(currency: string): number {
+  return format(currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** An amount in minor units as people read it: `moneyText(1250, 'usd')` is `US$12.50`. */
+export function moneyText(minor: number, currency: string): string {
+  return format(currency).format(minor / 10 ** minorDigits(currency));
+}
+
+/** An amount in minor units as it stands in a field or a table: `12.50`. */
+export function plainMoney(minor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  return (minor / 10 ** digits).toFixed(digits);
+}
+
+/**
+ * The minor units that somebody has typed, `12`, `12.5` or `12,50`; null for anything else, and for more digits
+ * than the currency has.
+ */
+export function parseMoney(typed: string, currency: string): number | null {
+  const digits = minorDigits(currency);
+  const match = /^(-?)(\d{1,9})(?:[.,](\d+))?$/.exec(typed.trim());
+  const [, sign = '', whole = '', rest = ''] = match ?? [];
+  if (!match || rest.length > digits) return null;
+  const minor = Number(whole + rest.padEnd(digits, '0'));
+  return sign && minor !== 0 ? -minor : minor;
+}
+
+const made = new Map<string, Intl.NumberFormat>();
+
+function format(currency: string): Intl.NumberFormat {
+  const known =
+    made.get(currency) ??
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency: currency.toUpperCase() });
+  made.set(currency, known);
+  return known;
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
+import { endpoint } from '#base/endpoint.ts';
+import { id, keyPage, listPage, text } from '#base/fields.ts';
+import { userShape } from '#features/videos/video/contract.ts';
+import { api } from '#src/routes.ts';
+import { CREDIT_MAX, DESTINATION_MAX, KEY_MAX, NOTE_MAX, OUTCOMES, TEXT_MAX, WAYS } from './rules.ts';
+import { TEXTS } from './texts.ts';
+
+const words = z.string();
+const user = text(100);
+/** Minor units of the site's currency. */
+const money = z.number();
+const amount = z.coerce.number(TEXTS.amount).int(TEXTS.amount).min(1, TEXTS.amount).max(CREDIT_MAX);
+/** The caller's own name of an attempt: sent again with the same one, a call is done once. */
+const key = text(KEY_MAX).min(1);
+
+/** For people alone: applications move no money and see none. */
+const own = { access: 'viewer', scope: 'account' } as const;
+
+export const readOffer = endpoint(api.tip.offer, {
+  ...own,
+  about:
+    'How the caller may tip this person. Amounts are minor units of `currency`; `key` is good for one tip.',
+  input: z.object({ user }),
+  answer: z.object({
+    currency: words,
+    fee_percent: z.number(),
+    smallest: money,
+    largest: money,
+    /** What the caller's wallet holds. */
+    wallet: money,
+    /** Whether a card can pay. */
+    card: z.boolean(),
+    key: words,
+  }),
+});
+
+/** How the caller may tip somebody. */
+export type TipOffer = z.output<typeof readOffer.answer>;
+
+export const sendTip = endpoint(api.tip.send, {
+  ...own,
+  about:
+    'Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet the tip is paid at once.',
+  input: z.object({
+    user,
+    amount,
+    text: text(TEXT_MAX).default(''),
+    video: text(VIDEO_NAME_MAX).optional(),
+    pay_by: z.enum(WAYS).default('wallet'),
+    key,
+  }),
+  answer: z.object({
+    tip_id: words,
+    state: words,
+    amount: money,
+    fee: money,
+    currency: words,
+    checkout_url: words.nullable(),
+  }),
+});
+
+export const tipperShape = z.object({ user: userShape, total: money });
+
+export const listTippers = endpoint(api.tip.tippers, {
+  about: 'Who has tipped somebody most, for everything or for one video, with the sums in minor units.',
+  input: z.object({ user, video: text(VIDEO_NAME_MAX).optional() }),
+  answer: z.object({ tippers: z.array(tipperShape), currency: words }),
+});
+
+export type Tipper = z.output<typeof tipperShape>;
+
+export const refundTip = endpoint(api.tip.refund, {
+  ...own,
+  about: 'Gives a tip back with its fee: whoever received it, or a moderator.',
+  input: z.object({ tip: id }),
+  answer: z.object({}),
+});
+
+/** What somebody has, minor units; `available` is what may be paid out now. */
+export const standingShape = z.object({
+  wallet: money,
+  earned: money,
+  held: money,
+  available: money,
+  currency: words,
+});
+export type Standing = z.output<typeof standingShape>;
+
+export const readWallet = endpoint(api.tip.wallet, {
+  ...own,
+  about:
+    'What somebody has in their wallet, has earned, and may have paid out: one’s own, or a moderator anybody’s.',
+  input: z.object({ user }),
+  answer: standingShape,
+});
+
+export const creditWallet = endpoint(api.tip.credit, {
+  about: 'Puts money into somebody’s wallet, or takes it out with an amount below 0.',
+  access: 'moderator',
+  input: z.object({
+    user,
+    amount: z.coerce
+      .number(TEXTS.amount)
+      .int(TEXTS.amount)
+      .min(-CREDIT_MAX)
+      .max(CREDIT_MAX)
+      .refine((value) => value !== 0, TEXTS.amount),
+    note: text(NOTE_MAX).default(''),
+    key,
+  }),
+  answer: standingShape,
+});
+
+/** One line of a statement: what came into a purse, below 0 what went out. */
+export const lineShape = z.object({
+  entry_id: words,
+  purse: words,
+  kind: words,
+  amount: money,
+  text: words,
+  /** The other person of a tip. */
+  username: words.nullable(),
+  /** The tip that the caller has received and may give back. */
+  refundable_tip_id: words.nullable(),
+  date_created: words,
+});
+export type StatementLine = z.output<typeof lineShape>;
+
+export const readStatement = endpoint(api.tip.statement, {
+  ...own,
+  about: 'Everything that moved in the caller’s wallet, earnings and held money, the newest first.',
+  input: z.object({ user, ...keyPage }),
+  answer: z.object({ lines: z.array(lineShape), currency: words, page: listPage }),
+});
+
+export const payoutShape = z.object({
+  payout_id: words,
+  amount: money,
+  destination: words,
+  state: words,
+  note: words,
+  user: userShape.nullable(),
+  date_created: words,
+});
+export type Payout = z.output<typeof payoutShape>;
+
+const payoutPage = z.object({ payouts: z.array(payoutShape), currency: words, page: listPage });
+
+export const listOwnPayouts = endpoint(api.tip.payouts, {
+  ...own,
+  about: 'The payouts that the caller has asked for, the newest first.',
+  input: z.object({ user, ...keyPage }),
+  answer: payoutPage,
+});
+
+export const requestPayout = endpoint(api.tip.requestPayout, {
+  ...own,
+  about: 'Asks for earnings to be paid out. The operator sends the money; it is held until then.',
+  input: z.object({
+    user,
+    amount,
+    destination: text(DESTINATION_MAX).min(1, TEXTS.destination),
+    key,
+  }),
+  answer: z.object({ payout_id: words }),
+});
+
+export const withdrawPayout = endpoint(api.tip.withdrawPayout, {
+  ...own,
+  about: 'Takes back a payout that waits.',
+  input: z.object({ payout: id }),
+  answer: z.object({}),
+});
+
+export const listPayouts = endpoint(api.tip.waitingPayouts, {
+  about: 'Payouts that wait to be paid, the oldest first.',
+  access: 'moderator',
+  input: z.object({ ...keyPage }),
+  answer: payoutPage,
+});
+
+export const settlePayout = endpoint(api.tip.settlePayout, {
+  about: 'Says that a payout was paid, or refuses it.',
+  access: 'moderator',
+  input: z.object({ payout: id, outcome: z.enum(OUTCOMES), note: text(NOTE_MAX).default('') }),
+  answer: z.object({}),
+});
+
+export const stripeEvent = endpoint(api.tip.stripe, {
+  about: 'What Stripe tells of payments, signed by it. Telling it again changes nothing.',
+  body: 'raw',
+  input: z.object({}),
+  answer: z.object({}),
+});

@@ -1,0 +1,39 @@
+import { plainMoney } from '#base/money.ts';
+import type { Ctx } from '#src/context.ts';
+import { type StatementRow, wholeStatement } from './model/statement.ts';
+import { KIND_TEXTS, PURSE_TEXTS } from './texts.ts';
+
+const HEAD = ['Date', 'Purse', 'What', 'Person', 'Text', 'Amount', 'Currency'];
+
+/** Somebody's whole statement as a file for spreadsheets, the oldest line first. RFC 4180 */
+export async function* statementFile(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  accountId: number,
+): AsyncGenerator<string> {
+  yield csvLine(HEAD);
+  for await (const rows of wholeStatement(ctx, accountId))
+    yield rows.map((row) => csvLine(fieldsOf(row, ctx.config.TIPS_CURRENCY))).join('');
+}
+
+function fieldsOf(row: StatementRow, currency: string): string[] {
+  return [
+    row.createdAt.toISOString(),
+    PURSE_TEXTS[row.purse] ?? row.purse,
+    KIND_TEXTS[row.kind] ?? row.kind,
+    row.other ?? '',
+    row.text || row.note,
+    plainMoney(row.amount, currency),
+    currency.toUpperCase(),
+  ];
+}
+
+/** One line. What a spreadsheet would take for a formula becomes plain text; amounts below 0 stay numbers. */
+export function csvLine(fields: readonly string[]): string {
+  return `${fields.map(csvField).join(',')}\r\n`;
+}
+
+function csvField(field: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(field) && !/^-\d+(\.\d+)?$/.test(field);
+  const plain = isFormula ? `'${field}` : field;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,29 @@
+import { parseMoney } from '#base/money.ts';
+import type { Form, FormFields } from '#platform/http/mount-forms.ts';
+import { href } from '#src/routes.ts';
+import api from './api.ts';
+
+/** Tips and payouts without scripts: amounts come as people write them. */
+const forms: readonly Form[] = [
+  {
+    page: 'user-tip',
+    call: api.bound.send,
+    input: (fields) => ({ ...fields, user: fields['username'], amount: amountOf(fields) }),
+    next: ({ tip_id }: { tip_id: string } & never, { username = '', video }) =>
+      href('user-tip', { username }, { tip: tip_id, video: video || undefined }),
+    here: ({ username = '', video }) => href('user-tip', { username }, { video: video || undefined }),
+  },
+  {
+    page: 'settings-tips',
+    call: api.bound.requestPayout,
+    input: (fields, { viewer }) => ({ ...fields, user: String(viewer?.id ?? ''), amount: amountOf(fields) }),
+    next: () => href('settings-tips', {}, { done: 1 }),
+  },
+];
+
+/** Minor units; 0, which the call refuses, for what is no amount. */
+function amountOf({ amount = '', currency = '' }: FormFields): number {
+  return (/^[a-z]{3}$/.test(currency) ? parseMoney(amount, currency) : null) ?? 0;
+}
+
+export default forms;

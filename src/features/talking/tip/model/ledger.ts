@@ -1,0 +1,160 @@
+import type { Db, Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { TEXTS } from '../texts.ts';
+
+/** Accounts of the site itself, and of people. */
+type SiteKind = 'outside' | 'fees' | 'unclaimed';
+type OwnKind = 'wallet' | 'earned' | 'held';
+
+/** An account of the ledger by what it is for. */
+export type Purse = { readonly kind: SiteKind } | { readonly kind: OwnKind; readonly owner: number };
+
+/** The world owes what came from it, and the site may lose what it never had; nobody else owes. */
+const MAY_OWE: readonly string[] = ['outside', 'fees'];
+
+/** What a purse gets, minor units; below 0 what it gives. */
+export type Line = readonly [purse: Purse, amount: number];
+
+/** Why money moves. `key` makes it happen once, whoever tries again. */
+export interface NewTransfer {
+  readonly kind:
+    | 'credit'
+    | 'debit'
+    | 'tip'
+    | 'refund'
+    | 'payout-hold'
+    | 'payout-paid'
+    | 'payout-back'
+    | 'left';
+  readonly key: string;
+  readonly tipId?: number;
+  readonly payoutId?: number;
+  readonly note?: string;
+  readonly madeBy?: number | null;
+}
+
+/**
+ * Moves money within the caller's transaction. The lines sum to 0, which the database checks at the commit.
+ * Answers false, and moves nothing, when a transfer of this key was made before.
+ * @throws AppError `not_enough` when a purse of a person does not have what it gives
+ */
+export async function post(trx: Trx, transfer: NewTransfer, lines: readonly Line[]): Promise<boolean> {
+  const moving = lines.filter(([, amount]) => amount !== 0);
+  const purses = await openPurses(
+    trx,
+    moving.map(([purse]) => purse),
+  );
+  const id = await beginTransfer(trx, transfer);
+  if (id === null) return false;
+  const balances = await lockPurses(trx, [...purses.values()]);
+  // What comes goes first: a purse on both sides is never short in between.
+  const entries = moving
+    .map(([purse, amount]) => ({ ...entryOf(purses, purse), transfer_id: id, amount }))
+    .toSorted((a, b) => b.amount - a.amount);
+  for (const { ledger_account_id: at, amount } of entries) balances.set(at, (balances.get(at) ?? 0) + amount);
+  const isShort = moving.some(
+    ([purse]) =>
+      !MAY_OWE.includes(purse.kind) && (balances.get(entryOf(purses, purse).ledger_account_id) ?? 0) < 0,
+  );
+  if (isShort) throw new AppError('not_enough', TEXTS.notEnough);
+  await trx.insertInto('ledger_entry').values(entries).execute();
+  return true;
+}
+
+/** What these purses hold, minor units, in their order; nobody else moves their money until the commit. */
+export async function lockBalances(trx: Trx, purses: readonly Purse[]): Promise<number[]> {
+  const ids = await openPurses(trx, purses);
+  const balances = await lockPurses(trx, [...ids.values()]);
+  return purses.map((purse) => balances.get(ids.get(nameOf(purse)) ?? 0) ?? 0);
+}
+
+/** What somebody's purses hold, minor units. */
+export interface Balances {
+  readonly wallet: number;
+  readonly earned: number;
+  readonly held: number;
+}
+
+/** What this person has. */
+export async function balancesOf(db: Db, accountId: number): Promise<Balances> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['kind', 'balance'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return { wallet: 0, earned: 0, held: 0, ...Object.fromEntries(rows.map((row) => [row.kind, row.balance])) };
+}
+
+function nameOf(purse: Purse): string {
+  return 'owner' in purse ? `${purse.kind}:${purse.owner}` : purse.kind;
+}
+
+function entryOf(purses: ReadonlyMap<string, number>, purse: Purse) {
+  return { ledger_account_id: purses.get(nameOf(purse)) as number };
+}
+
+/** The purses' rows by name; those that people do not have yet are made. */
+async function openPurses(trx: Trx, purses: readonly Purse[]): Promise<Map<string, number>> {
+  const found = await findPurses(trx, purses);
+  const missing = purses.filter((purse) => !found.has(nameOf(purse)));
+  if (missing.length === 0) return found;
+  const rows = missing.map((purse) => ({
+    kind: purse.kind,
+    account_id: 'owner' in purse ? purse.owner : null,
+  }));
+  await trx
+    .insertInto('ledger_account')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return findPurses(trx, purses);
+}
+
+async function findPurses(trx: Trx, purses: readonly Purse[]): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('ledger_account')
+    .select(['id', 'kind', 'account_id as owner'])
+    .where((eb) =>
+      eb.or(
+        purses.map((purse) =>
+          eb.and([
+            eb('kind', '=', purse.kind),
+            'owner' in purse
+              ? eb('account_id', '=', purse.owner)
+              : eb('kind', 'in', ['outside', 'fees', 'unclaimed']),
+          ]),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ id, kind, owner }) => [owner === null ? kind : `${kind}:${owner}`, id]));
+}
+
+async function beginTransfer(trx: Trx, transfer: NewTransfer): Promise<number | null> {
+  const row = await trx
+    .insertInto('ledger_transfer')
+    .values({
+      kind: transfer.kind,
+      key: transfer.key,
+      tip_id: transfer.tipId ?? null,
+      payout_id: transfer.payoutId ?? null,
+      note: transfer.note ?? '',
+      made_by: transfer.madeBy ?? null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Always in the order of their ids, so that two transfers never wait for each other. */
+async function lockPurses(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('ledger_account')
+    .select(['id', 'balance'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}

@@ -1,0 +1,68 @@
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { cardsOf } from '../cards.ts';
+import { TEXTS } from '../texts.ts';
+import { lockBalances, post } from './ledger.ts';
+import { earnerOf, findByPayment, findTip, lockTip, payerOf, type Tip } from './tips.ts';
+
+/** The job that sends a card's money back, in the transaction of the refund. */
+export const REFUND_QUEUE = 'refund-card';
+
+/** What that job is told. */
+export interface RefundOrder {
+  readonly tipId: number;
+}
+
+/**
+ * Gives a tip back with its fee: to the wallet at once, to a card by a job. A second time does nothing.
+ * @throws AppError `not_enough` when the creator no longer has the money
+ */
+export async function refundTip(ctx: Pick<Ctx, 'db' | 'jobs'>, id: number, madeBy: number): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const tip = await lockTip(trx, id);
+    if (tip.state === 'refunded') return;
+    if (tip.state !== 'paid') throw new AppError('invalid_param', TEXTS.earlier, { param: 'tip' });
+    await takeBack(trx, tip, tip.amount, madeBy);
+    if (tip.payBy === 'card') await ctx.jobs.send(REFUND_QUEUE, { tipId: id } satisfies RefundOrder, { trx });
+  });
+}
+
+/**
+ * Books that the provider has taken a payment back: what the creator no longer has, the site pays. A second time
+ * does nothing.
+ */
+export async function bookReturned(ctx: Pick<Ctx, 'db'>, paymentRef: string): Promise<void> {
+  const id = await findByPayment(ctx, paymentRef);
+  if (id === null) return;
+  await ctx.db.transaction().execute(async (trx) => {
+    const tip = await lockTip(trx, id);
+    if (tip.state !== 'paid') return;
+    const [has = 0] = await lockBalances(trx, [earnerOf(tip), { kind: 'fees' }, payerOf(tip)]);
+    await takeBack(trx, tip, Math.min(has, tip.amount), null);
+  });
+}
+
+/** `share` is what the creator gives; the site gives the rest. */
+async function takeBack(trx: Trx, tip: Tip, share: number, madeBy: number | null): Promise<void> {
+  const { amount, fee } = tip;
+  await post(trx, { kind: 'refund', key: `refund:${tip.ref}`, tipId: tip.id, madeBy }, [
+    [earnerOf(tip), -share],
+    [{ kind: 'fees' }, share - amount - fee],
+    [payerOf(tip), amount + fee],
+  ]);
+  await trx
+    .updateTable('tip')
+    .set({ state: 'refunded', refunded_at: new Date() })
+    .where('id', '=', tip.id)
+    .execute();
+}
+
+/** Sends the money of a tip that was given back to the card that it came from. */
+export async function refundCard(ctx: Pick<Ctx, 'db' | 'config'>, { tipId }: RefundOrder): Promise<void> {
+  const tip = await findTip(ctx.db, tipId);
+  const cards = cardsOf(ctx.config);
+  if (!tip?.paymentRef) return;
+  if (!cards) throw new Error('There is no card provider to send a tip back by.');
+  await cards.giveBack(tip.paymentRef, tip.ref);
+}

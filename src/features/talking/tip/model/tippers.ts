@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#src/context.ts';
+import { TIPPERS_SHOWN } from '../rules.ts';
+
+/** Whose tips are added up: a creator's, and of those the ones for one video. */
+export interface TippedTo {
+  readonly accountId: number;
+  readonly videoId: number | null;
+}
+
+/** Who has tipped most, with their sums in minor units; people who are not there any more are left out. */
+export async function biggestTippers({ db }: Pick<Ctx, 'db'>, { accountId, videoId }: TippedTo) {
+  return db
+    .selectFrom('tip')
+    .innerJoin('account', 'account.id', 'tip.from_id')
+    .select([
+      'account.id',
+      'account.username',
+      'account.avatar_version as avatarVersion',
+      sql<number>`sum(tip.amount)::bigint`.as('total'),
+    ])
+    .where('tip.state', '=', 'paid')
+    .where('tip.to_id', '=', accountId)
+    .where('account.state', '=', 'active')
+    .$if(videoId !== null, (q) => q.where('tip.video_id', '=', videoId))
+    .groupBy('account.id')
+    .orderBy('total', 'desc')
+    .orderBy('account.id')
+    .limit(TIPPERS_SHOWN)
+    .execute();
+}

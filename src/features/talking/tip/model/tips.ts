@@ -1,0 +1,188 @@
+import { moneyText } from '#base/money.ts';
+import { notify } from '#features/people/notification/model/notify.ts';
+import { isBlockBetween } from '#features/people/user/model/hidden.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import type { CardPayment } from '../cards.ts';
+import { feeOf, type PayBy } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+import { type Line, post, type Purse } from './ledger.ts';
+
+/** A tip that somebody is about to give. */
+export interface NewTip {
+  /** The tipper's key of this attempt: the same one again is the same tip. */
+  readonly key: string;
+  readonly fromId: number;
+  readonly toId: number;
+  readonly videoId: number | null;
+  /** Minor units, which the creator receives whole. */
+  readonly amount: number;
+  readonly text: string;
+  readonly payBy: PayBy;
+}
+
+const COLUMNS = [
+  'id',
+  'ref',
+  'from_id as fromId',
+  'to_id as toId',
+  'video_id as videoId',
+  'amount',
+  'fee',
+  'text',
+  'pay_by as payBy',
+  'state',
+  'checkout_ref as checkoutRef',
+  'payment_ref as paymentRef',
+  'created_at as createdAt',
+] as const;
+
+/** A tip as it is stored. */
+export type Tip = NonNullable<Awaited<ReturnType<typeof findTip>>>;
+
+/**
+ * Stores a tip and, where the wallet pays, moves the money and tells the creator, all in one transaction. One by
+ * card waits for its payment. @throws AppError `forbidden`, `not_enough`, `invalid_param`
+ */
+export async function giveTip(ctx: Pick<Ctx, 'db' | 'bus' | 'config'>, given: NewTip): Promise<Tip> {
+  const { tip, told } = await ctx.db.transaction().execute(async (trx) => {
+    if (await isBlockBetween(trx, given.fromId, given.toId)) throw new AppError('forbidden', TEXTS.blocked);
+    const { tip: stored, isNew } = await storeTip(trx, given, feeOf(given.amount, ctx.config.TIPS_FEE));
+    if (!isNew || given.payBy === 'card') return { tip: stored, told: null };
+    return { tip: { ...stored, state: 'paid' }, told: await payTip(trx, ctx, stored, null) };
+  });
+  if (told !== null) ctx.bus.publish('notification', { id: told });
+  return tip;
+}
+
+async function storeTip(trx: Trx, given: NewTip, fee: number): Promise<{ tip: Tip; isNew: boolean }> {
+  const key = `${given.fromId}:${given.key}`;
+  const made = await trx
+    .insertInto('tip')
+    .values({
+      key,
+      from_id: given.fromId,
+      to_id: given.toId,
+      video_id: given.videoId,
+      amount: given.amount,
+      fee,
+      text: given.text,
+      pay_by: given.payBy,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (made) return { tip: made, isNew: true };
+  const tip = await trx.selectFrom('tip').select(COLUMNS).where('key', '=', key).executeTakeFirstOrThrow();
+  const isSame = tip.amount === given.amount && tip.toId === given.toId && tip.payBy === given.payBy;
+  if (!isSame) throw new AppError('invalid_param', TEXTS.usedKey, { param: 'key' });
+  return { tip, isNew: false };
+}
+
+/** Moves a tip's money and tells the creator. Answers the notification's id, for the bus. */
+async function payTip(
+  trx: Trx,
+  { config }: Pick<Ctx, 'config'>,
+  tip: Tip,
+  paymentRef: string | null,
+): Promise<number | null> {
+  await post(trx, { kind: 'tip', key: `tip:${tip.ref}`, tipId: tip.id, madeBy: tip.fromId }, tipLines(tip));
+  await trx
+    .updateTable('tip')
+    .set({ state: 'paid', paid_at: new Date(), payment_ref: paymentRef })
+    .where('id', '=', tip.id)
+    .execute();
+  if (tip.toId === null || tip.fromId === null) return null;
+  const [from] = await trx.selectFrom('account').select('username').where('id', '=', tip.fromId).execute();
+  return notify(trx, {
+    accountId: tip.toId,
+    type: 'tipped',
+    actorId: tip.fromId,
+    objectId: tip.id,
+    ...(tip.videoId !== null && { videoId: tip.videoId }),
+    text: `${from?.username ?? ''} sent you a tip of ${moneyText(tip.amount, config.TIPS_CURRENCY)}`,
+  });
+}
+
+/** Who pays a tip and who gets it. Shares of people who have left wait for the operator. */
+export function tipLines({
+  amount,
+  fee,
+  ...tip
+}: Pick<Tip, 'amount' | 'fee' | 'payBy' | 'fromId' | 'toId'>): Line[] {
+  return [
+    [payerOf(tip), -(amount + fee)],
+    [earnerOf(tip), amount],
+    [{ kind: 'fees' }, fee],
+  ];
+}
+
+/** Where a tip's money comes from, and goes back to. */
+export function payerOf({ payBy, fromId }: Pick<Tip, 'payBy' | 'fromId'>): Purse {
+  if (payBy === 'card') return { kind: 'outside' };
+  return fromId === null ? { kind: 'unclaimed' } : { kind: 'wallet', owner: fromId };
+}
+
+/** Where a tip's money goes. */
+export function earnerOf({ toId }: Pick<Tip, 'toId'>): Purse {
+  return toId === null ? { kind: 'unclaimed' } : { kind: 'earned', owner: toId };
+}
+
+/** Keeps the provider's name of a tip's checkout. */
+export async function setCheckout({ db }: Pick<Ctx, 'db'>, id: number, checkoutRef: string): Promise<void> {
+  await db.updateTable('tip').set({ checkout_ref: checkoutRef }).where('id', '=', id).execute();
+}
+
+/**
+ * Does what a payment by card asks for: a paid one is the creator's, once, however often it is told of; one that
+ * ended unpaid is over. @throws AppError `invalid_param` when it is not what was ordered
+ */
+export async function settlePayment(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'config'>,
+  payment: CardPayment,
+): Promise<void> {
+  if (payment.state === 'open') return;
+  const told = await ctx.db.transaction().execute(async (trx) => {
+    const tip = await lockByRef(trx, payment.ref);
+    if (!tip || !['pending', 'expired'].includes(tip.state)) return null;
+    if (payment.state === 'expired') return expireTip(trx, tip.id);
+    const isRight = payment.total === tip.amount + tip.fee && payment.currency === ctx.config.TIPS_CURRENCY;
+    if (!isRight) throw new AppError('invalid_param', 'The payment is not what was ordered.');
+    return payTip(trx, ctx, tip, payment.paymentRef);
+  });
+  if (told !== null) ctx.bus.publish('notification', { id: told });
+}
+
+async function lockByRef(trx: Trx, ref: string): Promise<Tip | null> {
+  if (!/^[0-9a-f-]{36}$/.test(ref)) return null;
+  const found = trx.selectFrom('tip').select(COLUMNS).where('ref', '=', ref).forUpdate();
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+async function expireTip(trx: Trx, id: number): Promise<null> {
+  await trx.updateTable('tip').set({ state: 'expired' }).where('id', '=', id).execute();
+  return null;
+}
+
+/** The tip of this id; null when there is none. */
+export async function findTip(db: Db, id: number) {
+  return (await db.selectFrom('tip').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The tip of this id, which nobody else changes until the commit. @throws AppError `tip_not_found` */
+export async function lockTip(trx: Trx, id: number): Promise<Tip> {
+  const tip = await trx.selectFrom('tip').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!tip) throw new AppError('tip_not_found');
+  return tip;
+}
+
+/** The tip that a payment belongs to; null when it is none of ours. */
+export async function findByPayment({ db }: Pick<Ctx, 'db'>, paymentRef: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('tip')
+    .select('id')
+    .where('payment_ref', '=', paymentRef)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

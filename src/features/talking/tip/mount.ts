@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { findCaller } from '#features/people/oauth/model/caller.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { statementFile } from './csv.ts';
+import { STATEMENT_PATH } from './rules.ts';
+
+/** Hands somebody's whole statement to their own session. */
+export function mount(app: FastifyInstance, ctx: Ctx): void {
+  app.get(STATEMENT_PATH, async (request, reply) => {
+    const { viewer } = await findCaller(ctx, request, { named: false });
+    if (!viewer || viewer.scopes !== null) throw new AppError('not_found');
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="tips.csv"`)
+      .send(Readable.from(statementFile(ctx, viewer.id)));
+  });
+}

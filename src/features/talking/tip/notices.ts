@@ -1,0 +1,7 @@
+import type { Notice } from '#features/people/notification/notice.ts';
+
+const notices: readonly Notice[] = [
+  { type: 'tipped', icon: 'hand-coins', words: () => 'sent you a tip', preference: 'You get a tip' },
+];
+
+export default notices;

@@ -1,0 +1,40 @@
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+import { checkLedger, leaveLedger } from './model/leave.ts';
+
+/** The books are never deleted: they lose the name and the words of whoever leaves. */
+const owned: Owned = {
+  tables: ['ledger_account', 'tip', 'payout'],
+  async exportFor({ db }, accountId) {
+    const tip = await db
+      .selectFrom('tip')
+      .select([
+        'id',
+        'from_id',
+        'to_id',
+        'video_id',
+        'amount',
+        'fee',
+        'text',
+        'pay_by',
+        'state',
+        'created_at',
+      ])
+      .where((eb) => eb.or([eb('from_id', '=', accountId), eb('to_id', '=', accountId)]))
+      .execute();
+    return {
+      rows: {
+        ledger_account: await rowsOf(db, 'ledger_account', 'account_id', accountId),
+        tip,
+        payout: await rowsOf(db, 'payout', 'account_id', accountId),
+      },
+    };
+  },
+  async deleteFor(trx, accountId) {
+    await leaveLedger(trx, accountId);
+    return [];
+  },
+  verify: ({ db }) => checkLedger(db),
+};
+
+export default owned;

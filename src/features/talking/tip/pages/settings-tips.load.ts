@@ -1,0 +1,45 @@
+import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { type Load, pageAsked } from '#platform/http/pages.ts';
+import type { Standing } from '../contract.ts';
+import { payoutPage, statementPage } from '../lists.ts';
+import { standingOf } from '../model/payouts.ts';
+
+interface TipSettingsData {
+  readonly user: string;
+  readonly isOn: boolean;
+  readonly standing: Standing;
+  readonly smallest: number;
+  readonly holdDays: number;
+  readonly statement: Awaited<ReturnType<typeof statementPage>>;
+  readonly payouts: Awaited<ReturnType<typeof payoutPage>>;
+  /** Good for one request. */
+  readonly attempt: string;
+  readonly isDone: boolean;
+}
+
+/** What one has and has earned, how to have it paid out, and everything that moved. */
+export const load: Load<TipSettingsData> = async (ctx, request) => {
+  const { account } = await settingsOwner(ctx, request, 'settings-tips');
+  const { TIPS, TIPS_CURRENCY: currency, TIPS_HOLD_DAYS, PAYOUT_SMALLEST } = ctx.config;
+  const page = { ...pageAsked(request), limit: 20 };
+  const [standing, statement, payouts] = await Promise.all([
+    standingOf(ctx, account.id),
+    statementPage(ctx, account.id, page),
+    payoutPage(ctx, account.id, { offset: 0, limit: 20 }),
+  ]);
+  return {
+    title: 'Tips',
+    noIndex: true,
+    data: {
+      user: String(account.id),
+      isOn: TIPS,
+      standing: { ...standing, currency },
+      smallest: PAYOUT_SMALLEST,
+      holdDays: TIPS_HOLD_DAYS,
+      statement,
+      payouts,
+      attempt: crypto.randomUUID(),
+      isDone: request.query['done'] === '1',
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { openAccount } from '#features/people/account/model/accounts.ts';
+import { isCode } from '#base/code.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { type Load, Redirect } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import type { TipOffer } from '../contract.ts';
+import { findTip } from '../model/tips.ts';
+import { checkout, offerFor } from '../send.ts';
+
+/** How a tip stands that the viewer gave: a card's may still have to be paid, at `url`. */
+interface GivenTip {
+  readonly state: string;
+  readonly url: string | null;
+}
+
+interface UserTipData {
+  readonly username: string;
+  readonly video: string | null;
+  readonly offer: TipOffer;
+  readonly given: GivenTip | null;
+}
+
+/** The form of a tip without scripts, and where a card's payment leads back to. */
+export const load: Load<UserTipData> = async (ctx, { params, query, sent, caller: { viewer } }) => {
+  if (!ctx.config.TIPS) throw new AppError('not_found');
+  const { id, username } = await openAccount(ctx, params['username'] ?? '');
+  const here = href('user-tip', { username }, query);
+  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: here }));
+  const offer = await offerFor(ctx, viewer, id);
+  const { tip = '', video = '' } = { ...query, ...sent?.fields };
+  return {
+    title: `Tip ${username}`,
+    noIndex: true,
+    personal: true,
+    data: {
+      username,
+      video: isCode(video) ? video : null,
+      offer,
+      given: await givenTip(ctx, viewer, tip),
+    },
+  };
+};
+
+async function givenTip(ctx: Ctx, viewer: Viewer, id: string): Promise<GivenTip | null> {
+  const tip = /^\d{1,15}$/.test(id) ? await findTip(ctx.db, Number(id)) : null;
+  if (tip?.fromId !== viewer.id) return null;
+  if (tip.state !== 'pending') return { state: tip.state, url: null };
+  const { state, url } = await checkout(ctx, tip);
+  return { state: state === 'open' ? 'pending' : state, url };
+}

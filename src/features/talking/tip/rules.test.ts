@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
+import { availableOf, feeOf, mayRefund, mayTip } from './rules.ts';
+
+const ann = { id: 1, acl: '' };
+const moderator = { id: 9, acl: 'moderator' };
+
+describe('feeOf', () => {
+  it('is a share on top, rounded half up', () => {
+    expect([feeOf(500, 0), feeOf(500, 5), feeOf(110, 2.5), feeOf(10, 5), feeOf(9, 5)]).toEqual([
+      0, 25, 3, 1, 0,
+    ]);
+  });
+
+  it('is whole and never more than its percentage rounded up', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 5_000 }),
+        (amount, cents) => {
+          const fee = feeOf(amount, cents / 100);
+          expect(Number.isInteger(fee)).toBe(true);
+          expect(Math.abs(fee - (amount * cents) / 10_000)).toBeLessThanOrEqual(0.5);
+        },
+      ),
+    );
+  });
+});
+
+describe('who may', () => {
+  it('tip: anybody signed in, somebody else', () => {
+    expect([mayTip(ann, 2), mayTip(ann, 1), mayTip(null, 2)]).toEqual([true, false, false]);
+  });
+
+  it('give a tip back: whoever has it, and moderators, while it is paid', () => {
+    const paid = { toId: 1, state: 'paid' };
+    expect([mayRefund(ann, paid), mayRefund({ id: 2, acl: '' }, paid), mayRefund(moderator, paid)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([mayRefund(null, paid), mayRefund(ann, { toId: 1, state: 'refunded' })]).toEqual([false, false]);
+    expect(mayRefund(ann, { toId: null, state: 'paid' })).toBe(false);
+  });
+});
+
+it('keeps young tips back from what can be paid out', () => {
+  expect([availableOf(500, 200), availableOf(100, 200)]).toEqual([300, 0]);
+});

@@ -1,0 +1,56 @@
+import { isModerator } from '#base/moderator.ts';
+
+/** Longest line of text that goes with a tip, characters. */
+export const TEXT_MAX = 200;
+/** Longest description of where a payout is to go, characters. */
+export const DESTINATION_MAX = 300;
+/** Longest note of a moderator about money, characters. */
+export const NOTE_MAX = 200;
+/** Most that one credit to a wallet may be, minor units. */
+export const CREDIT_MAX = 100_000_000;
+/** Longest key of an attempt that a caller makes up, characters. */
+export const KEY_MAX = 64;
+/** How many of the biggest tippers are shown. */
+export const TIPPERS_SHOWN = 5;
+
+/** How a tip is paid. */
+export const WAYS = ['wallet', 'card'] as const;
+export type PayBy = (typeof WAYS)[number];
+
+/** What may become of a payout that was asked for. */
+export const OUTCOMES = ['paid', 'refused'] as const;
+
+/** The site's share of a tip, minor units, rounded half up: it comes on top, the creator receives the tip whole. */
+export function feeOf(amount: number, percent: number): number {
+  return Math.round((amount * Math.round(percent * 100)) / 10_000);
+}
+
+type Who = { readonly id: number; readonly acl: string } | null;
+
+/** Anybody signed in may tip somebody else. */
+export function mayTip(viewer: Who, accountId: number): boolean {
+  return viewer !== null && viewer.id !== accountId;
+}
+
+/** What is known of a tip when it is decided who may give it back. */
+export interface TipFacts {
+  readonly toId: number | null;
+  readonly state: string;
+}
+
+/** Whoever received a paid tip may give it back, and a moderator. */
+export function mayRefund(viewer: Who, { toId, state }: TipFacts): boolean {
+  if (!viewer || state !== 'paid') return false;
+  return isModerator(viewer) || viewer.id === toId;
+}
+
+/**
+ * What may be asked out of earnings, minor units: tips younger than the waiting time stay, so that they can still
+ * be given back.
+ */
+export function availableOf(earned: number, recent: number): number {
+  return Math.max(0, earned - recent);
+}
+
+/** Where one's own statement is, as a file. */
+export const STATEMENT_PATH = '/settings/tips/statement.csv';

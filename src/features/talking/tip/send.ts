@@ -1,0 +1,126 @@
+import { findAccountById } from '#features/people/account/model/accounts.ts';
+import { openVideoFacts } from '#features/videos/video/model/find.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import { type CardPayment, cardsOf, takesCards } from './cards.ts';
+import type { TipOffer } from './contract.ts';
+import { balancesOf } from './model/ledger.ts';
+import { giveTip, setCheckout, settlePayment, type Tip } from './model/tips.ts';
+import { hasCredit } from './model/wallet.ts';
+import { mayTip, type PayBy } from './rules.ts';
+import { boundsText, TEXTS } from './texts.ts';
+
+/** A tip as somebody asks for it. */
+export interface AskedTip {
+  readonly amount: number;
+  readonly text: string;
+  readonly video?: string | undefined;
+  readonly pay_by: PayBy;
+  readonly key: string;
+}
+
+/**
+ * Whether this viewer is offered to tip that account: tips are on, and there is a way to pay. Somebody signed out is
+ * offered what a viewer may be.
+ */
+export async function offersTip(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Viewer | null,
+  accountId: number | null,
+): Promise<boolean> {
+  if (!ctx.config.TIPS || accountId === null || (viewer && !mayTip(viewer, accountId))) return false;
+  if (takesCards(ctx.config)) return true;
+  return viewer ? (await balancesOf(ctx.db, viewer.id)).wallet > 0 : hasCredit(ctx);
+}
+
+/** How this viewer may tip that account. @throws AppError `forbidden` */
+export async function offerFor(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Viewer,
+  accountId: number,
+): Promise<TipOffer> {
+  requireOn(ctx);
+  if (!mayTip(viewer, accountId)) throw new AppError('forbidden', TEXTS.own);
+  const { config } = ctx;
+  return {
+    currency: config.TIPS_CURRENCY,
+    fee_percent: config.TIPS_FEE,
+    smallest: config.TIPS_SMALLEST,
+    largest: config.TIPS_LARGEST,
+    wallet: (await balancesOf(ctx.db, viewer.id)).wallet,
+    card: takesCards(config),
+    key: crypto.randomUUID(),
+  };
+}
+
+/**
+ * Gives the tip, or opens the checkout of the card that is to pay it.
+ * @throws AppError `forbidden`, `invalid_param`, `not_enough`, `video_not_found`
+ */
+export async function sendTip(ctx: Ctx, viewer: Viewer, toId: number, asked: AskedTip) {
+  requireOn(ctx);
+  if (!mayTip(viewer, toId)) throw new AppError('forbidden', TEXTS.own);
+  const { config } = ctx;
+  const { amount, text, pay_by: payBy, key } = asked;
+  if (amount < config.TIPS_SMALLEST || amount > config.TIPS_LARGEST) {
+    const bounds = boundsText(config.TIPS_SMALLEST, config.TIPS_LARGEST, config.TIPS_CURRENCY);
+    throw new AppError('invalid_param', bounds, { param: 'amount' });
+  }
+  if (payBy === 'card' && !takesCards(config))
+    throw new AppError('invalid_param', TEXTS.noWay, { param: 'pay_by' });
+  const videoId = await videoOf(ctx, viewer, toId, asked.video);
+  const tip = await giveTip(ctx, { key, fromId: viewer.id, toId, videoId, amount, text, payBy });
+  return {
+    tip_id: String(tip.id),
+    state: tip.state,
+    amount: tip.amount,
+    fee: tip.fee,
+    currency: config.TIPS_CURRENCY,
+    checkout_url: tip.state === 'pending' ? ((await checkout(ctx, tip)).url ?? null) : null,
+  };
+}
+
+/** Tips are a switch of the operator's. @throws AppError `forbidden` */
+export function requireOn({ config }: Pick<Ctx, 'config'>): void {
+  if (!config.TIPS) throw new AppError('forbidden', TEXTS.off);
+}
+
+/** The video that is tipped, which must be that person's. @throws AppError `video_not_found` */
+async function videoOf(
+  ctx: Ctx,
+  viewer: Viewer,
+  toId: number,
+  named: string | undefined,
+): Promise<number | null> {
+  if (!named) return null;
+  const video = await openVideoFacts(ctx, viewer, named);
+  if (video.accountId !== toId) throw new AppError('video_not_found');
+  return video.id;
+}
+
+/** How a card's payment stands, which is opened where it was not. What is paid by now is settled. */
+export async function checkout(ctx: Ctx, tip: Tip): Promise<Pick<CardPayment, 'state' | 'url'>> {
+  const cards = cardsOf(ctx.config);
+  if (!cards) return { state: 'expired', url: null };
+  const checkoutRef = tip.checkoutRef ?? (await begin(ctx, tip));
+  const payment = await cards.look(checkoutRef);
+  await settlePayment(ctx, payment);
+  return payment;
+}
+
+async function begin(ctx: Ctx, tip: Tip): Promise<string> {
+  const creator = tip.toId === null ? null : await findAccountById(ctx, tip.toId);
+  const username = creator?.username ?? '';
+  const checkoutRef = await cardsOf(ctx.config)?.begin({
+    ref: tip.ref,
+    total: tip.amount + tip.fee,
+    currency: ctx.config.TIPS_CURRENCY,
+    title: TEXTS.title(username),
+    returnTo: ctx.config.publicUrl + href('user-tip', { username }, { tip: tip.id }),
+  });
+  if (!checkoutRef) throw new AppError('unavailable');
+  await setCheckout(ctx, tip.id, checkoutRef);
+  return checkoutRef;
+}

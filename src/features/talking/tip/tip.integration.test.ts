@@ -1,0 +1,380 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount } from '#features/order/takeout/model/leave.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { runWallet } from '#src/commands/wallet.ts';
+import owned from './owned.ts';
+import { audit, fill, has, tip } from './testing/people.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ TIPS: 'on', TIPS_FEE: '5', TIPS_HOLD_DAYS: '0' });
+});
+afterAll(() => site.close());
+
+async function pair(wallet = 1_000): Promise<[Person, Person]> {
+  const [ann, ben] = [await signUp(site), await signUp(site)];
+  if (wallet > 0) await fill(site, ann, wallet);
+  return [ann, ben];
+}
+
+function get(url: string, person?: Person) {
+  return site.app.inject({ url, headers: person?.headers });
+}
+
+function post(url: string, person: Person, payload: object = {}) {
+  return site.app.inject({ method: 'POST', url, headers: person.headers, payload });
+}
+
+describe('POST /api/user/{user}/tip', () => {
+  it('moves the money, counts it on the video and tells the creator', async () => {
+    const [ann, ben] = await pair();
+    const video = await addVideo(site, { accountId: ben.id });
+    const answer = await tip(site, ann, ben, { amount: 500, text: ' Lovely ', video: video.code });
+    expect(answer.json()).toMatchObject({
+      status: true,
+      state: 'paid',
+      amount: 500,
+      fee: 25,
+      checkout_url: null,
+    });
+    expect([await has(site, ann), await has(site, ben)]).toEqual([
+      [475, 0, 0],
+      [0, 500, 0],
+    ]);
+    const row = await site.ctx.db
+      .selectFrom('tip')
+      .selectAll()
+      .where('id', '=', Number(answer.json().tip_id))
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ from_id: ann.id, to_id: ben.id, video_id: video.id, text: 'Lovely' });
+    expect((await get(`/api/video/${video.code}`)).json().video.total_tipped).toBe(500);
+    const { notifications } = (await get('/api/notifications', ben)).json();
+    expect(notifications[0]).toMatchObject({
+      type: 'tipped',
+      text: `${ann.username} sent you a tip of US$5.00`,
+      actor: { username: ann.username },
+      video_id: String(video.id),
+    });
+    expect(site.events).toContainEqual({
+      topic: 'notification',
+      id: Number(notifications[0].notification_id),
+    });
+  });
+
+  it('gives one tip for one key, however often and at once it is sent', async () => {
+    const [ann, ben] = await pair();
+    const sent = Array.from({ length: 6 }, () => tip(site, ann, ben, { amount: 300, key: 'same' }));
+    const ids = (await Promise.all(sent)).map((answer) => answer.json().tip_id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await has(site, ben)).toEqual([0, 300, 0]);
+    const other = await tip(site, ann, ben, { amount: 200, key: 'same' });
+    expect(other.json()).toMatchObject({ code: 'invalid_param', param: 'key' });
+  });
+
+  it('refuses what the wallet does not have, and nothing of it stays', async () => {
+    const [ann, ben] = await pair(500);
+    const answers = await Promise.all([1, 2, 3].map(() => tip(site, ann, ben, { amount: 400 })));
+    expect(answers.map((answer) => answer.json().code ?? 'paid').toSorted()).toEqual([
+      'not_enough',
+      'not_enough',
+      'paid',
+    ]);
+    expect([await has(site, ann), await has(site, ben)]).toEqual([
+      [80, 0, 0],
+      [0, 400, 0],
+    ]);
+  });
+
+  it('refuses strangers, oneself, who is blocked, wrong amounts, cards without a provider, and others’ videos', async () => {
+    const [ann, ben] = await pair();
+    const blocked = await signUp(site);
+    await site.ctx.db.insertInto('block').values({ account_id: blocked.id, blocked_id: ann.id }).execute();
+    const video = await addVideo(site, { accountId: blocked.id });
+    const refusals = await Promise.all([
+      tip(site, null, ben, { amount: 500 }),
+      tip(site, ann, ann, { amount: 500 }),
+      tip(site, ann, blocked, { amount: 500 }),
+      tip(site, ann, ben, { amount: 99 }),
+      tip(site, ann, ben, { amount: 50_001 }),
+      tip(site, ann, ben, { amount: 1.5 }),
+      tip(site, ann, ben, { amount: 500, pay_by: 'card' }),
+      tip(site, ann, ben, { amount: 500, video: video.code }),
+      tip(site, ann, { username: 'nobody-here' }, { amount: 500 }),
+    ]);
+    expect(refusals.map((answer) => answer.json().code)).toEqual([
+      'unauthorized',
+      'forbidden',
+      'forbidden',
+      'invalid_param',
+      'invalid_param',
+      'invalid_param',
+      'invalid_param',
+      'video_not_found',
+      'user_not_found',
+    ]);
+    expect(await has(site, ann)).toEqual([1_000, 0, 0]);
+  });
+});
+
+describe('POST /api/tip/{tip}/refund', () => {
+  it('gives everything back, once, to whoever paid', async () => {
+    const [ann, ben] = await pair();
+    const video = await addVideo(site, { accountId: ben.id });
+    const { tip_id } = (await tip(site, ann, ben, { amount: 500, video: video.code })).json();
+    const answers = await Promise.all([1, 2, 3].map(() => post(`/api/tip/${tip_id}/refund`, ben)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    expect([await has(site, ann), await has(site, ben)]).toEqual([
+      [1_000, 0, 0],
+      [0, 0, 0],
+    ]);
+    expect((await get(`/api/video/${video.code}`)).json().video.total_tipped).toBe(0);
+  });
+
+  it('is the creator’s and moderators’ alone, and only while the money is there', async () => {
+    const [ann, ben] = await pair();
+    const moderator = await signUp(site, { acl: 'moderator' });
+    const { tip_id } = (await tip(site, ann, ben, { amount: 900 })).json();
+    expect((await post(`/api/tip/${tip_id}/refund`, ann)).json().code).toBe('tip_not_found');
+    const payout = { amount: 1_000, destination: 'x', key: 'k' };
+    expect((await post(`/api/user/${ben.id}/payouts`, ben, payout)).json().code).toBe('not_enough');
+    await fill(site, ann, 1_000);
+    await tip(site, ann, ben, { amount: 900 });
+    await post(`/api/user/${ben.id}/payouts`, ben, { ...payout, amount: 1_200 });
+    expect((await post(`/api/tip/${tip_id}/refund`, moderator)).json().code).toBe('not_enough');
+    expect((await has(site, ben)).slice(1)).toEqual([600, 1_200]);
+  });
+});
+
+describe('payouts', () => {
+  async function earner(): Promise<Person> {
+    const [ann, ben] = await pair(10_000);
+    await tip(site, ann, ben, { amount: 5_000 });
+    return ben;
+  }
+  const ask = (ben: Person, amount: number, key = 'k') =>
+    post(`/api/user/${ben.username}/payouts`, ben, { amount, destination: 'IBAN DE12', key });
+
+  it('are held, seen by the operator, and leave the site when they are paid', async () => {
+    const [ben, moderator] = [await earner(), await signUp(site, { acl: 'moderator' })];
+    const { payout_id } = (await ask(ben, 2_000)).json();
+    expect((await ask(ben, 2_000)).json().payout_id).toBe(payout_id);
+    expect(await has(site, ben)).toEqual([0, 3_000, 2_000]);
+    const waiting = (await get('/api/payouts?limit=100', moderator)).json().payouts;
+    expect(waiting).toContainEqual(
+      expect.objectContaining({ payout_id, amount: 2_000, destination: 'IBAN DE12', state: 'requested' }),
+    );
+    const paid = { outcome: 'paid', note: 'Sent today' };
+    for (let time = 0; time < 2; time += 1)
+      expect((await post(`/api/payout/${payout_id}/settle`, moderator, paid)).statusCode).toBe(200);
+    expect(await has(site, ben)).toEqual([0, 3_000, 0]);
+    const refused = { outcome: 'refused' };
+    expect((await post(`/api/payout/${payout_id}/settle`, moderator, refused)).json().code).toBe(
+      'invalid_param',
+    );
+    const own = (await get(`/api/user/${ben.id}/payouts`, ben)).json().payouts;
+    expect(own[0]).toMatchObject({ state: 'paid', note: 'Sent today' });
+  });
+
+  it('come back when they are refused or taken back', async () => {
+    const [ben, moderator] = [await earner(), await signUp(site, { acl: 'moderator' })];
+    const first = (await ask(ben, 2_000)).json().payout_id;
+    await post(`/api/payout/${first}/settle`, moderator, { outcome: 'refused' });
+    const second = (await ask(ben, 5_000, 'again')).json().payout_id;
+    expect((await post(`/api/payout/${second}/withdraw`, moderator)).json().code).toBe('payout_not_found');
+    await post(`/api/payout/${second}/withdraw`, ben);
+    expect(await has(site, ben)).toEqual([0, 5_000, 0]);
+  });
+
+  it('are for their owner, from the smallest amount on, and no more than there is', async () => {
+    const [ben, eve] = [await earner(), await signUp(site)];
+    expect((await ask(ben, 999)).json()).toMatchObject({ code: 'invalid_param', param: 'amount' });
+    expect((await ask(ben, 5_001)).json().code).toBe('not_enough');
+    const theft = { amount: 1_000, destination: 'mine', key: 'k' };
+    expect((await post(`/api/user/${ben.id}/payouts`, eve, theft)).json().code).toBe('forbidden');
+    expect((await get('/api/payouts', eve)).json().code).toBe('forbidden');
+    expect((await get(`/api/user/${ben.id}/wallet`, eve)).json().code).toBe('forbidden');
+  });
+});
+
+describe('statements', () => {
+  it('show everything that moved, on the page, by the API and as a file', async () => {
+    const [ann, ben] = await pair();
+    await tip(site, ann, ben, { amount: 500, text: '=A1, "so good"' });
+    const { lines } = (await get(`/api/user/${ann.id}/statement`, ann)).json();
+    expect(lines.map((line: { kind: string; amount: number }) => [line.kind, line.amount])).toEqual([
+      ['tip', -525],
+      ['credit', 1_000],
+    ]);
+    expect((await get('/settings/tips', ben)).body).toContain('US$5.00');
+    const file = await get('/settings/tips/statement.csv', ben);
+    expect(file.headers['content-disposition']).toContain('tips.csv');
+    const [head, line] = file.body.split('\r\n');
+    expect(head).toBe('Date,Purse,What,Person,Text,Amount,Currency');
+    expect(line).toContain(`,Earnings,Tip,${ann.username},"'=A1, ""so good""",5.00,USD`);
+    expect((await get('/settings/tips/statement.csv')).statusCode).toBe(404);
+    expect((await get(`/api/user/${ann.id}/statement`, ben)).json().code).toBe('forbidden');
+  });
+});
+
+describe('wallets', () => {
+  it('are credited by moderators, once for each key, and from the command line', async () => {
+    const [ann, moderator] = [await signUp(site), await signUp(site, { acl: 'moderator' })];
+    const credit = { amount: 700, key: 'gift', note: 'Welcome' };
+    for (let time = 0; time < 2; time += 1)
+      expect((await post(`/api/user/${ann.id}/wallet`, moderator, credit)).json().wallet).toBe(700);
+    expect((await post(`/api/user/${ann.id}/wallet`, ann, credit)).json().code).toBe('forbidden');
+    const more = await post(`/api/user/${ann.id}/wallet`, moderator, { amount: -701, key: 'x' });
+    expect(more.json().code).toBe('not_enough');
+    expect(await runWallet(site.ctx, ['credit', ann.username, '3.50', 'for', 'you'])).toContain(
+      'US$10.50 in',
+    );
+    expect(await runWallet(site.ctx, ['debit', ann.username, '10'])).toContain('US$0.50 in');
+    await expect(runWallet(site.ctx, ['credit', ann.username, '-3'])).rejects.toThrow('vireo wallet');
+    await expect(runWallet(site.ctx, ['show', 'nobody-here'])).rejects.toThrow('no account');
+  });
+});
+
+describe('pages', () => {
+  it('offer tips to those who can pay, and work without scripts', async () => {
+    const [ann, ben] = await pair(10_000);
+    const poor = await signUp(site);
+    const video = await addVideo(site, { accountId: ben.id });
+    const shows = async (url: string, person?: Person) =>
+      (await get(url, person)).body.includes('data-modal="tip"');
+    for (const url of [`/u/${ben.username}`, `/${video.code}`])
+      expect([
+        await shows(url, ann),
+        await shows(url),
+        await shows(url, ben),
+        await shows(url, poor),
+      ]).toEqual([true, true, false, false]);
+    const form = await get(`/u/${ben.username}/tip?video=${video.code}`, ann);
+    const key = /name="key" value="([^"]+)"/.exec(form.body)?.[1] ?? '';
+    const send = (amount: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/u/${ben.username}/tip`,
+        headers: { ...ann.headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: String(
+          new URLSearchParams({
+            key,
+            amount,
+            currency: 'usd',
+            text: 'Hi',
+            pay_by: 'wallet',
+            video: video.code,
+          }),
+        ),
+      });
+    const wrong = await send('lots');
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.body).toContain('Please enter an amount.');
+    expect((await send('0.50')).body).toContain('from US$1.00 to US$500.00');
+    const right = await send('12,50');
+    expect(right.statusCode).toBe(303);
+    expect((await get(String(right.headers['location']), ann)).body).toContain(
+      `${ben.username} has your tip`,
+    );
+    expect(await has(site, ben)).toEqual([0, 1_250, 0]);
+    expect((await get(`/u/${ben.username}?tab=about`)).body).toContain('Biggest tippers');
+    expect((await get(`/${video.code}`, ben)).body).toContain('US$12.50');
+    const { tippers } = (await get(`/api/user/${ben.username}/tippers`)).json();
+    expect(tippers).toMatchObject([{ user: { username: ann.username }, total: 1_250 }]);
+  });
+
+  it('ask for payouts without scripts', async () => {
+    const [ann, ben] = await pair(10_000);
+    await tip(site, ann, ben, { amount: 5_000 });
+    const ask = (amount: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/settings/tips',
+        headers: { ...ben.headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: String(new URLSearchParams({ key: 'p', amount, currency: 'usd', destination: 'IBAN' })),
+      });
+    const wrong = await ask('1.00');
+    expect(wrong.body).toContain('at least US$10.00');
+    const right = await get(String((await ask('20')).headers['location']), ben);
+    expect(right.body).toContain('Your payout has been asked for.');
+    expect(await has(site, ben)).toEqual([0, 3_000, 2_000]);
+  });
+
+  it('show the operator what waits, and others nothing', async () => {
+    const [ann, moderator] = [await signUp(site), await signUp(site, { acl: 'moderator' })];
+    expect((await get('/awesome/tips', moderator)).body).toContain('Payouts that wait');
+    expect((await get('/awesome/tips', ann)).statusCode).toBe(404);
+    expect((await get('/help/earn')).body).toContain('a fee of 5 % on top');
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('leaves the books whole, without its name and its words', async () => {
+    const [ann, ben] = await pair();
+    const { tip_id } = (await tip(site, ann, ben, { amount: 500, text: 'from me' })).json();
+    const exported = await owned.exportFor(site.ctx, ann.id);
+    expect(exported.rows['tip']).toMatchObject([{ amount: 500, text: 'from me' }]);
+    const before = await audit(site);
+    await deleteAccount(site.ctx, ann.id);
+    const row = await site.ctx.db
+      .selectFrom('tip')
+      .selectAll()
+      .where('id', '=', Number(tip_id))
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ from_id: null, to_id: ben.id, amount: 500, text: '' });
+    const left = await site.ctx.db
+      .selectFrom('ledger_account')
+      .select('balance')
+      .where('kind', '=', 'unclaimed')
+      .executeTakeFirstOrThrow();
+    expect(left.balance).toBe(475);
+    expect((await post(`/api/tip/${tip_id}/refund`, ben)).statusCode).toBe(200);
+    expect(before).toEqual({ wrong: [], sum: 0 });
+    expect(await audit(site)).toEqual(before);
+  });
+});
+
+describe('the database', () => {
+  it('refuses money from nowhere, and changes of what was booked', async () => {
+    const { db } = site.ctx;
+    const purse = await db
+      .selectFrom('ledger_account')
+      .select('id')
+      .where('kind', '=', 'fees')
+      .executeTakeFirstOrThrow();
+    const forge = db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('ledger_transfer')
+        .values({ kind: 'credit', key: 'forged' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('ledger_entry')
+        .values({ transfer_id: id, ledger_account_id: purse.id, amount: 5 })
+        .execute();
+    });
+    await expect(forge).rejects.toThrow('do not sum to zero');
+    await expect(db.updateTable('ledger_entry').set({ amount: 1 }).execute()).rejects.toThrow(
+      'never changed',
+    );
+    await expect(db.deleteFrom('ledger_entry').execute()).rejects.toThrow('never changed');
+    expect(await audit(site)).toEqual({ wrong: [], sum: 0 });
+  });
+});
+
+describe('while tips are off', () => {
+  it('there are no buttons, no page and no tips', async () => {
+    const off = await startSite({});
+    try {
+      const [ann, ben] = [await signUp(off), await signUp(off)];
+      await fill(off, ann, 1_000);
+      const page = await off.app.inject({ url: `/u/${ben.username}`, headers: ann.headers });
+      expect(page.body).not.toContain('data-modal="tip"');
+      const form = await off.app.inject({ url: `/u/${ben.username}/tip`, headers: ann.headers });
+      expect(form.statusCode).toBe(404);
+      expect((await tip(off, ann, ben, { amount: 500 })).json().code).toBe('forbidden');
+    } finally {
+      await off.close();
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
+import { moneyText } from '#base/money.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api, href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import type { Payout } from '../contract.ts';
+import { NOTE_MAX } from '../rules.ts';
+
+interface PayoutCardProps {
+  payout: Payout;
+  currency: string;
+  onDone: () => void;
+}
+
+/** A payout that waits: who gets how much and where, and the operator's word. */
+export function PayoutCard({ payout, currency, onDone }: PayoutCardProps) {
+  const { now } = useFrame();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState<'paid' | 'refused' | null>(null);
+
+  async function settle(outcome: 'paid' | 'refused'): Promise<void> {
+    setBusy(outcome);
+    try {
+      await call(api.tip.settlePayout, { payout: payout.payout_id, outcome, note });
+      onDone();
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setBusy(null);
+    }
+  }
+
+  const { user, amount, destination, date_created } = payout;
+  return (
+    <article className="payout-card">
+      <h3>
+        <span className="ui-numbers">{moneyText(amount, currency)}</span>
+        {user && (
+          <>
+            {' to '}
+            <a href={href('user-profile', { username: user.username })}>{user.username}</a>
+          </>
+        )}
+      </h3>
+      <p className="statement-text">{destination}</p>
+      <p className="ui-muted">
+        Asked for <TimeAgo at={fromApiDate(date_created) ?? now} now={now} />
+      </p>
+      <TextInput
+        label="Note"
+        optional
+        hint="The creator sees it."
+        counter={NOTE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div>
+        <Button busy={busy === 'refused'} disabled={busy !== null} onClick={() => settle('refused')}>
+          Refuse
+        </Button>
+        <Button
+          variant="primary"
+          busy={busy === 'paid'}
+          disabled={busy !== null}
+          onClick={() => settle('paid')}
+        >
+          I have paid it
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TEXTS } from '../texts.ts';
+
+interface TipButtonProps {
+  /** Who is tipped. */
+  username: string;
+  /** The code of the video that it is for. */
+  video?: string;
+}
+
+/** Opens the tip's form, as a dialog or, without a script, as a page. */
+export function TipButton({ username, video }: TipButtonProps) {
+  const modal = { 'data-modal': 'tip', 'data-user': username, ...(video && { 'data-video': video }) };
+  return (
+    <Button icon="hand-coins" href={href('user-tip', { username }, { video })} {...modal}>
+      {TEXTS.tip}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { moneyText, parseMoney, plainMoney } from '#base/money.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { TipOffer } from '../contract.ts';
+import { feeOf, TEXT_MAX, type PayBy } from '../rules.ts';
+import './tip.css';
+
+/** Amounts to choose from, as multiples of the smallest. */
+const CHOICES = [2, 5, 10, 20];
+
+interface TipFieldsProps {
+  offer: TipOffer;
+  name: string;
+  video?: string | undefined;
+  errorOf: (param: string) => string | undefined;
+  /** What was typed before, where the server shows the form again. */
+  typed: (name: string, begin?: string) => string;
+}
+
+/** How much, what is said with it, and how it is paid. */
+export function TipFields({ offer, name, video, errorOf, typed: before }: TipFieldsProps) {
+  const { currency, smallest, largest } = offer;
+  const [typed, setTyped] = useState(before('amount', plainMoney(Math.min(smallest * 5, largest), currency)));
+  const amount = parseMoney(typed, currency) ?? 0;
+  return (
+    <div className="tip-fields">
+      <input type="hidden" name="key" value={offer.key} />
+      <input type="hidden" name="currency" value={currency} />
+      {video && <input type="hidden" name="video" value={video} />}
+      <TextInput
+        name="amount"
+        label={`Amount in ${currency.toUpperCase()}`}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={errorOf('amount')}
+      />
+      <div className="tip-choices">
+        {CHOICES.map((times) => smallest * times)
+          .filter((choice) => choice <= largest)
+          .map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className="tip-choice ui-numbers"
+              aria-pressed={choice === amount}
+              onClick={() => setTyped(plainMoney(choice, currency))}
+            >
+              {moneyText(choice, currency)}
+            </button>
+          ))}
+      </div>
+      <TextInput
+        name="text"
+        label={`A line to ${name}`}
+        optional
+        counter={TEXT_MAX}
+        defaultValue={before('text')}
+        autoComplete="off"
+        error={errorOf('text')}
+      />
+      <PayBy offer={offer} total={amount + feeOf(amount, offer.fee_percent)} />
+      <Total offer={offer} amount={amount} name={name} />
+    </div>
+  );
+}
+
+/** The wallet where it can pay this, else the card; a choice where both can. */
+function PayBy({ offer, total }: { offer: TipOffer; total: number }) {
+  const ways: (readonly [PayBy, string])[] = [
+    ['wallet', `Wallet, ${moneyText(offer.wallet, offer.currency)}`],
+    ...(offer.card ? [['card', 'Card'] as const] : []),
+  ];
+  const first = offer.card && (offer.wallet === 0 || offer.wallet < total) ? 'card' : 'wallet';
+  if (ways.length === 1)
+    return (
+      <p className="ui-muted ui-numbers">
+        <input type="hidden" name="pay_by" value="wallet" />
+        Paid from your wallet, which holds {moneyText(offer.wallet, offer.currency)}.
+      </p>
+    );
+  return (
+    <fieldset className="tip-ways">
+      <legend className="ui-label">Pay with</legend>
+      {ways.map(([value, label]) => (
+        <label key={`${value}-${first}`} className="tip-way ui-numbers">
+          <input type="radio" name="pay_by" value={value} defaultChecked={value === first} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Total({
+  offer: { currency, fee_percent },
+  amount,
+  name,
+}: {
+  offer: TipOffer;
+  amount: number;
+  name: string;
+}) {
+  const fee = feeOf(amount, fee_percent);
+  if (amount <= 0) return null;
+  return (
+    <p className="tip-total ui-numbers" aria-live="polite">
+      You pay <strong>{moneyText(amount + fee, currency)}</strong>
+      {fee > 0 && `, with a fee of ${moneyText(fee, currency)}`}. {name} gets {moneyText(amount, currency)}.
+    </p>
+  );
+}

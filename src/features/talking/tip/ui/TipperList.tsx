@@ -1,0 +1,25 @@
+import { moneyText } from '#base/money.ts';
+import { href } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import type { TipperList as List } from '../lists.ts';
+import { TEXTS } from '../texts.ts';
+import './tip.css';
+
+/** Who has tipped most; nothing where nobody has. */
+export function TipperList({ tippers, currency }: List) {
+  if (tippers.length === 0) return null;
+  return (
+    <section className="tippers" aria-labelledby="tippers">
+      <h2 id="tippers">{TEXTS.tippers}</h2>
+      <ol>
+        {tippers.map(({ user, total }) => (
+          <li key={user.user_id}>
+            <Avatar src={user.avatar_url} name={user.username} size={24} />
+            <a href={href('user-profile', { username: user.username })}>{user.username}</a>
+            <span className="ui-muted ui-numbers">{moneyText(total, currency)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

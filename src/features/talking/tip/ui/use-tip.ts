@@ -1,0 +1,45 @@
+import { parseMoney } from '#base/money.ts';
+import type { Mistake } from '#base/mistake.ts';
+import { call } from '#platform/web/call.ts';
+import { type FormFields, useForm } from '#shell/browser/use-form.ts';
+import { api } from '#src/routes.ts';
+import type { TipOffer } from '../contract.ts';
+import { boundsText } from '../texts.ts';
+
+interface Tipped {
+  readonly user: string;
+  readonly offer: TipOffer | null;
+  /** Called when the wallet has paid. */
+  readonly onPaid: () => void;
+}
+
+/** The form of a tip: checked as the server does, sent once; a card is paid on the provider's page. */
+export function useTip({ user, offer, onPaid }: Tipped) {
+  return useForm(
+    (fields) => offer && amountMistake(fields, offer),
+    async (fields) => {
+      if (!offer) return;
+      const { amount = '', text = '', video, pay_by } = fields;
+      const { checkout_url } = await call(api.tip.send, {
+        user,
+        amount: parseMoney(amount, offer.currency),
+        text,
+        key: offer.key,
+        pay_by: pay_by === 'card' ? 'card' : 'wallet',
+        ...(video && { video }),
+      });
+      if (checkout_url) location.assign(checkout_url);
+      else onPaid();
+    },
+    'pay_by',
+  );
+}
+
+function amountMistake(
+  { amount = '' }: FormFields,
+  { currency, smallest, largest }: TipOffer,
+): Mistake | null {
+  const minor = parseMoney(amount, currency);
+  if (minor !== null && minor >= smallest && minor <= largest) return null;
+  return { param: 'amount', text: boundsText(smallest, largest, currency) };
+}
