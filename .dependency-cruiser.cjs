@@ -92,6 +92,12 @@ module.exports = {
       { path: '(^|/)node_modules/zod/' },
     ),
     forbid(
+      'api-objects-are-made-in-api',
+      'Models give rows and loaders give views (show.ts): only api makes the object of the API.',
+      { path: '^src/features/[^/]+/[^/]+/(model(/|\\.ts$)|pages/.*\\.load\\.ts$)' },
+      { path: '^src/features/(videos|watching)/[^/]+/present\\.ts$' },
+    ),
+    forbid(
       'contracts-know-no-handlers',
       'A contract says what a call takes and answers; what it does stands in api and model.',
       { path: '^src/features/[^/]+/[^/]+/contract\\.ts$' },

@@ -11,7 +11,7 @@ interface TimeAgoProps {
 export function TimeAgo({ at, now }: TimeAgoProps) {
   const iso = new Date(at).toISOString();
   return (
-    <time dateTime={iso} title={`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}>
+    <time dateTime={`${iso.slice(0, 19)}Z`} title={`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}>
       {timeAgo(at, now)}
     </time>
   );

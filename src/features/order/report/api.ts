@@ -3,8 +3,10 @@ import { openAnyComment, openComment } from '#features/talking/comment/model/fin
 import { editVideo } from '#features/videos/video/model/edit.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
 import { mayOpen } from '#features/videos/video/rules.ts';
-import type { Viewer } from '#platform/http/caller.ts';
+import type { Caller, Viewer } from '#platform/http/caller.ts';
+import type { ListPage } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -49,7 +51,7 @@ export default handlers(api.report, {
     return { flagged: await hasReported(ctx, commentOf(comment), viewer.id) };
   }),
 
-  list: on(contract.listReports, (ctx, page, caller) => openReports(ctx, signedIn(caller), page)),
+  list: on(contract.listReports, (ctx, page, caller) => presentReports(ctx, caller, page)),
 
   settle: on(contract.settleReports, async (ctx, { video: idOrCode, outcome }, caller) => {
     const moderator = signedIn(caller);
@@ -69,7 +71,7 @@ export default handlers(api.report, {
     complaint_id: String(await complain(ctx, viewer?.id ?? null, complaint)),
   })),
 
-  complaints: on(contract.listComplaints, (ctx, page, caller) => openComplaints(ctx, signedIn(caller), page)),
+  complaints: on(contract.listComplaints, (ctx, page, caller) => presentComplaints(ctx, caller, page)),
 
   answerComplaint: on(
     contract.answerComplaint,
@@ -96,4 +98,24 @@ function commentOf({ id, videoId }: { readonly id: number; readonly videoId: num
 async function suspend(ctx: Ctx, moderator: Viewer, videoId: number): Promise<void> {
   const video = await findVideo(ctx, { id: videoId });
   if (video && mayOpen(moderator, video)) await editVideo(ctx, moderator, video, { suspended: true });
+}
+
+async function presentReports(ctx: Ctx, caller: Caller, page: ListPage) {
+  const moderator = signedIn(caller);
+  const found = await openReports(ctx, moderator, page);
+  const groups = found.groups.map((group) => ({
+    ...group,
+    video: presentVideo(ctx.config, group.video, moderator),
+  }));
+  return { ...found, groups };
+}
+
+async function presentComplaints(ctx: Ctx, caller: Caller, page: ListPage) {
+  const moderator = signedIn(caller);
+  const found = await openComplaints(ctx, page);
+  const complaints = found.complaints.map((complaint) => ({
+    ...complaint,
+    video: complaint.video && presentVideo(ctx.config, complaint.video, moderator),
+  }));
+  return { ...found, complaints };
 }

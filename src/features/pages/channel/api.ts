@@ -1,5 +1,6 @@
 import { openChannel } from '#features/videos/channel/model.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
+import { presentFeed } from '#features/watching/feed/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -26,5 +27,5 @@ async function feed(
   { channel, after, offset, limit, ...filters }: FeedInput,
 ) {
   const query = feedOf(await openChannel(ctx, channel), order, filters);
-  return readFeed(ctx, viewer, { ...query, after, offset, limit });
+  return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { ...query, after, offset, limit }));
 }

@@ -11,7 +11,8 @@ import { maySeeAllOf } from '#features/people/account/rules.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
-import { presentFeed, readFeed } from '#features/watching/feed/model.ts';
+import { listVideos, readFeed } from '#features/watching/feed/model.ts';
+import { presentFeed } from '#features/watching/feed/present.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -52,7 +53,7 @@ export default handlers(api.profile, {
       const order = sort === 'new' ? 'date' : sort;
       // Owners and moderators see everything unless they ask for less.
       const filters = { moderated, private: maySeeAllOf(viewer, id) ? unlisted : 0, nsfw } as const;
-      return readFeed(ctx, viewer, { order, user: id, filters, ...page });
+      return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { order, user: id, filters, ...page }));
     },
   ),
   likes: on(contract.likedVideos, likes),
@@ -86,5 +87,7 @@ async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input
   const { user, moderated, private: unlisted, nsfw, ...page } = input;
   const id = user === undefined ? signedIn(caller).id : await openAccountId(ctx, user);
   const filters = { moderated, private: unlisted, nsfw };
-  return presentFeed(ctx, caller.viewer, await likedIds(ctx, caller.viewer, id, { filters, ...page }), page);
+  const { viewer } = caller;
+  const ids = await likedIds(ctx, viewer, id, { filters, ...page });
+  return presentFeed(ctx, viewer, await listVideos(ctx, viewer, ids, page));
 }

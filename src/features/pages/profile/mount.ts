@@ -4,8 +4,10 @@ import { presentAccount } from '#features/people/account/present.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { pages } from '#src/routes.ts';
-import { renderRss, rssPath } from './rss.ts';
+import { href, pages } from '#src/routes.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { thumbnailUrl } from '#features/videos/video/media.ts';
+import { renderRss, type RssItem, rssPath } from './rss.ts';
 
 /** Serves the feed of somebody's public videos for feed readers. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
@@ -21,7 +23,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
 
 async function rssOf(ctx: Ctx, account: Account): Promise<string> {
   const filters = { moderated: -1, private: 0, nsfw: 0 } as const;
-  const { videos } = await readFeed(ctx, null, {
+  const { rows } = await readFeed(ctx, null, {
     order: 'date',
     user: account.id,
     filters,
@@ -32,6 +34,17 @@ async function rssOf(ctx: Ctx, account: Account): Promise<string> {
   const self = ctx.config.publicUrl + rssPath(account.username);
   return renderRss(
     { title: `${displayname} - ${ctx.settings.current().siteName}`, link: full_url, self, description: bio },
-    videos,
+    rows.map((row) => itemOf(ctx.config.publicUrl, row)),
   );
+}
+
+function itemOf(publicUrl: string, row: VideoRow): RssItem {
+  return {
+    id: String(row.id),
+    title: row.title,
+    link: publicUrl + href('video-view', { code: row.code }),
+    description: row.description,
+    picture: publicUrl + thumbnailUrl(row),
+    at: row.completedAt ?? row.createdAt,
+  };
 }

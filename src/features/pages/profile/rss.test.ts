@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import type { VideoObject } from '#features/videos/video/contract.ts';
-import { renderRss } from './rss.ts';
+import { renderRss, type RssItem } from './rss.ts';
 
 const video = {
-  video_id: '7',
+  id: '7',
   title: 'Cats & <dogs>\u0000',
-  full_url: 'http://site.example/abcde',
+  link: 'http://site.example/abcde',
   description: null,
-  thumbnail_url: 'http://site.example/media/k/1/thumb/poster-medium.jpg',
-  date_completed: '2026-03-04 05:06:07',
-} as VideoObject;
+  picture: 'http://site.example/media/k/1/thumb/poster-medium.jpg',
+  at: new Date('2026-03-04T05:06:07Z'),
+} satisfies RssItem;
 const channel = {
   title: 'Ann - Clipland',
   link: 'http://site.example/u/ann',

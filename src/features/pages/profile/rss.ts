@@ -1,6 +1,4 @@
-import { fromApiDate } from '#base/api-date.ts';
 import { escapeMarkup } from '#base/markup.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
 import { href } from '#src/routes.ts';
 
 /** Path of somebody's videos as RSS. */
@@ -15,8 +13,18 @@ export interface RssChannel {
   readonly description: string;
 }
 
+/** A video in a feed; its addresses are absolute. */
+export interface RssItem {
+  readonly id: string;
+  readonly title: string;
+  readonly link: string;
+  readonly description: string | null;
+  readonly picture: string;
+  readonly at: Date;
+}
+
 /** Videos as an RSS 2.0 document. */
-export function renderRss(channel: RssChannel, videos: readonly VideoObject[]): string {
+export function renderRss(channel: RssChannel, items: readonly RssItem[]): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
@@ -24,20 +32,19 @@ export function renderRss(channel: RssChannel, videos: readonly VideoObject[]): 
 <link>${escapeMarkup(channel.link)}</link>
 <atom:link href="${escapeMarkup(channel.self)}" rel="self" type="application/rss+xml"/>
 <description>${escapeMarkup(channel.description)}</description>
-${videos.map(renderItem).join('\n')}
+${items.map(renderItem).join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function renderItem(video: VideoObject): string {
-  const at = fromApiDate(video.date_completed) ?? fromApiDate(video.date_created) ?? 0;
+function renderItem(video: RssItem): string {
   return `<item>
 <title>${escapeMarkup(video.title || 'Untitled')}</title>
-<link>${escapeMarkup(video.full_url)}</link>
-<guid isPermaLink="false">video-${video.video_id}</guid>
-<pubDate>${new Date(at).toUTCString()}</pubDate>
+<link>${escapeMarkup(video.link)}</link>
+<guid isPermaLink="false">video-${video.id}</guid>
+<pubDate>${video.at.toUTCString()}</pubDate>
 <description>${escapeMarkup(video.description ?? '')}</description>
-<media:thumbnail url="${escapeMarkup(video.thumbnail_url)}"/>
+<media:thumbnail url="${escapeMarkup(video.picture)}"/>
 </item>`;
 }

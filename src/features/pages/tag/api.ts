@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { findTag, presentTag, type TagRow } from '#features/videos/tag/model.ts';
 import { tagText } from '#features/videos/tag/rules.ts';
-import { emptyFeed, readFeed } from '#features/watching/feed/model.ts';
+import { emptyList, readFeed } from '#features/watching/feed/model.ts';
+import { presentFeed } from '#features/watching/feed/present.ts';
 import type { FeedQuery } from '#features/watching/feed/model/query.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
@@ -28,12 +29,9 @@ export default handlers(api.tagFeed, {
 
 type Query = Omit<z.output<typeof contract.hotInTag.input>, 'tag'> & Pick<FeedQuery, 'order' | 'direction'>;
 
-function feed(ctx: Ctx, { viewer }: Caller, tag: TagRow | null, query: Query) {
+async function feed(ctx: Ctx, { viewer }: Caller, tag: TagRow | null, query: Query) {
   const { moderated, private: unlisted, nsfw, ...rest } = query;
-  if (!tag) return emptyFeed(query);
-  return readFeed(ctx, viewer, {
-    ...rest,
-    tag: tag.id,
-    filters: chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw }),
-  });
+  const filters = chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw });
+  const found = tag ? await readFeed(ctx, viewer, { ...rest, tag: tag.id, filters }) : emptyList(query);
+  return presentFeed(ctx, viewer, found);
 }

@@ -221,7 +221,7 @@ describe('without a script', () => {
       '<a href="/t/lake">#lake</a>',
       '&lt;b&gt;',
       '<a href="#1m5s"><span class="ui-numbers">1:05</span> The bridge</a>',
-      `href="${SITE}/u/annabel"`,
+      '<a href="/u/annabel">annabel</a>',
       'Another by her',
       'By the same person',
     );
@@ -250,7 +250,7 @@ describe('labels', () => {
     for (const person of [bob, null]) {
       const body = await open(`/${marked.code}`, person);
       expect(body.includes('Unreviewed') || body.includes('Boost')).toBe(false);
-      expect(payloadOf(body).video.score_modifier).toBe(0);
+      expect(payloadOf(body).video.scoreModifier).toBe(0);
     }
   });
 });

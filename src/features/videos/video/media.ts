@@ -1,4 +1,5 @@
 import type { VideoRow } from './model/rows.ts';
+import { mayPlay } from './rules.ts';
 
 /** What addresses of files are made of. */
 type Keyed = Pick<VideoRow, 'mediaKey' | 'mediaVersion'>;
@@ -40,4 +41,10 @@ export const STORYBOARD = 'storyboard/{n}.jpg';
 /** Path template of the storyboard's sheets with `{n}` for two digits; null without one. Spec §3. */
 export function storyboardTemplate(video: Keyed & Pick<VideoRow, 'storyboardFrames'>): string | null {
   return video.storyboardFrames > 0 ? mediaUrl(video, STORYBOARD) : null;
+}
+
+/** The one progressive MP4 that every client can play: the best there is. Empty while there is none. */
+export function completePath(video: Keyed & Pick<VideoRow, 'renditions' | 'state'>): string {
+  const best = video.renditions.find(({ type }) => type === 'mp4');
+  return best && mayPlay(video) ? mediaUrl(video, best.key) : '';
 }

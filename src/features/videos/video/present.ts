@@ -4,7 +4,7 @@ import { presentUser } from '#features/people/account/present.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import type { VideoObject } from './contract.ts';
-import { mediaUrl, storyboardTemplate, thumbnailUrl } from './media.ts';
+import { completePath, mediaUrl, storyboardTemplate, thumbnailUrl } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { type Actor, mayPlay } from './rules.ts';
 
@@ -68,12 +68,6 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
     channel: channelOf(site, video),
     formats: mayPlay(video) ? formatsOf(site, video) : [],
   };
-}
-
-/** The one progressive MP4 that every client can play: the best there is. Empty while there is none. */
-export function completePath(video: VideoRow): string {
-  const best = video.renditions.find(({ type }) => type === 'mp4');
-  return best && mayPlay(video) ? mediaUrl(video, best.key) : '';
 }
 
 function formatsOf({ publicUrl }: Site, video: VideoRow): VideoObject['formats'] {

@@ -203,10 +203,10 @@ export function editMistake(
   return null;
 }
 
-/** What decides whether a video is veiled; without `user_id` it counts as somebody else's. */
+/** What decides whether a video is veiled; without its owner it counts as somebody else's. */
 export interface VeilFacts {
   readonly nsfw: boolean;
-  readonly user_id?: string;
+  readonly owner?: { readonly id: string } | null;
 }
 
 /** Whom a video may be veiled for. */
@@ -219,8 +219,8 @@ export interface VeilViewer {
  * Whether the video is veiled for this viewer: it is not safe for work, not their own, and they have not
  * asked to see that.
  */
-export function isVeiled(viewer: VeilViewer | null, { nsfw, user_id }: VeilFacts): boolean {
-  return nsfw && (viewer === null || (viewer.nsfw !== 'show' && user_id !== String(viewer.id)));
+export function isVeiled(viewer: VeilViewer | null, { nsfw, owner }: VeilFacts): boolean {
+  return nsfw && (viewer === null || (viewer.nsfw !== 'show' && owner?.id !== String(viewer.id)));
 }
 
 /** Asks a page to show the veiled video all the same: `?nsfw=1`. */
@@ -242,4 +242,12 @@ export function unveilHref(
 /** Whether the video's picture is served: files of what failed or was taken down go to nobody. */
 export function hasPicture({ state }: { readonly state?: string }): boolean {
   return state !== 'failed' && state !== 'suspended';
+}
+
+/** Whether there are files to play. */
+export function isPlayable(video: {
+  readonly hls: string | null;
+  readonly mp4: readonly unknown[];
+}): boolean {
+  return video.hls !== null || video.mp4.length > 0;
 }

@@ -10,6 +10,7 @@ import { putEntry, removeEntry, watchLater } from './model/entries.ts';
 import { listedOne } from './model/listed.ts';
 import { userAlbums } from './model/of-user.ts';
 import { albumPage } from './model/videos.ts';
+import { presentAlbumPage } from './present.ts';
 
 export default handlers(api.album, {
   create: on(contract.createAlbum, async (ctx, input, caller) => {
@@ -32,9 +33,10 @@ export default handlers(api.album, {
     return {};
   }),
 
-  videos: on(contract.albumVideos, async (ctx, { album, ...page }, { viewer }) =>
-    albumPage(ctx, viewer, await openAlbum(ctx, viewer, album), page),
-  ),
+  videos: on(contract.albumVideos, async (ctx, { album: albumId, ...page }, { viewer }) => {
+    const album = await openAlbum(ctx, viewer, albumId);
+    return presentAlbumPage(ctx, viewer, await albumPage(ctx, viewer, album, page));
+  }),
 
   addVideo: on(contract.addAlbumVideo, async (ctx, { album: albumId, video: idOrCode, ...entry }, caller) => {
     const viewer = signedIn(caller);

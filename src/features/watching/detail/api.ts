@@ -8,7 +8,8 @@ import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
-import { detail, liveNumbers } from './model.ts';
+import { liveNumbers, readDetails } from './model.ts';
+import { presentDetail } from './present.ts';
 
 export default handlers(api.detail, {
   read: on(contract.readVideo, async (ctx, { video }, { viewer }) => answer(ctx, viewer, video)),
@@ -37,6 +38,7 @@ export default handlers(api.detail, {
 });
 
 async function answer(ctx: Ctx, viewer: Actor | null, idOrCode: string | number) {
-  const video = await detail(ctx, await openVideo(ctx, viewer, idOrCode), viewer);
+  const found = await readDetails(ctx, await openVideo(ctx, viewer, idOrCode), viewer);
+  const video = presentDetail(ctx, viewer, found);
   return { video, watchers: video.watchers };
 }

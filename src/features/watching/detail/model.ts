@@ -4,27 +4,25 @@ import { captionUrl } from '#features/making/caption/files.ts';
 import { readVotes } from '#features/watching/vote/model.ts';
 import { countWatchers, pendingViews, watchersOf } from '#features/watching/watch/model.ts';
 import type { Ctx } from '#src/context.ts';
-import type { z } from 'zod';
-import { adShape, type detailShape } from '#features/videos/video/contract.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
+import { adShape } from '#features/videos/video/contract.ts';
+import type { DetailFacts } from '#features/videos/video/show.ts';
 import { type Actor, isOwner } from '#features/videos/video/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
 
-type Detail = z.output<typeof detailShape>;
-
-/** How far the making of the video's files is: `progress` 0 to 1, `eta` in seconds. */
-export interface Progress {
-  readonly progress: number;
-  readonly eta: number | null;
-  readonly step: string;
-  readonly error: string | null;
-  /** Videos that are made before this one; 0 for everybody but its owner. */
-  readonly ahead: number;
+/** A video with everything that its own page and its detail answers tell of it. */
+export interface VideoDetails extends DetailFacts {
+  readonly row: VideoRow;
+  /** Whose videos may carry ads of partners. Spec §6. */
+  readonly partner: boolean;
+  readonly watchers: Awaited<ReturnType<typeof watchersOf>>;
+  readonly watching: number;
+  readonly vote: number;
+  readonly captions: (DetailFacts['captions'][number] & { readonly id: string })[];
 }
 
-/** A video with its progress, its watchers and the viewer's own vote. Reference "Detail answers". */
-export async function detail(ctx: Ctx, video: VideoRow, viewer: Actor | null): Promise<Detail> {
+/** Reads what belongs to one video, for this viewer. */
+export async function readDetails(ctx: Ctx, video: VideoRow, viewer: Actor | null): Promise<VideoDetails> {
   const [progress, extras, votes, watchers, pending] = await Promise.all([
     readProgress(ctx, video, viewer),
     readExtras(ctx, video),
@@ -32,14 +30,14 @@ export async function detail(ctx: Ctx, video: VideoRow, viewer: Actor | null): P
     watchersOf(ctx, video.id),
     pendingViews(ctx, video.id),
   ]);
-  const shown = presentVideo(ctx.config, video, viewer, watchers.total);
   return {
-    ...shown,
-    view_count: shown.view_count + pending,
+    row: video,
+    views: video.viewCount + pending,
     ...extras,
     progress,
     watchers,
-    viewerVote: votes.get(video.id) ?? 0,
+    watching: watchers.total,
+    vote: votes.get(video.id) ?? 0,
   };
 }
 
@@ -58,7 +56,7 @@ export async function liveNumbers(ctx: Pick<Ctx, 'audience' | 'db' | 'views'>, v
 async function readExtras(
   { db }: Pick<Ctx, 'db'>,
   video: VideoRow,
-): Promise<Pick<Detail, 'captions' | 'ad' | 'partner'>> {
+): Promise<Pick<VideoDetails, 'captions' | 'ad' | 'partner'>> {
   const row = await db
     .selectFrom('video')
     .select(['ad', 'partner'])
@@ -84,7 +82,7 @@ async function readExtras(
     ad: ad.success ? ad.data : null,
     partner: row.partner,
     captions: row.captions.map(({ id, lang, label, key, isDefault }) => ({
-      caption_id: String(id),
+      id: String(id),
       src: captionUrl(video, key),
       lang,
       label,
@@ -93,13 +91,13 @@ async function readExtras(
   };
 }
 
-const DONE: Progress = { progress: 1, eta: null, step: 'done', error: null, ahead: 0 };
+const DONE: DetailFacts['progress'] = { progress: 1, eta: null, step: 'done', error: null, ahead: 0 };
 
 async function readProgress(
   ctx: Pick<Ctx, 'db' | 'config'>,
   video: VideoRow,
   viewer: Actor | null,
-): Promise<Progress> {
+): Promise<DetailFacts['progress']> {
   if (video.state === 'success') return DONE;
   if (video.state === 'suspended') return { ...DONE, error: await whySuspended(ctx, video, viewer) };
   const { db } = ctx;

@@ -1,6 +1,6 @@
-import { forCards } from '#features/watching/feed/model/cards.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { presentFeed } from '#features/watching/feed/model.ts';
+import { listVideos } from '#features/watching/feed/model.ts';
+import { showFeed } from '#features/watching/feed/show.ts';
 import { relatedIds } from '#features/watching/watch/model/related.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -9,6 +9,9 @@ export async function relatedVideos(ctx: Ctx, viewer: Actor | null, { id: videoI
   const found = await relatedIds(ctx, viewer, videoId);
   const ids = found.map(({ id }) => id);
   const page = { offset: 0, limit: ids.length };
-  const feed = forCards(await presentFeed(ctx, viewer, { ids, next: null, total: ids.length }, page));
-  return { ...feed, reasons: Object.fromEntries(found.map(({ id, reason }) => [String(id), reason])) };
+  const { videos } = showFeed(
+    viewer,
+    await listVideos(ctx, viewer, { ids, next: null, total: ids.length }, page),
+  );
+  return { videos, reasons: Object.fromEntries(found.map(({ id, reason }) => [String(id), reason])) };
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import * as contract from './contract.ts';
 import { chosenFilters, type FeedFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from './model.ts';
+import { presentFeed } from './present.ts';
 import type { FeedQuery } from './model/query.ts';
 import { featuredFeed } from './model/featured.ts';
 import { followingFeed } from './model/following.ts';
@@ -20,11 +21,15 @@ export default handlers(api.feed, {
     feed(ctx, caller, 'hot', input),
   ),
   new: on(contract.newVideos, (ctx, input, caller) => feed(ctx, caller, 'date', input)),
-  featured: on(contract.featuredVideos, (ctx, input, { viewer }) => featuredFeed(ctx, viewer, input)),
+  featured: on(contract.featuredVideos, async (ctx, input, { viewer }) => {
+    const { feed: found, ...markers } = await featuredFeed(ctx, viewer, input);
+    const answer = presentFeed(ctx, viewer, found);
+    return { ...answer, page: { ...answer.page, ...markers } };
+  }),
   following: on(contract.followingVideos, following),
   followingAlias: on(contract.followingVideosAlias, following),
-  watching: on(contract.watchingVideos, (ctx, input, { viewer }) =>
-    watchingFeed(ctx, viewer, filtered(ctx, viewer, input)),
+  watching: on(contract.watchingVideos, async (ctx, input, { viewer }) =>
+    presentFeed(ctx, viewer, await watchingFeed(ctx, viewer, filtered(ctx, viewer, input))),
   ),
   trending: on(contract.trendingVideos, (ctx, input, caller) => feed(ctx, caller, 'trend', input)),
   list: on(contract.listVideos, list),
@@ -39,14 +44,18 @@ function list(
   return feed(ctx, caller, input.order, { ...input, ids });
 }
 
-function following(ctx: Ctx, input: z.output<typeof contract.followingVideos.input>, { viewer }: Caller) {
-  return followingFeed(ctx, viewer, filtered(ctx, viewer, input));
+async function following(
+  ctx: Ctx,
+  input: z.output<typeof contract.followingVideos.input>,
+  { viewer }: Caller,
+) {
+  return presentFeed(ctx, viewer, await followingFeed(ctx, viewer, filtered(ctx, viewer, input)));
 }
 
 type Input = Omit<FeedQuery, 'order' | 'filters'> & FeedFilters;
 
-function feed(ctx: Ctx, { viewer }: Caller, order: FeedQuery['order'], input: Input) {
-  return readFeed(ctx, viewer, { ...filtered(ctx, viewer, input), order });
+async function feed(ctx: Ctx, { viewer }: Caller, order: FeedQuery['order'], input: Input) {
+  return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { ...filtered(ctx, viewer, input), order }));
 }
 
 /** The three filters of a call as one, as far as the viewer may choose them. */

@@ -1,12 +1,9 @@
-import { toApiDate, UNSET_DATE } from '#base/api-date.ts';
-import { hydrate } from '#features/videos/video/model/rows.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
+import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { readVotes } from '#features/watching/vote/model.ts';
 import { countWatchers } from '#features/watching/watch/model.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
-import type { FeedAnswer } from './contract.ts';
 import { countFeed } from './model/count.ts';
 import { feedIds, type IdPage, wholeSeconds } from './model/ids.ts';
 import type { FeedQuery, FeedScope } from './model/query.ts';
@@ -16,13 +13,28 @@ export interface CountedPage extends IdPage {
   readonly total: number;
 }
 
+/** A page of a list of videos, with what lists show beside each of them. */
+export interface ListedVideos {
+  readonly rows: readonly VideoRow[];
+  /** How many watch each video now, by its id. */
+  readonly watching: ReadonlyMap<number, number>;
+  /** The viewer's votes on them, by video id. */
+  readonly votes: ReadonlyMap<number, number>;
+  /** `isSecondCut`: the list goes on within the second of its last video. */
+  readonly page: Pick<ListPage, 'offset' | 'limit'> & {
+    readonly total: number;
+    readonly next: string | null;
+    readonly isSecondCut: boolean;
+  };
+}
+
 /** A page of a feed as this viewer may see it: ids first, then everything that is shown of them. */
-export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<FeedAnswer> {
+export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
   const [page, total] = await Promise.all([
     idsOf(ctx, viewer, query),
     countFeed(ctx, viewer, wholeOf(query)),
   ]);
-  return presentFeed(ctx, viewer, { ...page, total }, query);
+  return listVideos(ctx, viewer, { ...page, total }, query);
 }
 
 function idsOf(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<IdPage> {
@@ -42,42 +54,23 @@ function wholeOf({
   return scope;
 }
 
-/** Videos as a list answer. */
-export async function presentFeed(
+/** The videos of a page of ids, in its order. */
+export async function listVideos(
   ctx: Ctx,
   viewer: Actor | null,
   { ids, next, total, isSecondCut = false }: CountedPage,
   { offset, limit }: Pick<ListPage, 'offset' | 'limit'>,
-): Promise<FeedAnswer> {
+): Promise<ListedVideos> {
   const [rows, votes] = await Promise.all([
     hydrate(ctx, ids),
-    viewer ? readVotes(ctx, viewer.id, ids) : null,
+    viewer ? readVotes(ctx, viewer.id, ids) : new Map<number, number>(),
   ]);
-  const watching = new Map([...(await countWatchers(ctx, ids))].map(([id, count]) => [String(id), count]));
-  const last = rows.at(-1)?.completedAt ?? null;
-  // What is asked for next is what was completed before that second: one that is cut comes again whole.
-  const second = last ? Math.floor(last.getTime() / 1000) + (isSecondCut ? 1 : 0) : 0;
-  return {
-    videos: rows.map((row) => presentVideo(ctx.config, row, viewer, watching.get(String(row.id)))),
-    page: {
-      total,
-      limit,
-      offset,
-      minDate: last ? toApiDate(last) : UNSET_DATE,
-      minDateCompleted: String(second),
-      next,
-    },
-    watching: Object.fromEntries(watching),
-    viewerVotes: votes?.size ? Object.fromEntries(votes) : [],
-  };
+  const watching = await countWatchers(ctx, ids);
+  return { rows, watching, votes, page: { offset, limit, total, next, isSecondCut } };
 }
 
-/** A feed that nothing is in. */
-export function emptyFeed({ offset, limit }: Pick<ListPage, 'offset' | 'limit'>): FeedAnswer {
-  return {
-    videos: [],
-    page: { total: 0, limit, offset, minDate: UNSET_DATE, minDateCompleted: '0', next: null },
-    watching: {},
-    viewerVotes: [],
-  };
+/** A list that nothing is in. */
+export function emptyList({ offset, limit }: Pick<ListPage, 'offset' | 'limit'>): ListedVideos {
+  const page = { offset, limit, total: 0, next: null, isSecondCut: false };
+  return { rows: [], watching: new Map(), votes: new Map(), page };
 }

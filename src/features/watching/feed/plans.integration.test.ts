@@ -6,7 +6,7 @@ import { followedChannelIds } from '#features/videos/channel/model/follow-channe
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { computeRelated } from '#features/watching/watch/model/related.ts';
 import { searchVideos } from '#features/watching/search/model.ts';
-import { detail } from '#features/watching/detail/model.ts';
+import { readDetails } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { randomId as randomPerson } from '#features/pages/profile/model/people.ts';
 import { randomId } from '#features/videos/video/model/random.ts';
@@ -168,7 +168,7 @@ it('the watch page reads its video and the stored list beside it', async () => {
   await site.ctx.db.updateTable('video').set({ related_at: new Date() }).where('id', '=', id).execute();
   await expectIndexed(async () => {
     const video = await openVideo(ctx, viewer, id);
-    await Promise.all([detail(ctx, video, viewer), relatedVideos(ctx, viewer, video)]);
+    await Promise.all([readDetails(ctx, video, viewer), relatedVideos(ctx, viewer, video)]);
   }, 200);
 });
 

@@ -64,7 +64,7 @@ async function asRule(ctx: Ctx, { kind, id }: PinnedPlace, viewer: Viewer): Prom
 }
 
 function refuseStranger({ accountId, channelId }: VideoRow, { kind, id }: PinnedPlace): void {
-  const video = { user_id: String(accountId), channel_id: String(channelId) };
+  const video = { owner: { id: String(accountId) }, channel: { id: String(channelId) } };
   if (isPinnable(video, { kind, id: String(id) })) return;
   throw new AppError('invalid_param', TEXTS.notHere, { param: 'video' });
 }

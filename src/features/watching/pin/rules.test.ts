@@ -20,10 +20,10 @@ describe('mayPin', () => {
 
 describe('isPinnable', () => {
   it('is what the place shows', () => {
-    const video = { user_id: '7', channel_id: '3' };
+    const video = { owner: { id: '7' }, channel: { id: '3' } };
     expect(isPinnable(video, { kind: 'user', id: '7' })).toBe(true);
     expect(isPinnable(video, { kind: 'user', id: '3' })).toBe(false);
     expect(isPinnable(video, { kind: 'channel', id: '3' })).toBe(true);
-    expect(isPinnable({ ...video, channel_id: null }, { kind: 'channel', id: '3' })).toBe(false);
+    expect(isPinnable({ ...video, channel: null }, { kind: 'channel', id: '3' })).toBe(false);
   });
 });

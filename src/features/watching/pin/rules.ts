@@ -24,8 +24,8 @@ export function mayPin(
 
 /** Whether the video belongs there: the person's own, or one of the channel. */
 export function isPinnable(
-  video: { readonly user_id: string; readonly channel_id: string | null },
+  video: { readonly owner: { readonly id: string } | null; readonly channel: { readonly id: string } | null },
   place: PinPlace,
 ): boolean {
-  return place.kind === 'user' ? video.user_id === place.id : video.channel_id === place.id;
+  return (place.kind === 'user' ? video.owner : video.channel)?.id === place.id;
 }

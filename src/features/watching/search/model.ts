@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { FeedAnswer } from '#features/watching/feed/contract.ts';
-import { type CountedPage, emptyFeed, presentFeed } from '#features/watching/feed/model.ts';
+import { type CountedPage, emptyList, type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
 import { FEED_DEFAULTS, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, type SortKey } from '#platform/db/keyset.ts';
@@ -21,10 +20,14 @@ export interface SearchQuery extends ListPage {
 }
 
 /** A page of what was found, as this viewer may see it. A query without words finds nothing. */
-export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: SearchQuery): Promise<FeedAnswer> {
+export async function searchVideos(
+  ctx: Ctx,
+  viewer: Actor | null,
+  query: SearchQuery,
+): Promise<ListedVideos> {
   const words = tsQuery(query.query);
-  if (words === null) return emptyFeed(query);
-  return presentFeed(ctx, viewer, await foundIds(ctx, viewer, words, query), query);
+  if (words === null) return emptyList(query);
+  return listVideos(ctx, viewer, await foundIds(ctx, viewer, words, query), query);
 }
 
 async function foundIds(

@@ -62,8 +62,8 @@ describe('related videos', () => {
     await vote(voter, liked.id);
     const { videos, reasons } = await relatedVideos(site.ctx, null, video);
     expect(reasons).toEqual({ [tagged.id]: 'tags', [liked.id]: 'votes', [own.id]: 'owner' });
-    expect(videos.map(({ video_id }) => Number(video_id))).not.toContain(hidden.id);
-    expect(videos.map(({ video_id }) => Number(video_id))).not.toContain(stranger.id);
+    expect(videos.map(({ id }) => Number(id))).not.toContain(hidden.id);
+    expect(videos.map(({ id }) => Number(id))).not.toContain(stranger.id);
     const stored = await site.ctx.db
       .selectFrom('related_video')
       .select('reason')

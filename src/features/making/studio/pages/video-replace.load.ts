@@ -1,7 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
+import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Replacement } from '../contract.ts';
@@ -13,7 +12,7 @@ const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What the page for replacing a file shows. */
 export interface ReplacePageData {
-  readonly video: VideoObject;
+  readonly video: VideoCardView;
   readonly replacement: Replacement | null;
   readonly isReplaceable: boolean;
 }
@@ -27,7 +26,7 @@ export async function load(
   return {
     title: texts.replaceTitle,
     data: {
-      video: presentVideo(ctx.config, video, viewer),
+      video: showCard(video, viewer),
       replacement: await readReplacement(ctx, video.id),
       isReplaceable: isReplaceable(video),
     },

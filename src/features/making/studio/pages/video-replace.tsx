@@ -61,7 +61,7 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
 function VideoNow({ video }: Pick<ReplacePageData, 'video'>) {
   const texts = useTexts(TEXTS);
   return (
-    <a className="replace-video" href={href('video-view', { code: video.url })}>
+    <a className="replace-video" href={href('video-view', { code: video.code })}>
       <img src={video.thumbnail} alt="" width={160} height={90} />
       <span>
         <strong>{video.title || texts.untitled}</strong>

@@ -1,7 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../texts.ts';
@@ -10,7 +9,7 @@ const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What the page for thumbnails shows. */
 export interface ThumbnailPageData {
-  readonly video: VideoObject;
+  readonly video: VideoCardView;
 }
 
 /** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
@@ -21,7 +20,7 @@ export async function load(
   const video = await openVideoToEdit(ctx, caller.viewer, params['code'] ?? '');
   return {
     title: texts.title,
-    data: { video: presentVideo(ctx.config, video, caller.viewer) },
+    data: { video: showCard(video, caller.viewer) },
     personal: true,
     noIndex: true,
   };

@@ -4,6 +4,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileZone } from '#ui/FileZone.tsx';
 import { framesOf } from '../frames.ts';
+import { storyboardOf } from '#features/videos/video/ui/storyboard-of.ts';
 import { TEXTS } from '../texts.ts';
 import { useThumbnail } from '../ui/use-thumbnail.ts';
 import type { ThumbnailPageData } from './video-thumbnail-edit.load.ts';
@@ -17,7 +18,7 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
     <FileZone className="thumbnail-page" onFile={(picture) => void (isBusy || change({ picture }))}>
       <h1>{texts.title}</h1>
       <p>
-        <a href={href('video-view', { code: video.url })}>{texts.back}</a>
+        <a href={href('video-view', { code: video.code })}>{texts.back}</a>
       </p>
       <figure className="thumbnail-now">
         <img src={shown} alt="" width={320} height={180} />
@@ -29,7 +30,7 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
       </section>
       <section aria-label={texts.pick}>
         <h2>{texts.pick}</h2>
-        {video.storyboard ? (
+        {video.hasStoryboard ? (
           <FramePicker video={video} isBusy={isBusy} onFrame={(at) => void change({ at })} />
         ) : (
           <p className="ui-muted">{texts.noFrames}</p>
@@ -76,7 +77,7 @@ function FramePicker({ video, isBusy, onFrame }: FramePickerProps) {
   return (
     <>
       <div className="thumbnail-frames">
-        {framesOf(video.storyboard ?? '', video.duration).map(({ at, sheet, x, y }) => (
+        {framesOf(storyboardOf(video.thumbnail), video.duration).map(({ at, sheet, x, y }) => (
           <button
             key={at}
             type="button"

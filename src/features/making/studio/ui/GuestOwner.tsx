@@ -1,7 +1,7 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { findToken, forgetToken } from '#features/making/upload/ui/record.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -15,7 +15,7 @@ import { TEXTS } from '../texts.ts';
 import './guest-owner.css';
 
 interface GuestOwnerProps {
-  video: VideoObject;
+  video: Pick<VideoCardView, 'id' | 'owner'>;
 }
 
 /**
@@ -27,15 +27,15 @@ export function GuestOwner({ video }: GuestOwnerProps) {
   const { viewer } = useFrame();
   const [token, setToken] = useState<string | null>(null);
   const [isClaiming, setClaiming] = useState(false);
-  const isNobodys = video.user === null;
-  useEffect(() => setToken(isNobodys ? findToken(video.video_id) : null), [isNobodys, video.video_id]);
+  const isNobodys = video.owner === null;
+  useEffect(() => setToken(isNobodys ? findToken(video.id) : null), [isNobodys, video.id]);
   if (token === null) return null;
 
   async function claim(claimToken: string): Promise<void> {
     setClaiming(true);
     try {
-      await call(api.upload.claim, { video: video.video_id, claimToken });
-      forgetToken(video.video_id);
+      await call(api.upload.claim, { video: video.id, claimToken });
+      forgetToken(video.id);
       location.reload();
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -53,7 +53,7 @@ export function GuestOwner({ video }: GuestOwnerProps) {
             variant="primary"
             href={href('sign-up')}
             {...opensModal('sign-up')}
-            data-claim-video-id={video.video_id}
+            data-claim-video-id={video.id}
             data-claim-token={token}
           >
             {texts.guestKeep}

@@ -7,20 +7,23 @@ import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 
 /** Asks before a video is deleted; afterwards leads to the viewer's profile, or home. Spec §8 Delete. */
-export default function DeleteVideoModal({ video, onClose }: ModalProps & { video: VideoObject }) {
+export default function DeleteVideoModal({
+  video,
+  onClose,
+}: ModalProps & { video: Pick<VideoCardView, 'id'> }) {
   const { viewer } = useFrame();
   const [isBusy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
     setBusy(true);
     try {
-      const deleteToken = findToken(video.video_id) ?? undefined;
-      await call(api.video.remove, { video: video.video_id, deleteToken });
-      forgetToken(video.video_id);
+      const deleteToken = findToken(video.id) ?? undefined;
+      await call(api.video.remove, { video: video.id, deleteToken });
+      forgetToken(video.id);
       location.assign((viewer?.full_url ?? '/') + ribbonHash(TEXTS.deleted));
     } catch {
       setBusy(false);

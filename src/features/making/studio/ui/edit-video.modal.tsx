@@ -8,16 +8,18 @@ import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
-import type { EditAnswer, VideoObject } from '#features/videos/video/contract.ts';
+import type { EditAnswer } from '#features/videos/video/contract.ts';
 import { editMistake } from '#features/videos/video/rules.ts';
+import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
+import { cardFromApi, filesFromApi } from '#features/videos/video/ui/from-api.ts';
 import { EditFields } from './EditFields.tsx';
 import { changedFields, type EditForm, formOf } from './edit-form.ts';
 
 interface EditVideoInput {
-  video: VideoObject;
+  video: Pick<VideoCardView, 'id' | 'watching' | 'vote'>;
   /** Told what is shown differently from now on. */
-  onSaved?: (change: Partial<VideoObject>) => void;
+  onSaved?: (change: Partial<VideoDetailView>) => void;
 }
 
 /** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
@@ -29,14 +31,14 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    call(api.video.editForm, { video: video.video_id }).then(
+    call(api.video.editForm, { video: video.id }).then(
       (answer) => {
         setLoaded(answer);
         setForm(formOf(answer));
       },
       (error) => setMistake({ field: null, text: errorText(error) }),
     );
-  }, [video.video_id]);
+  }, [video.id]);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -46,10 +48,12 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
     setBusy(true);
     try {
       const answer = await call(api.video.edit, {
-        video: video.video_id,
+        video: video.id,
         ...changedFields(form, formOf(loaded)),
       });
-      onSaved?.(answer.video);
+      const { watching, vote } = video;
+      const { description } = answer.video;
+      onSaved?.({ ...cardFromApi(answer.video, vote), ...filesFromApi(answer.video), description, watching });
       showRibbon(TEXTS.saved);
       onClose();
     } catch (error) {
@@ -71,7 +75,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
       {mistake && <Alert kind="danger">{mistake.text}</Alert>}
       {form && loaded ? (
         <EditFields
-          videoId={video.video_id}
+          videoId={video.id}
           isNobodys={loaded.video.user === null}
           form={form}
           isModerator={loaded.isModerator}

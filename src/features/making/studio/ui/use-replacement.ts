@@ -5,11 +5,11 @@ import { forgetRecord, keepRecord, type NamedFile } from '#features/making/uploa
 import { type BegunUpload, findUnfinished, sendFile } from '#features/making/upload/ui/upload-run.ts';
 import { uploadErrorText } from '#features/making/upload/ui/use-upload.ts';
 import { isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { api } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import type { Replacement } from '../contract.ts';
 
 /** Time between two looks at a file that is being prepared, ms. */
@@ -25,7 +25,7 @@ export interface Sending {
 /**
  * The replacement of a video's file: what there is of it, and its moves. `first` is what the server knows.
  */
-export function useReplacement(video: VideoObject, first: Replacement | null) {
+export function useReplacement(video: VideoCardView, first: Replacement | null) {
   const frame = useFrame();
   const [replacement, setReplacement] = useState(first);
   const [sending, setSending] = useState<Sending | null>(null);
@@ -41,12 +41,12 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
     return () => clearInterval(timer);
 
     async function look(): Promise<void> {
-      const answer = await call(api.studio.replacement, { video: video.video_id }).catch(() => null);
+      const answer = await call(api.studio.replacement, { video: video.id }).catch(() => null);
       if (!answer) return;
       setReplacement(answer.replacement);
       if (answer.replacement === null) setDone(true);
     }
-  }, [isPreparing, video.video_id]);
+  }, [isPreparing, video.id]);
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
@@ -71,7 +71,7 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
   async function giveUp(): Promise<void> {
     running.current?.abort();
     try {
-      await call(api.studio.dropReplacement, { video: video.video_id });
+      await call(api.studio.dropReplacement, { video: video.id });
       if (sending) forgetRecord(namedFor(video, sending.file));
       setReplacement(null);
     } catch (failure) {
@@ -82,17 +82,22 @@ export function useReplacement(video: VideoObject, first: Replacement | null) {
 }
 
 /** The same file may be on its way to another video as well. */
-function namedFor(video: VideoObject, { name, size, lastModified }: File): NamedFile {
-  return { name: `${video.video_id}/${name}`, size, lastModified };
+function namedFor(video: VideoCardView, { name, size, lastModified }: File): NamedFile {
+  return { name: `${video.id}/${name}`, size, lastModified };
 }
 
-async function begin(video: VideoObject, file: File, signal: AbortSignal): Promise<BegunUpload> {
+async function begin(video: VideoCardView, file: File, signal: AbortSignal): Promise<BegunUpload> {
   const { uploadId, code } = await call(
     api.studio.replace,
-    { video: video.video_id, filename: file.name, size: file.size },
+    { video: video.id, filename: file.name, size: file.size },
     { signal },
   );
-  const begun = { uploadId, code, videoId: video.video_id, link: video.full_url };
+  const begun = {
+    uploadId,
+    code,
+    videoId: video.id,
+    link: location.origin + href('video-view', { code: video.code }),
+  };
   keepRecord(namedFor(video, file), begun);
   return { ...begun, stored: 0 };
 }

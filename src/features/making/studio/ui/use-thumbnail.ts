@@ -1,8 +1,8 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { useState } from 'react';
-import type { VideoObject } from '#features/videos/video/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { api } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
@@ -13,14 +13,14 @@ const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 export type Choice = { readonly picture: File } | { readonly at: number };
 
 /** The video's thumbnail and how to change it. */
-export function useThumbnail(video: VideoObject) {
-  const [shown, setShown] = useState(video.thumbnail_url);
+export function useThumbnail(video: Pick<VideoCardView, 'id' | 'thumbnail'>) {
+  const [shown, setShown] = useState(video.thumbnail);
   const [isBusy, setBusy] = useState(false);
 
   async function change(choice: Choice): Promise<void> {
     setBusy(true);
     try {
-      setShown(await send(video.video_id, choice));
+      setShown(await send(video.id, choice));
       showRibbon(texts.saved);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -37,5 +37,5 @@ async function send(videoId: string, choice: Choice): Promise<string> {
     'picture' in choice
       ? await call(place, { video: videoId }, { files: { thumbnail: choice.picture } })
       : await call(place, { video: videoId, at: choice.at }, { files: {} });
-  return answer.video.thumbnail_url;
+  return answer.video.thumbnail;
 }

@@ -6,12 +6,13 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
+import { filesFromApi } from '#features/videos/video/ui/from-api.ts';
 
 interface BanVideoInput {
-  video: VideoObject;
-  onChange?: (change: Pick<VideoObject, 'state' | 'formats'>) => void;
+  video: Pick<VideoCardView, 'id' | 'title' | 'state'>;
+  onChange?: (change: Partial<VideoDetailView>) => void;
 }
 
 const BAN = { name: TEXTS.ban, question: TEXTS.confirmBan, hint: TEXTS.banHint, done: TEXTS.banned };
@@ -36,8 +37,8 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
     setBusy(true);
     setFailed(false);
     try {
-      const { video: now } = await call(api.moderation.banVideo, { video: video.video_id, value: isBanning });
-      onChange?.({ state: now.state, formats: now.formats });
+      const { video: now } = await call(api.moderation.banVideo, { video: video.id, value: isBanning });
+      onChange?.({ state: now.state, ...filesFromApi(now) });
       showRibbon(done);
       onClose();
     } catch {

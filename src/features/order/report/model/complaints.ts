@@ -3,9 +3,7 @@ import { toApiDate } from '#base/api-date.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { codeInLink } from '#features/videos/video/code-of.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
-import { hydrate } from '#features/videos/video/model/rows.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
-import type { Actor } from '#features/videos/video/rules.ts';
+import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -53,12 +51,11 @@ async function linkedVideo(
   return video?.id ?? null;
 }
 
+/** A complaint with the video that it names; null where it names none. */
+export type OpenComplaint = Omit<Complaint, 'video'> & { readonly video: VideoRow | null };
+
 /** Complaints that wait for an answer, the newest first, and how many there are. */
-export async function openComplaints(
-  ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
-  moderator: Actor,
-  page: ListPage,
-) {
+export async function openComplaints(ctx: Pick<Ctx, 'db' | 'siteKey'>, page: ListPage) {
   const open = ctx.db.selectFrom('copyright_complaint').where('answered_at', 'is', null);
   const sort = sortBy(['created_at', 'desc'], ['id', 'desc']);
   const [{ rows, next }, total] = await Promise.all([
@@ -69,14 +66,13 @@ export async function openComplaints(
     ctx,
     rows.flatMap((row) => row.video_id ?? []),
   );
-  const complaints = rows.map((row): Complaint => {
-    const video = videos.find(({ id }) => id === row.video_id);
+  const complaints = rows.map((row): OpenComplaint => {
     const { link, name, email, work, details } = row;
     return {
       ...{ link, name, email, work, details },
       complaint_id: String(row.id),
       date_created: toApiDate(row.created_at),
-      video: video ? presentVideo(ctx.config, video, moderator) : null,
+      video: videos.find(({ id }) => id === row.video_id) ?? null,
     };
   });
   return { complaints, page: pageOf({ total, next }, page, rows.at(-1)?.created_at) };

@@ -3,8 +3,7 @@ import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import { hydrateComments } from '#features/talking/comment/model/hydrate.ts';
 import { presentComment } from '#features/talking/comment/present.ts';
-import { hydrate } from '#features/videos/video/model/rows.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
+import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
@@ -15,12 +14,18 @@ import type { Reported } from './reports.ts';
 /** Reports of one video that are shown in full. */
 const SHOWN = 10;
 
+/** A page of videos and comments with what was said about each. */
+export interface OpenReports {
+  readonly groups: readonly (Omit<ReportGroup, 'video'> & { readonly video: VideoRow })[];
+  readonly page: ReportGroups['page'];
+}
+
 /** What waits for a moderator: videos and comments with open reports, the newest report first. */
 export async function openReports(
   ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
   moderator: Actor,
   page: ListPage,
-): Promise<ReportGroups> {
+): Promise<OpenReports> {
   const { reported, last, ...found } = await readReported(ctx, page);
   const [videos, comments, reports] = await Promise.all([
     hydrate(ctx, [...new Set(reported.map(({ videoId }) => videoId))]),
@@ -38,7 +43,7 @@ export async function openReports(
     return [
       {
         object_type: commentId === null ? ('video' as const) : ('comment' as const),
-        video: presentVideo(ctx.config, video, moderator),
+        video,
         comment: comment ? presentComment(ctx.config, { ...comment, vote: 0 }, moderator) : null,
         ...summary(ctx, own),
       },

@@ -1,14 +1,22 @@
 import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
-import type { Complaint, ReportGroups } from '../contract.ts';
-import { openComplaints } from '../model/complaints.ts';
-import { openReports } from '../model/queue.ts';
+import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
+import { type OpenComplaint, openComplaints } from '../model/complaints.ts';
+import { type OpenReports, openReports } from '../model/queue.ts';
+
+/** A reported video, and what was said about it. */
+export type ReportGroupView = Omit<OpenReports['groups'][number], 'video'> & {
+  readonly video: VideoCardView;
+};
+
+/** A complaint, with the video that it names. */
+export type ComplaintView = Omit<OpenComplaint, 'video'> & { readonly video: VideoCardView | null };
 
 interface ReportsData {
-  readonly reports: ReportGroups;
+  readonly reports: { readonly groups: readonly ReportGroupView[]; readonly page: OpenReports['page'] };
   readonly complaints: {
-    readonly complaints: readonly Complaint[];
+    readonly complaints: readonly ComplaintView[];
     readonly page: { readonly total: number };
   };
 }
@@ -20,9 +28,15 @@ export const load: Load<ReportsData> = async (ctx, request) => {
   const { viewer } = request.caller;
   if (!viewer || !isModerator(viewer) || viewer.scopes !== null) throw new AppError('not_found');
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
-  const [reports, complaints] = await Promise.all([
+  const [open, waiting] = await Promise.all([
     openReports(ctx, viewer, page),
-    openComplaints(ctx, viewer, { offset: 0, limit: 100 }),
+    openComplaints(ctx, { offset: 0, limit: 100 }),
   ]);
-  return { title: 'Reports', noIndex: true, data: { reports, complaints } };
+  const groups = open.groups.map((group) => ({ ...group, video: showCard(group.video, viewer) }));
+  const complaints = waiting.complaints.map((complaint) => ({
+    ...complaint,
+    video: complaint.video && showCard(complaint.video, viewer),
+  }));
+  const data = { reports: { ...open, groups }, complaints: { ...waiting, complaints } };
+  return { title: 'Reports', noIndex: true, data };
 };

@@ -3,10 +3,9 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import type { ReportGroup } from '../contract.ts';
 import { ComplaintCard } from '../ui/ComplaintCard.tsx';
 import { ReportCard } from '../ui/ReportCard.tsx';
-import type { load } from './reports.load.ts';
+import type { load, ReportGroupView } from './reports.load.ts';
 import '../ui/reports.css';
 
 /** What waits for a moderator: reported videos, and complaints about copyright. */
@@ -14,7 +13,7 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
   const [groups, setGroups] = useState(reports.groups);
   const [complaints, setComplaints] = useState(first);
   const { total, offset, limit, next } = reports.page;
-  const settled = (done: ReportGroup) => setGroups((shown) => shown.filter((group) => group !== done));
+  const settled = (done: ReportGroupView) => setGroups((shown) => shown.filter((group) => group !== done));
   const answered = (id: string) => setComplaints((shown) => shown.filter((one) => one.complaint_id !== id));
   return (
     <div className="reports">
@@ -39,7 +38,7 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
         <ul className="report-list">
           {groups.map((group) => (
             <ReportCard
-              key={`${group.video.video_id}/${group.comment?.comment_id ?? ''}`}
+              key={`${group.video.id}/${group.comment?.comment_id ?? ''}`}
               group={group}
               onDone={() => settled(group)}
             />

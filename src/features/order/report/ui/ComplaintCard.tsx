@@ -10,13 +10,13 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import type { Complaint } from '../contract.ts';
+import type { ComplaintView } from '../pages/reports.load.ts';
 import { COMPLAINT_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { ReportedVideo } from './ReportedVideo.tsx';
 
 interface ComplaintCardProps {
-  complaint: Complaint;
+  complaint: ComplaintView;
   onDone: () => void;
 }
 

@@ -9,13 +9,13 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import type { ReportGroup } from '../contract.ts';
+import type { ReportGroupView } from '../pages/reports.load.ts';
 import type { Reason } from '../rules.ts';
 import { REASON_TEXTS, TEXTS } from '../texts.ts';
 import { ReportedVideo } from './ReportedVideo.tsx';
 
 interface ReportCardProps {
-  group: ReportGroup;
+  group: ReportGroupView;
   onDone: () => void;
 }
 
@@ -84,16 +84,16 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
 
 type Outcome = 'dismissed' | 'suspended' | 'removed';
 
-function send({ video, comment }: ReportGroup, outcome: Outcome): Promise<object> {
+function send({ video, comment }: ReportGroupView, outcome: Outcome): Promise<object> {
   if (comment && outcome !== 'suspended')
     return call(api.report.settleComment, { comment: comment.comment_id, outcome });
   return call(api.report.settle, {
-    video: video.video_id,
+    video: video.id,
     outcome: outcome === 'dismissed' ? 'dismissed' : 'suspended',
   });
 }
 
-function Reasons({ reasons }: { reasons: ReportGroup['reasons'] }) {
+function Reasons({ reasons }: { reasons: ReportGroupView['reasons'] }) {
   const counted = Object.entries(reasons).toSorted(([, a], [, b]) => b - a);
   return (
     <p className="report-reason-counts">
@@ -106,7 +106,11 @@ function Reasons({ reasons }: { reasons: ReportGroup['reasons'] }) {
   );
 }
 
-function Voice({ report: { user, reason, text, date_created } }: { report: ReportGroup['reports'][number] }) {
+function Voice({
+  report: { user, reason, text, date_created },
+}: {
+  report: ReportGroupView['reports'][number];
+}) {
   const { now } = useFrame();
   const at = fromApiDate(date_created);
   return (

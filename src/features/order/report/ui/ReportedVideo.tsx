@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { href } from '#src/routes.ts';
 
 /** The video that a decision is about. */
-export function ReportedVideo({ video, children }: { video: VideoObject; children?: ReactNode }) {
-  const path = href('video-view', { code: video.url });
+export function ReportedVideo({ video, children }: { video: VideoCardView; children?: ReactNode }) {
+  const path = href('video-view', { code: video.code });
   return (
     <div className="reported-video">
       <a href={path} tabIndex={-1} aria-hidden="true">
@@ -16,8 +16,8 @@ export function ReportedVideo({ video, children }: { video: VideoObject; childre
           <a href={path}>{video.title || 'Untitled'}</a>
         </h3>
         <p className="ui-muted">
-          {video.user ? (
-            <a href={href('user-profile', { username: video.user.username })}>{video.user.username}</a>
+          {video.owner ? (
+            <a href={href('user-profile', { username: video.owner.username })}>{video.owner.username}</a>
           ) : (
             'Uploaded without an account'
           )}

@@ -1,4 +1,4 @@
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { api, href } from '#src/routes.ts';
@@ -7,12 +7,12 @@ import { ReportDialog, type ReportSubject } from './ReportDialog.tsx';
 
 interface ReportVideoInput {
   videoId: string;
-  video?: Pick<VideoObject, 'url'>;
+  video?: Pick<VideoCardView, 'code'>;
 }
 
 /** Reporting a video. Spec §2.5, §8 Report. */
 export default function ReportVideoModal({ onClose, ...input }: ModalProps & ReportVideoInput) {
-  const name = input.video?.url ?? input.videoId;
+  const name = input.video?.code ?? input.videoId;
   const subject: ReportSubject = {
     title: TEXTS.title,
     wasReported: TEXTS.wasReported,
@@ -26,5 +26,5 @@ export default function ReportVideoModal({ onClose, ...input }: ModalProps & Rep
 }
 
 function complaintHref({ video, videoId }: ReportVideoInput): string {
-  return href('copyright-complaint', {}, video ? { video: video.url } : { id: videoId });
+  return href('copyright-complaint', {}, video ? { video: video.code } : { id: videoId });
 }

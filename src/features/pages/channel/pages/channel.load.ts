@@ -1,8 +1,8 @@
-import type { FeedAnswer } from '#features/watching/feed/contract.ts';
 import { channelStanding } from '#features/videos/channel/model/follow-channel.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
 import { moderatesChannel } from '#features/watching/pin/model.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import { showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
@@ -13,8 +13,8 @@ import { channelOrder, type ChannelOrder, feedOf } from '../rules.ts';
 interface ChannelData {
   readonly channel: ChannelObject;
   readonly order: ChannelOrder;
-  readonly feed: FeedAnswer;
-  readonly pinned: VideoObject | null;
+  readonly feed: VideoListView;
+  readonly pinned: VideoCardView | null;
   readonly isFollowing: boolean;
   readonly followerCount: number;
   /** Whether the viewer moderates the channel. */
@@ -27,6 +27,7 @@ export const load: Load<ChannelData> = async (ctx, request) => {
   const order = channelOrder(request.query['order']);
   const { viewer } = request.caller;
   const query = { ...feedOf(channel, order), ...pageAsked(request), limit: PAGE_SIZE };
+  const found = await readFeedWithPin(ctx, viewer, { kind: 'channel', id: channel.id }, query);
   const standing = await channelStanding(ctx, viewer?.id ?? null, channel.id);
   return {
     title: channel.title,
@@ -35,7 +36,7 @@ export const load: Load<ChannelData> = async (ctx, request) => {
     data: {
       channel: presentChannel(ctx.config, channel),
       order,
-      ...(await readFeedWithPin(ctx, viewer, { kind: 'channel', id: channel.id }, query)),
+      ...showFeedWithPin(viewer, found),
       isFollowing: standing.is_following,
       followerCount: standing.follower_count,
       moderates: viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id)),

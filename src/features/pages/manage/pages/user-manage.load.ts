@@ -1,6 +1,5 @@
 import { truncate } from '#base/truncate.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
@@ -15,7 +14,7 @@ import {
 
 /** One of the owner's videos, in whatever state. */
 export interface ManagedVideo extends Making {
-  readonly video: VideoObject;
+  readonly video: VideoCardView;
 }
 
 interface ManageData {
@@ -39,7 +38,7 @@ export const load: Load<ManageData> = async (ctx, { query: asked, caller: { view
   const rows = videos.map((row) => ({
     ...IDLE,
     ...making.get(row.id),
-    video: presentVideo(ctx.config, row, viewer),
+    video: showCard(row, viewer),
   }));
   return { title: 'My videos', noIndex: true, data: { rows, query, total, next } };
 };

@@ -1,6 +1,5 @@
-import { fromApiDate } from '#base/api-date.ts';
 import { usePinBoard } from '#features/watching/pin/ui/pin-board.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -40,11 +39,11 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
       <td className="manage-state-cell">
         <ManageState row={row} />
       </td>
-      <td data-unit="views">{video.view_count.toLocaleString('en')}</td>
+      <td data-unit="views">{video.views.toLocaleString('en')}</td>
       <td data-unit="score">{Math.max(0, video.score).toLocaleString('en')}</td>
-      <td data-unit="comments">{video.comment_count.toLocaleString('en')}</td>
+      <td data-unit="comments">{video.comments.toLocaleString('en')}</td>
       <td data-unit="">
-        <TimeAgo at={fromApiDate(video.date_created) ?? now} now={now} />
+        <TimeAgo at={video.createdAt} now={now} />
       </td>
       <td className="manage-menu-cell">
         <ManageRowMenu row={row} onChange={onChange} />
@@ -53,10 +52,10 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
   );
 }
 
-function VideoLink({ video }: { video: VideoObject }) {
-  const isPinned = usePinBoard()?.pinned?.video_id === video.video_id;
+function VideoLink({ video }: { video: VideoCardView }) {
+  const isPinned = usePinBoard()?.pinned?.id === video.id;
   return (
-    <a href={href('video-view', { code: video.url })} className="manage-video">
+    <a href={href('video-view', { code: video.code })} className="manage-video">
       <Thumbnail video={video} width={96}>
         {isPinned && (
           <span className="manage-pin">

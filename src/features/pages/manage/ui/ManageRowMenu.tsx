@@ -21,8 +21,8 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
 
   async function retry(): Promise<void> {
     try {
-      const answer = await call(api.studio.retry, { video: video.video_id });
-      onChange(video.video_id, { video: { state: answer.state }, progress: 0, error: null });
+      const answer = await call(api.studio.retry, { video: video.id });
+      onChange(video.id, { video: { state: answer.state }, progress: 0, error: null });
     } catch (error) {
       showRibbon(errorText(error), 'danger');
     }
@@ -39,20 +39,20 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
         onSelect={() =>
           openModal('edit-video', {
             video,
-            onSaved: (change: object) => onChange(video.video_id, { video: change }),
+            onSaved: (change: object) => onChange(video.id, { video: change }),
           })
         }
       >
         Edit
       </MenuItem>
       {isReplaceable(video) && (
-        <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
+        <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.code })}>
           Replace the file
         </MenuItem>
       )}
       {video.state === 'success' && (
         <>
-          <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
+          <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.code })}>
             Edit thumbnail
           </MenuItem>
           <PinItem video={video} />

@@ -18,7 +18,7 @@ interface ManageTableProps {
 /** The owner's videos with their states, and what to do with those that are ticked. */
 export function ManageTable({ rows: first, query }: ManageTableProps) {
   const { rows, change } = useLiveRows(first);
-  const ticks = useTicks(rows.map(({ video }) => video.video_id));
+  const ticks = useTicks(rows.map(({ video }) => video.id));
   const bulk = useBulk(ticks, change);
   return (
     <>
@@ -55,10 +55,10 @@ export function ManageTable({ rows: first, query }: ManageTableProps) {
         <tbody>
           {rows.map((row) => (
             <ManageRow
-              key={row.video.video_id}
+              key={row.video.id}
               row={row}
-              isTicked={ticks.has(row.video.video_id)}
-              onTick={(isOn, isRange) => ticks.tick(row.video.video_id, isOn, isRange)}
+              isTicked={ticks.has(row.video.id)}
+              onTick={(isOn, isRange) => ticks.tick(row.video.id, isOn, isRange)}
               onChange={change}
             />
           ))}

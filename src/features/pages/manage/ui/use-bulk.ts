@@ -35,7 +35,7 @@ async function act(action: BulkAction, video: string, change: ChangeRow): Promis
     return change(video, null);
   }
   const answer = await call(api.video.edit, { video, private: action === 'unlist' ? 1 : 0 });
-  change(video, { video: answer.video });
+  change(video, { video: { private: answer.video.private } });
 }
 
 function doneText(action: BulkAction, count: number): string {

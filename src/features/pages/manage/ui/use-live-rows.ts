@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
+import { cardFromApi } from '#features/videos/video/ui/from-api.ts';
 import { call } from '#platform/web/call.ts';
 import { followResource } from '#platform/web/follow.ts';
 import { api } from '#src/routes.ts';
@@ -12,7 +13,7 @@ const LOOK_MS = 5_000;
 /** A change of one row; null takes it out of the list. */
 export type ChangeRow = (
   id: string,
-  change: { video?: Partial<VideoObject>; progress?: number; error?: string | null } | null,
+  change: { video?: Partial<VideoCardView>; progress?: number; error?: string | null } | null,
 ) => void;
 
 /** The rows of the list; those that are in the making are followed until they are done. */
@@ -23,13 +24,13 @@ export function useLiveRows(first: readonly ManagedVideo[]): {
   const [rows, setRows] = useState(first);
   const open = rows
     .filter(({ video }) => isInTheMaking(video))
-    .map(({ video }) => video.video_id)
+    .map(({ video }) => video.id)
     .join(' ');
 
   useEffect(() => (open === '' ? undefined : follow(open.split(' '), change)), [open]);
 
   function change(...[id, more]: Parameters<ChangeRow>): void {
-    setRows((shown) => shown.flatMap((row) => (row.video.video_id === id ? changed(row, more) : [row])));
+    setRows((shown) => shown.flatMap((row) => (row.video.id === id ? changed(row, more) : [row])));
   }
   return { rows, change };
 }
@@ -59,5 +60,5 @@ async function look(id: string, change: ChangeRow): Promise<void> {
   const answer = await call(api.detail.read, { video: id }).catch(() => null);
   if (!answer) return;
   const { progress, error } = answer.video.progress;
-  change(id, { video: answer.video, progress, error });
+  change(id, { video: cardFromApi(answer.video), progress, error });
 }

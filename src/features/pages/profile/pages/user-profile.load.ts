@@ -1,5 +1,4 @@
 import { truncate } from '#base/truncate.ts';
-import { forCards } from '#features/watching/feed/model/cards.ts';
 import { isModerator } from '#base/moderator.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { type Account, findAccountByName } from '#features/people/account/model/accounts.ts';
@@ -7,11 +6,11 @@ import { coverUrl, presentAccount } from '#features/people/account/present.ts';
 import { isSelf, mayBan, maySeeAllOf } from '#features/people/account/rules.ts';
 import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
 import { userAlbums } from '#features/watching/album/model/of-user.ts';
-import type { FeedAnswer } from '#features/watching/feed/contract.ts';
-import { presentFeed } from '#features/watching/feed/model.ts';
+import { listVideos } from '#features/watching/feed/model.ts';
+import { showFeed, showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
 import { countFollowing, followedAmong } from '#features/people/follow/model/follow-user.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -35,10 +34,10 @@ export interface ProfileData {
   readonly cover: string | null;
   readonly tab: ProfileTab;
   /** Null on tabs without videos. */
-  readonly feed: FeedAnswer | null;
+  readonly feed: VideoListView | null;
   /** Null on the other tabs. */
   readonly albums: AlbumsAnswer | null;
-  readonly pinned: VideoObject | null;
+  readonly pinned: VideoCardView | null;
   readonly followingCount: number;
   readonly isBlocked: boolean;
   readonly isMuted: boolean;
@@ -120,15 +119,12 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   if (tab === 'likes') {
     const filters = { moderated: -1, private: 0 } as const;
-    return {
-      feed: forCards(
-        await presentFeed(ctx, viewer, await likedIds(ctx, viewer, id, { filters, ...page }), page),
-      ),
-      pinned: null,
-    };
+    const ids = await likedIds(ctx, viewer, id, { filters, ...page });
+    return { feed: showFeed(viewer, await listVideos(ctx, viewer, ids, page)), pinned: null };
   }
   const filters = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
-  return readFeedWithPin(ctx, viewer, { kind: 'user', id }, { order: 'date', user: id, filters, ...page });
+  const query = { order: 'date', user: id, filters, ...page } as const;
+  return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, { kind: 'user', id }, query));
 }
 
 function headOf(ctx: Ctx, { account, rss }: ProfileData) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isModerator } from '#base/moderator.ts';
 import { TEXTS } from '#features/people/user/texts.ts';
-import type { FeedAnswer } from '#features/watching/feed/contract.ts';
+import type { VideoListView } from '#features/watching/feed/show.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -12,7 +12,7 @@ import type { ProfileData } from '../pages/user-profile.load.ts';
 
 interface ProfileVideosProps {
   profile: ProfileData;
-  feed: FeedAnswer;
+  feed: VideoListView;
 }
 
 /** What the person made: the pinned video first. look.md Profile. */

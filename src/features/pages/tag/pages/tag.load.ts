@@ -1,6 +1,5 @@
-import { forCards } from '#features/watching/feed/model/cards.ts';
-import type { FeedAnswer } from '#features/watching/feed/contract.ts';
-import { emptyFeed, readFeed } from '#features/watching/feed/model.ts';
+import { emptyList, readFeed } from '#features/watching/feed/model.ts';
+import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { findTag } from '#features/videos/tag/model.ts';
@@ -12,7 +11,7 @@ interface TagData {
   readonly tag: string;
   readonly label: string;
   readonly order: 'hot' | 'new';
-  readonly feed: FeedAnswer;
+  readonly feed: VideoListView;
 }
 
 /**
@@ -25,13 +24,14 @@ export const load: Load<TagData> = async (ctx, request) => {
   const order = request.query['order'] === 'new' ? 'new' : 'hot';
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   const query = { ...page, tag: tag?.id, order: order === 'new' ? 'date' : 'hot' } as const;
-  const feed = tag ? await readFeed(ctx, request.caller.viewer, query) : emptyFeed(page);
+  const { viewer } = request.caller;
+  const feed = showFeed(viewer, tag ? await readFeed(ctx, viewer, query) : emptyList(page));
   return {
     title: `#${label}`,
     description: `Videos tagged #${label}.`,
     canonical: href('tag', { tag: name }),
     status: tag ? 200 : 404,
     noIndex: feed.videos.length === 0,
-    data: { tag: name, label, order, feed: forCards(feed) },
+    data: { tag: name, label, order, feed },
   };
 };

@@ -17,20 +17,19 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { videoHead } from '../head.ts';
 import { type CommentsData, commentsBeside } from '#features/talking/comment/beside.ts';
-import { detail } from '#features/watching/detail/model.ts';
+import { readDetails } from '#features/watching/detail/model.ts';
+import { showDetail, type VideoDetailView } from '#features/videos/video/show.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
-import { type Actor, mayDownload, mayEdit, unveilHref } from '#features/videos/video/rules.ts';
+import { type Actor, isPlayable, mayDownload, mayEdit, unveilHref } from '#features/videos/video/rules.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 
-type Detail = Awaited<ReturnType<typeof detail>>;
-
 /** What the watch page shows. */
 export interface WatchPageData {
-  readonly video: Detail;
+  readonly video: VideoDetailView;
   readonly related: Awaited<ReturnType<typeof relatedVideos>>;
   /** The album that it is watched in, `?album=`. */
   readonly album: AlbumBeside | null;
@@ -72,9 +71,9 @@ export async function loadWatchPage(
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [video, related, isFollowing, resumeAt, sponsor, album, playlists, comments, mayTip, tippers] =
+  const [details, related, isFollowing, resumeAt, sponsor, album, playlists, comments, mayTip, tippers] =
     await Promise.all([
-      detail(ctx, row, viewer),
+      readDetails(ctx, row, viewer),
       relatedVideos(ctx, viewer, row),
       followsOwner(ctx, viewer, row),
       viewer ? readPosition(ctx, viewer.id, row.id) : null,
@@ -85,14 +84,15 @@ export async function loadWatchPage(
       offersTip(ctx, viewer, row.accountId),
       tippersOf(ctx, row),
     ]);
-  const ads = await adConfig(ctx, row, video, request.query);
+  const video = showDetail(row, viewer, details);
+  const ads = await adConfig(ctx, row, details, request.query);
   const veil = unveilHref(viewer, video, request.query);
   return {
     title: video.title || 'Untitled',
     description: truncate(video.description ?? '', 200) || undefined,
     canonical: href('video-view', { code: row.code }),
     noIndex: row.private || row.state !== 'success',
-    head: videoHead(ctx.config, video, previewOf(ctx.config, row)),
+    head: videoHead(ctx.config, row, details.views, previewOf(ctx.config, row)),
     data: {
       video,
       related,
@@ -111,7 +111,7 @@ export async function loadWatchPage(
     },
     csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
     preloads:
-      isPlayable(video) && veil === null
+      mayBegin(video) && veil === null
         ? playerPreloads(playerSource(video), { page: 'view', ads }, playlists)
         : {},
   };
@@ -126,10 +126,9 @@ async function tippersOf(
   return tipperList(ctx, { accountId, videoId: id });
 }
 
-function isPlayable({ state, formats, youtube_override_source }: Detail): boolean {
-  return (
-    state !== 'suspended' && state !== 'failed' && (formats.length > 0 || youtube_override_source !== null)
-  );
+function mayBegin(video: VideoDetailView): boolean {
+  const isOpen = video.state !== 'suspended' && video.state !== 'failed';
+  return isOpen && (isPlayable(video) || video.youtube !== null);
 }
 
 async function followsOwner(

@@ -30,10 +30,9 @@ export default function VideoViewPage(data: WatchPageData) {
   const [isPlaying, setPlaying] = useState(false);
   const [isTheatre, setTheatre] = useState(false);
   const live = useHeartbeat(video, isPlaying && !data.isInternal);
-  const savePosition = usePosition(video.url);
+  const savePosition = usePosition(video.code);
   const [next, ...queue] = [...albumQueue(data.album), ...upNextItems(related.videos)];
-  const share = () =>
-    openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));
+  const share = () => openShare(video, player.current?.currentTime() ?? 0, (shares) => change({ shares }));
 
   function onEvent(event: PlayerEvent): void {
     if (!data.isInternal) tellPlayerEvent(event);
@@ -62,7 +61,7 @@ export default function VideoViewPage(data: WatchPageData) {
             allowUpNext: isAutoplay,
             autoplay: isAutoplay,
             resumeAt: data.resumeAt,
-            downloadUrl: (data.mayDownload && video.complete_url) || null,
+            downloadUrl: (data.mayDownload && video.file) || null,
             ads: data.ads,
             theatre: true,
           }}
@@ -74,7 +73,7 @@ export default function VideoViewPage(data: WatchPageData) {
         <ActionRow
           video={video}
           score={live.score}
-          vote={first.viewerVote}
+          vote={first.vote}
           rights={data}
           onShare={share}
           onChange={change}

@@ -3,19 +3,18 @@ import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { opensModal } from '#shell/browser/opens-modal.ts';
 import { Button } from '#ui/Button.tsx';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { hasDialog, openDialog } from '#features/videos/video/ui/dialogs.ts';
 import { downloadPath } from '#features/videos/video/ui/download-path.ts';
-import type { DetailedVideo } from '#features/videos/video/ui/use-live-video.ts';
 import { VideoMenu } from '#features/watching/feed/ui/VideoMenu.tsx';
 
 interface ActionRowProps {
-  video: DetailedVideo;
+  video: VideoDetailView;
   score: number;
   vote: number;
   rights: { readonly mayEdit: boolean; readonly mayDownload: boolean; readonly mayTip: boolean };
   onShare: () => void;
-  onChange: (change: Partial<VideoObject>) => void;
+  onChange: (change: Partial<VideoDetailView>) => void;
   currentTime: () => number | undefined;
 }
 
@@ -23,20 +22,12 @@ interface ActionRowProps {
 export function ActionRow({ video, score, vote, rights, onShare, onChange, currentTime }: ActionRowProps) {
   return (
     <div className="watch-actions">
-      <VoteButtons
-        videoId={video.video_id}
-        code={video.url}
-        score={score}
-        vote={vote}
-        currentTime={currentTime}
-      />
+      <VoteButtons videoId={video.id} code={video.code} score={score} vote={vote} currentTime={currentTime} />
       <Button icon="share-2" onClick={onShare}>
         <span className="watch-wide">Share</span>
-        {video.share_count > 0 && (
-          <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>
-        )}
+        {video.shares > 0 && <span className="ui-muted ui-numbers"> {shortCount(video.shares)}</span>}
       </Button>
-      {rights.mayTip && video.user && <TipButton username={video.user.username} video={video.url} />}
+      {rights.mayTip && video.owner && <TipButton username={video.owner.username} video={video.code} />}
       {hasDialog('add-to-album') && (
         <Button
           icon="list-plus"
@@ -46,7 +37,7 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
           <span className="watch-wide">Album</span>
         </Button>
       )}
-      {rights.mayDownload && video.complete && <DownloadButton video={video} />}
+      {rights.mayDownload && video.hasFile && <DownloadButton video={video} />}
       {(rights.mayEdit || rights.mayDownload || hasDialog('report-video')) && (
         <VideoMenu video={video} place="watch" onChange={onChange} />
       )}
@@ -56,7 +47,7 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
 
 /** Without a script, and where there is no choice of files, the best one is saved. */
 function DownloadButton({ video }: Pick<ActionRowProps, 'video'>) {
-  const modal = opensModal('download-video', { video: video.url });
+  const modal = opensModal('download-video', { video: video.code });
   return (
     <Button icon="download" href={downloadPath(video)} className="watch-download" {...modal}>
       Download

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { timeHash } from '#base/share-at.ts';
 import { Button } from '#ui/Button.tsx';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { chaptersOf, wordsBeside } from '#features/videos/video/ui/chapters.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import './Description.css';
@@ -11,7 +11,7 @@ import './Description.css';
 const LONG = { characters: 280, lines: 5 };
 
 /** What the owner says about the video, folded when it is long, and its chapters as links into the video. */
-export function Description({ video }: { video: Pick<VideoObject, 'description' | 'duration'> }) {
+export function Description({ video }: { video: Pick<VideoDetailView, 'description' | 'duration'> }) {
   const chapters = chaptersOf(video.description, video.duration);
   const text = wordsBeside(video.description, chapters);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;

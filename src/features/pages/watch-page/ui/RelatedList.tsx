@@ -6,14 +6,14 @@ import { REASONS, type RelatedReason } from '#features/watching/watch/rules.ts';
 import { AutoplaySwitch } from '#shell/frame/AutoplaySwitch.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { AppPromotion } from './AppPromotion.tsx';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import './RelatedList.css';
 
 interface RelatedListProps {
   related: {
-    readonly videos: readonly VideoObject[];
+    readonly videos: readonly VideoCardView[];
     readonly reasons: Readonly<Record<string, RelatedReason>>;
   };
   album: AlbumBeside | null;
@@ -25,10 +25,10 @@ const ABOVE = 3;
 
 /** What may follow, each with the reason why it stands here. */
 export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
-  const item = (video: VideoObject) => (
-    <li key={video.video_id}>
-      <VideoRow video={video} href={href('video-view', { code: video.url })} level={3} picture={160}>
-        <p className="ui-muted">{REASONS[reasons[video.video_id] ?? 'channel']}</p>
+  const item = (video: VideoCardView) => (
+    <li key={video.id}>
+      <VideoRow video={video} href={href('video-view', { code: video.code })} level={3} picture={160}>
+        <p className="ui-muted">{REASONS[reasons[video.id] ?? 'channel']}</p>
       </VideoRow>
     </li>
   );

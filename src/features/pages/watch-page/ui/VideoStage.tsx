@@ -18,15 +18,16 @@ import { IMPORT_STEP } from '#features/making/grab/rules.ts';
 import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
-import type { DetailedVideo } from '#features/videos/video/ui/use-live-video.ts';
+import type { VideoDetailView } from '#features/videos/video/show.ts';
+import { isPlayable } from '#features/videos/video/rules.ts';
 import './VideoStage.css';
 
 interface VideoStageProps {
-  video: DetailedVideo;
+  video: VideoDetailView;
   options: PlayerOptions;
   /** The viewer may begin the making of a failed video again. */
   mayRetry: boolean;
-  onChange: (change: Partial<DetailedVideo>) => void;
+  onChange: (change: Partial<VideoDetailView>) => void;
   /** Where to go to see a veiled video without a script; null when it is not veiled. */
   unveilHref: string | null;
   onEvent?: (event: PlayerEvent) => void;
@@ -45,14 +46,14 @@ export function VideoStage({
 }: VideoStageProps) {
   const [isVeiled, setVeiled] = useState(unveilHref !== null);
   const isOpen = video.state !== 'suspended' && video.state !== 'failed';
-  if (video.formats.length > 0 || (isOpen && video.youtube_override_source)) {
+  if (isPlayable(video) || (isOpen && video.youtube)) {
     if (isVeiled && unveilHref !== null)
       return <Veiled address={unveilHref} onShow={() => setVeiled(false)} />;
     return (
       <div className="video-stage" {...(unveilHref !== null && UNVEILED)}>
         <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
         {video.state === 'initial' && <p className="video-stage-arriving ui-muted">{TEXTS.uploading}</p>}
-        {video.state === 'stored' && <Making video={video} isPlayable />}
+        {video.state === 'stored' && <Making video={video} hasFiles />}
       </div>
     );
   }
@@ -65,7 +66,7 @@ export function VideoStage({
       )}
       {video.state === 'failed' && <Failed video={video} mayRetry={mayRetry} onChange={onChange} />}
       {video.state === 'initial' && <Arriving video={video} />}
-      {video.state === 'stored' && <Making video={video} isPlayable={false} />}
+      {video.state === 'stored' && <Making video={video} hasFiles={false} />}
     </div>
   );
 }
@@ -100,7 +101,7 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
   async function retry(): Promise<void> {
     setBusy(true);
     try {
-      const { state } = await call(api.studio.retry, { video: video.video_id });
+      const { state } = await call(api.studio.retry, { video: video.id });
       onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null, ahead: 0 } });
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -127,7 +128,7 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
   );
 }
 
-function Arriving({ video: { progress } }: { video: DetailedVideo }) {
+function Arriving({ video: { progress } }: { video: VideoDetailView }) {
   const importTexts = useTexts(IMPORT_TEXTS);
   if (progress.step !== IMPORT_STEP) return <EmptyState icon="upload" title={TEXTS.uploading} />;
   return (
@@ -139,10 +140,10 @@ function Arriving({ video: { progress } }: { video: DetailedVideo }) {
   );
 }
 
-function Making({ video, isPlayable }: { video: DetailedVideo; isPlayable: boolean }) {
+function Making({ video, hasFiles }: { video: VideoDetailView; hasFiles: boolean }) {
   const { progress, eta, ahead } = video.progress;
   const waiting = useTexts(PROCESSING_TEXTS);
-  const label = isPlayable ? waiting.moreQualities : TEXTS.processing;
+  const label = hasFiles ? waiting.moreQualities : TEXTS.processing;
   return (
     <div className="video-stage-making" role="status">
       <ProgressBar value={progress} label={label} showPercent />

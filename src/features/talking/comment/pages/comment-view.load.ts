@@ -1,7 +1,6 @@
 import { truncate } from '#base/truncate.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
@@ -9,7 +8,7 @@ import { type CommentsData, threadBeside } from '../beside.ts';
 import { openComment } from '../model/find.ts';
 
 interface CommentViewData {
-  readonly video: VideoObject;
+  readonly video: VideoCardView;
   readonly thread: CommentsData;
 }
 
@@ -25,7 +24,7 @@ export const load: Load<CommentViewData> = async (ctx, { params, sent, caller: {
     canonical: href('comment-view', { comment }),
     noIndex: true,
     data: {
-      video: presentVideo(ctx.config, video, viewer),
+      video: showCard(video, viewer),
       thread: await threadBeside(ctx, viewer, video, comment, { sent }),
     },
   };

@@ -13,7 +13,7 @@ import type { load } from './comment-view.load.ts';
 export default function CommentViewPage({ video, thread }: Data<typeof load>) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
-  const watch = href('video-view', { code: video.url });
+  const watch = href('video-view', { code: video.code });
   return (
     <div className="comment-page">
       <h1 className="ui-hidden">{texts.pageTitle({ title: video.title || 'Untitled' })}</h1>

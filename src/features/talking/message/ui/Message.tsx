@@ -1,5 +1,6 @@
 import { fromApiDate } from '#base/api-date.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
+import { cardFromApi } from '#features/videos/video/ui/from-api.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -51,7 +52,12 @@ export function Message({ message, isOwn, isFirst, isAsked, onRemove }: MessageP
         </div>
         {videos.map((video) => (
           <div key={video.video_id} className="message-video">
-            <VideoRow video={video} href={href('video-view', { code: video.url })} level={3} picture={120} />
+            <VideoRow
+              video={cardFromApi(video)}
+              href={href('video-view', { code: video.url })}
+              level={3}
+              picture={120}
+            />
           </div>
         ))}
       </div>

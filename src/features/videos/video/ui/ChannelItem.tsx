@@ -5,10 +5,11 @@ import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView } from '../show.ts';
 import type { VideoMenuProps } from '#features/watching/feed/ui/VideoMenu.tsx';
 import { api } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
+import { cardFromApi } from './from-api.ts';
 
 /** What was answered for a channel: the same for all of its videos. */
 const answers = new Map<string, Promise<boolean>>();
@@ -21,8 +22,8 @@ export function ChannelItem({ video, onChange }: Pick<VideoMenuProps, 'video' | 
 
   async function remove(): Promise<void> {
     try {
-      const answer = await call(api.video.removeChannel, { video: video.video_id });
-      onChange({ channel: answer.video.channel, channel_id: answer.video.channel_id });
+      const answer = await call(api.video.removeChannel, { video: video.id });
+      onChange({ channel: cardFromApi(answer.video).channel });
       showRibbon(TEXTS.removedFromChannel);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -36,18 +37,19 @@ export function ChannelItem({ video, onChange }: Pick<VideoMenuProps, 'video' | 
   );
 }
 
-function useMayRemove(video: VideoObject): boolean {
+function useMayRemove(video: VideoCardView): boolean {
   const { viewer } = useFrame();
   const [mayRemove, setMayRemove] = useState(isModerator(viewer));
-  const { video_id, channel_id } = video;
+  const { id, channel } = video;
+  const channelId = channel?.id;
   useEffect(() => {
-    if (channel_id === null || isModerator(viewer)) return;
+    if (channelId === undefined || isModerator(viewer)) return;
     let isShown = true;
-    void ask(video_id, channel_id).then((answer) => isShown && setMayRemove(answer));
+    void ask(id, channelId).then((answer) => isShown && setMayRemove(answer));
     return () => {
       isShown = false;
     };
-  }, [viewer, video_id, channel_id]);
+  }, [viewer, id, channelId]);
   return mayRemove;
 }
 

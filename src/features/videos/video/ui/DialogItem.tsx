@@ -1,6 +1,6 @@
 import { MenuItem } from '#ui/Menu.tsx';
 import type { IconName } from '#ui/icons.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView, VideoDetailView } from '../show.ts';
 import { hasDialog, openDialog, type VideoDialog } from './dialogs.ts';
 
 interface DialogItemProps {
@@ -8,8 +8,8 @@ interface DialogItemProps {
   icon: IconName;
   label: string;
   danger?: boolean;
-  video: VideoObject;
-  onChange: (change: Partial<VideoObject>) => void;
+  video: VideoCardView;
+  onChange: (change: Partial<VideoDetailView>) => void;
 }
 
 /**

@@ -27,7 +27,7 @@ export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
           Suspend with its copies
         </MenuItem>
       )}
-      {video.user && (
+      {video.owner && (
         <>
           {video.state === 'success' && (
             <DialogItem name="ban-video" icon="ban" label={TEXTS.ban} danger {...{ video, onChange }} />
@@ -53,10 +53,10 @@ function FeatureItem({ video, onChange }: ModeratorItemsProps) {
   async function feature(): Promise<void> {
     try {
       const { isFeatured } = await call(api.video.edit, {
-        video: video.video_id,
-        featured: !video.is_featured,
+        video: video.id,
+        featured: !video.isFeatured,
       });
-      onChange({ is_featured: isFeatured });
+      onChange({ isFeatured });
       showRibbon(isFeatured ? TEXTS.featured : TEXTS.unfeatured);
     } catch {
       showRibbon(TEXTS.featureFailed, 'danger');
@@ -64,7 +64,7 @@ function FeatureItem({ video, onChange }: ModeratorItemsProps) {
   }
   return (
     <MenuItem icon="star" onSelect={feature}>
-      {video.is_featured ? 'Unfeature' : 'Feature'}
+      {video.isFeatured ? 'Unfeature' : 'Feature'}
     </MenuItem>
   );
 }

@@ -19,7 +19,11 @@ export function StoryboardPreview({ video, box }: StoryboardPreviewProps) {
 
   useEffect(() => {
     const card = box.current?.closest<HTMLElement>('a, article, li');
-    if (!card || !video.storyboard || matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches)
+    if (
+      !card ||
+      !video.hasStoryboard ||
+      matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches
+    )
       return;
     let timer = 0;
     const enter = () => {
@@ -37,7 +41,7 @@ export function StoryboardPreview({ video, box }: StoryboardPreviewProps) {
       card.removeEventListener('pointerenter', enter);
       card.removeEventListener('pointerleave', leave);
     };
-  }, [video.storyboard, box]);
+  }, [video.hasStoryboard, box]);
 
   const frame = step === null ? null : previewFrame(video, step);
   return frame && <span className="video-thumb-preview" style={frame} />;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView } from '../show.ts';
 import { hasPicture } from '../rules.ts';
 import type { PreviewedVideo } from './preview-frame.ts';
 import { StoryboardPreview } from './StoryboardPreview.tsx';
@@ -9,8 +9,8 @@ import { useVeil } from './veil.ts';
 import './Thumbnail.css';
 
 /** As much of a video as its picture needs. */
-type PicturedVideo = Pick<VideoObject, 'thumbnail' | 'duration' | 'nsfw'> &
-  Partial<PreviewedVideo & Pick<VideoObject, 'state' | 'user_id'>>;
+type PicturedVideo = Pick<VideoCardView, 'thumbnail' | 'duration' | 'nsfw'> &
+  Partial<PreviewedVideo & Pick<VideoCardView, 'state' | 'owner'>>;
 
 interface ThumbnailProps {
   video: PicturedVideo;
@@ -33,7 +33,7 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
   const isVeiled = useVeil(video);
   const box = useRef<HTMLSpanElement>(null);
   return (
-    <span ref={box} className={width < LARGE ? 'video-thumb' : 'video-thumb video-thumb-large'}>
+    <span ref={box} className={width < LARGE ? 'video-thumb video-thumb-small' : 'video-thumb'}>
       {hasPicture(video) ? (
         <img
           src={video.thumbnail}
@@ -55,5 +55,5 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
 }
 
 function isPreviewed(video: PicturedVideo): video is PicturedVideo & PreviewedVideo {
-  return Boolean(video.storyboard) && hasPicture(video);
+  return Boolean(video.hasStoryboard) && hasPicture(video);
 }

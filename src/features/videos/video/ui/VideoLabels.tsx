@@ -1,11 +1,11 @@
 import { isModerator } from '#base/moderator.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView } from '../show.ts';
 import './VideoLabels.css';
 
 type Labelled = Pick<
-  VideoObject,
-  'private' | 'nsfw' | 'moderated' | 'score_modifier' | 'is_featured' | 'state'
+  VideoCardView,
+  'private' | 'nsfw' | 'moderated' | 'scoreModifier' | 'isFeatured' | 'state'
 >;
 
 /** What sets a video apart; its boost and that nobody has reviewed it show to moderators alone. Spec §6. */
@@ -19,12 +19,12 @@ export function VideoLabels({ video }: { video: Labelled }) {
 }
 
 function labelsOf(video: Labelled, forModerator: boolean): string[] {
-  const boost = video.score_modifier;
+  const boost = video.scoreModifier;
   const labels: [boolean, string][] = [
     [video.private, 'Unlisted'],
     [video.nsfw, 'NSFW'],
     [video.state === 'suspended', 'Suspended'],
-    [forModerator && video.is_featured, 'Featured'],
+    [forModerator && video.isFeatured, 'Featured'],
     [forModerator && !video.moderated, 'Unreviewed'],
     [forModerator && boost !== 0, `Boost ${boost > 0 ? '+' : ''}${boost}`],
   ];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { countOf } from '#base/counts.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView } from '../show.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import './VideoRow.css';
 
 interface VideoRowProps {
-  video: VideoObject;
+  video: VideoCardView;
   /** Where the whole row leads. */
   href: string;
   /** Instead of the video's own. */
@@ -42,8 +42,8 @@ export function VideoRow({
           <a href={href}>{title ?? (video.title || 'Untitled')}</a>
         </Heading>
         <p className="ui-muted ui-numbers">
-          {video.user && <span>{video.user.username}</span>}
-          <span>{countOf(video.view_count, 'view', 'views')}</span>
+          {video.owner && <span>{video.owner.username}</span>}
+          <span>{countOf(video.views, 'view', 'views')}</span>
           {video.private && <span>Unlisted</span>}
         </p>
         {children}

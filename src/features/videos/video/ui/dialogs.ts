@@ -1,5 +1,5 @@
 import { openModal } from '#shell/browser/modals.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView, VideoDetailView } from '../show.ts';
 
 /** Dialogs about a video that other features bring, as `features/<floor>/<feature>/ui/<name>.modal.tsx`. */
 export type VideoDialog = 'add-to-album' | 'report-video' | 'ban-video' | 'ban-user';
@@ -22,8 +22,9 @@ export function hasDialog(name: VideoDialog): boolean {
 /** Opens it about this video: it is given the `video`, its `videoId`, its owner as `user`, and `onChange`. */
 export function openDialog(
   name: VideoDialog,
-  video: VideoObject,
-  onChange: (change: Partial<VideoObject>) => void,
+  video: VideoCardView,
+  onChange: (change: Partial<VideoDetailView>) => void,
 ): void {
-  openModal(name, { video, videoId: video.video_id, user: video.user, onChange });
+  const user = video.owner && { user_id: video.owner.id, username: video.owner.username };
+  openModal(name, { video, videoId: video.id, user, onChange });
 }

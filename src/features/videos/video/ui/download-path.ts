@@ -1,7 +1,7 @@
 import { api, fillPath } from '#src/routes.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView } from '../show.ts';
 
 /** Address that saves the video's best file. */
-export function downloadPath({ url }: Pick<VideoObject, 'url'>): string {
-  return `${fillPath(api.video.stream.path, { video: url })}?download=1`;
+export function downloadPath({ code }: Pick<VideoCardView, 'code'>): string {
+  return `${fillPath(api.video.stream.path, { video: code })}?download=1`;
 }

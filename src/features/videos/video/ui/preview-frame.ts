@@ -1,9 +1,13 @@
 import type { CSSProperties } from 'react';
 import { SHEET_SIDE, sheetUrl, tileCount, tilePercent, tilePlace } from '#base/storyboard.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView } from '../show.ts';
+import { storyboardOf } from './storyboard-of.ts';
 
 /** As much of a video as its preview needs. */
-export type PreviewedVideo = Pick<VideoObject, 'storyboard' | 'duration' | 'width' | 'height'>;
+export type PreviewedVideo = Pick<
+  VideoCardView,
+  'thumbnail' | 'hasStoryboard' | 'duration' | 'width' | 'height'
+>;
 
 /** Pictures shown of a video, evenly spread over it. */
 const SHOWN = 12;
@@ -15,15 +19,15 @@ const CARD_SHAPE = 16 / 9;
  * a storyboard.
  */
 export function previewFrame(
-  { storyboard, duration, width, height }: PreviewedVideo,
+  { thumbnail, hasStoryboard, duration, width, height }: PreviewedVideo,
   step: number,
 ): CSSProperties | null {
   const frames = tileCount(duration);
-  if (!storyboard || frames < 2 || width <= 0 || height <= 0) return null;
+  if (!hasStoryboard || frames < 2 || width <= 0 || height <= 0) return null;
   const place = tilePlace(Math.floor(((step % SHOWN) / SHOWN) * frames));
   const { x, y } = tilePercent(place);
   return {
-    backgroundImage: `url("${sheetUrl(storyboard, place.sheet)}")`,
+    backgroundImage: `url("${sheetUrl(storyboardOf(thumbnail), place.sheet)}")`,
     backgroundSize: `${SHEET_SIDE * 100}% ${SHEET_SIDE * 100}%`,
     backgroundPosition: `${x}% ${y}%`,
     aspectRatio: `${width} / ${height}`,

@@ -1,6 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
 import type { FrameViewer } from '#shell/frame/frame.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView } from '../show.ts';
 
 /** What the viewer may do with a video. Spec §6. */
 export interface VideoRights {
@@ -12,13 +12,13 @@ export interface VideoRights {
 }
 
 /** The rights of this viewer, in this browser. The server decides once more. */
-export function rightsOf(viewer: FrameViewer | null, video: VideoObject): VideoRights {
-  const isOwn = viewer !== null && viewer.user_id === video.user_id;
+export function rightsOf(viewer: FrameViewer | null, video: VideoCardView): VideoRights {
+  const isOwn = viewer !== null && viewer.user_id === video.owner?.id;
   const mayEdit = isOwn || isModerator(viewer);
   return {
     isOwn,
     isModerator: isModerator(viewer),
     mayEdit,
-    mayDownload: video.complete !== '' && (mayEdit || video.allow_download),
+    mayDownload: video.hasFile && (mayEdit || video.allowDownload),
   };
 }

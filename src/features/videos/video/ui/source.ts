@@ -1,32 +1,33 @@
 import { tileCount } from '#base/storyboard.ts';
 import type { PlayerSource } from '#player/core/source.ts';
+import type { VideoDetailView } from '../show.ts';
 import { largeThumbnail } from './large-thumbnail.ts';
-import type { DetailedVideo } from './use-live-video.ts';
 import { chaptersOf } from './chapters.ts';
+import { storyboardOf } from './storyboard-of.ts';
 
 /** What the player needs to know of a video. */
-export function playerSource(video: DetailedVideo): PlayerSource {
-  const stream = video.formats.find(({ type }) => type === 'hls');
-  const files = video.formats.filter(({ type }) => type !== 'hls' && type !== 'dash');
+export function playerSource(video: VideoDetailView): PlayerSource {
   return {
-    videoId: video.video_id,
-    code: video.url,
+    videoId: video.id,
+    code: video.code,
     title: video.title,
-    uploader: video.user?.username ?? null,
-    hls: stream ? new URL(stream.uri).pathname : null,
-    mp4: files.map(({ uri, type }) => ({
-      src: new URL(uri).pathname,
-      label: type,
-      res: Number.parseInt(type, 10),
+    uploader: video.owner?.username ?? null,
+    hls: video.hls,
+    mp4: video.mp4.map(({ src, label }) => ({
+      src,
+      label,
+      res: Number.parseInt(label, 10),
       type: 'video/mp4',
     })),
     poster: largeThumbnail(video.thumbnail),
     width: video.width,
     height: video.height,
     duration: video.duration,
-    storyboard: video.storyboard ? { template: video.storyboard, frames: tileCount(video.duration) } : null,
+    storyboard: video.hasStoryboard
+      ? { template: storyboardOf(video.thumbnail), frames: tileCount(video.duration) }
+      : null,
     version: video.version,
-    youtube: video.youtube_override_source,
+    youtube: video.youtube,
     ad: video.ad,
     captions: video.captions,
     chapters: chaptersOf(video.description, video.duration),

@@ -6,14 +6,15 @@ import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { VideoObject } from '../contract.ts';
+import type { VideoCardView, VideoDetailView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
+import { filesFromApi } from './from-api.ts';
 
 interface SuspendVideoInput {
-  video: VideoObject;
+  video: Pick<VideoCardView, 'id' | 'title' | 'state'>;
   /** Its copies are suspended as well. */
   withCopies?: boolean;
-  onDone?: (change: Pick<VideoObject, 'state' | 'formats'>) => void;
+  onDone?: (change: Partial<VideoDetailView>) => void;
 }
 
 /** Asks before a video is suspended or let back. Spec §5 Confirmations. */
@@ -30,11 +31,11 @@ export default function SuspendVideoModal({
     setBusy(true);
     try {
       const answer = await call(api.video.edit, {
-        video: video.video_id,
+        video: video.id,
         suspended: !isSuspended,
         suspendall: withCopies,
       });
-      onDone?.({ state: answer.video.state, formats: answer.video.formats });
+      onDone?.({ state: answer.video.state, ...filesFromApi(answer.video) });
       showRibbon(TEXTS.saved);
       onClose();
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { thumbnailUrl } from '#features/videos/video/media.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -22,7 +22,7 @@ export interface AlbumBeside {
 }
 
 /** As much of a video as a narrow list shows. */
-export type VideoBeside = Pick<VideoObject, 'video_id' | 'url' | 'title' | 'thumbnail' | 'duration' | 'nsfw'>;
+export type VideoBeside = Pick<VideoCardView, 'id' | 'code' | 'title' | 'thumbnail' | 'duration' | 'nsfw'>;
 
 /** Videos shown before and from the one being watched. */
 const BEFORE = 5;
@@ -53,8 +53,8 @@ export async function albumBeside(
       near.map(({ id }) => id),
     )
   ).map((row) => ({
-    video_id: String(row.id),
-    url: row.code,
+    id: String(row.id),
+    code: row.code,
     title: titles.get(row.id) || row.title,
     thumbnail: thumbnailUrl(row),
     duration: row.duration,

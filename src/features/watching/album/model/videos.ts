@@ -1,32 +1,30 @@
-import { toApiDate } from '#base/api-date.ts';
-import { presentFeed } from '#features/watching/feed/model.ts';
+import { type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
-import type { AlbumVideosAnswer } from '../contract.ts';
 import type { AlbumRow } from './albums.ts';
 import { entriesPage } from './entries.ts';
 import { listedOne } from './listed.ts';
 
-/** A page of an album as a list answer, with what the album says about each video. */
+/** A page of an album: its videos, and what the album says about each. */
+export interface AlbumPage {
+  readonly feed: ListedVideos;
+  readonly entries: Awaited<ReturnType<typeof entriesPage>>['rows'];
+}
+
+/** A page of an album in its order, as far as this viewer may see its videos. */
 export async function albumPage(
   ctx: Ctx,
   viewer: Actor | null,
   album: AlbumRow,
   page: ListPage,
-): Promise<AlbumVideosAnswer> {
+): Promise<AlbumPage> {
   const [{ rows: entries, next }, { video_count: total }] = await Promise.all([
     entriesPage(ctx, viewer, album, page),
     listedOne(ctx, viewer, album),
   ]);
-  const feed = await presentFeed(ctx, viewer, { ids: entries.map(({ id }) => id), next, total }, page);
   return {
-    ...feed,
-    entries: Object.fromEntries(
-      entries.map(({ id, title, description, addedAt }) => [
-        id,
-        { title, description, date_added: toApiDate(addedAt) },
-      ]),
-    ),
+    feed: await listVideos(ctx, viewer, { ids: entries.map(({ id }) => id), next, total }, page),
+    entries,
   };
 }

@@ -3,15 +3,16 @@ import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type HeadTag, type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import type { AlbumObject, AlbumVideosAnswer } from '../contract.ts';
+import type { AlbumObject } from '../contract.ts';
 import { findAlbum } from '../model/albums.ts';
 import { listedOne } from '../model/listed.ts';
 import { albumPage } from '../model/videos.ts';
 import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
+import { type AlbumListView, showAlbumPage } from '../show.ts';
 
 export interface AlbumPageData {
   readonly album: AlbumObject;
-  readonly list: AlbumVideosAnswer;
+  readonly list: AlbumListView;
 }
 
 /** An album with its videos. Spec §2.2 album link. */
@@ -33,7 +34,7 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
     canonical: path,
     noIndex: album.private,
     head: headOf(album),
-    data: { album, list },
+    data: { album, list: showAlbumPage(viewer, list) },
   };
 };
 

@@ -1,4 +1,4 @@
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { pageTitle } from '#shell/frame/title.ts';
@@ -12,7 +12,7 @@ import { entryLink } from './links.ts';
 interface AlbumActionsProps {
   album: AlbumObject;
   isOwn: boolean;
-  first: VideoObject | null;
+  first: VideoCardView | null;
   onChange: (album: AlbumObject) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
@@ -20,11 +20,11 @@ interface AlbumEntryProps {
 
 /** One video of an album: its number, its picture, its words there, and what its owner may do. */
 export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip }: AlbumEntryProps) {
-  const video = videos.list.videos[at] as VideoObject;
-  const entry = videos.list.entries[video.video_id];
+  const video = videos.list.videos[at] as VideoCardView;
+  const entry = videos.list.entries[video.id];
   return (
     <li
-      id={`album-video-${video.video_id}`}
+      id={`album-video-${video.id}`}
       className={isDragged ? 'album-entry album-entry-dragged' : 'album-entry'}
       style={shift === 0 ? undefined : { translate: `0 ${shift}px` }}
     >

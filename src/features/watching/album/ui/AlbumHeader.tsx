@@ -1,6 +1,6 @@
 import { countOf } from '#base/counts.ts';
 import { formatDuration } from '#base/duration.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { largeThumbnail } from '#features/videos/video/ui/large-thumbnail.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { href } from '#src/routes.ts';
@@ -14,7 +14,7 @@ interface AlbumHeaderProps {
   album: AlbumObject;
   isOwn: boolean;
   /** What "Play all" starts with. */
-  first: VideoObject | null;
+  first: VideoCardView | null;
   onChange: (album: AlbumObject) => void;
 }
 

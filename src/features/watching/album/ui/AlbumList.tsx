@@ -28,7 +28,7 @@ export function AlbumList({ album, videos, isOwn }: AlbumListProps) {
     <>
       <ol className={drag ? 'album-list album-list-dragging' : 'album-list'} ref={list} start={start + 1}>
         {shown.videos.map((video, at) => (
-          <Fragment key={video.video_id}>
+          <Fragment key={video.id}>
             {removed?.at === at && <RemovedEntry removed={removed} onUndo={putBack} />}
             <AlbumEntry
               album={album}

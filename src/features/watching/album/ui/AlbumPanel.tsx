@@ -27,7 +27,7 @@ export function AlbumPanel({ album }: { album: AlbumBeside }) {
       </header>
       <ol ref={list} className="album-panel-list" start={first + 1}>
         {videos.map((video, place) => (
-          <li key={video.video_id}>
+          <li key={video.id}>
             <PanelRow album={album} video={video} place={first + place} />
           </li>
         ))}

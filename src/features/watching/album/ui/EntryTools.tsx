@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import type { AlbumObject } from '../contract.ts';
-import type { EntryWords } from './edit-album-entry.modal.tsx';
+import type { EntryWords } from '../show.ts';
 import { type AlbumVideos, titleIn } from './use-album.ts';
 
 interface EntryToolsProps {
@@ -21,7 +21,7 @@ export function EntryTools({ album, videos, at }: EntryToolsProps) {
   const pressed = useRef<Step | null>(null);
   const { list, move, remove, reword } = videos;
   const last = list.videos.length - 1;
-  const video = list.videos[at] as VideoObject;
+  const video = list.videos[at] as VideoCardView;
   const title = titleIn(list, video);
 
   // A row that moves is taken out of the page for a moment: the button that moved it keeps the focus.
@@ -41,7 +41,7 @@ export function EntryTools({ album, videos, at }: EntryToolsProps) {
     void move(at, by === 'up' ? at - 1 : at + 1);
   }
   function edit(): void {
-    const id = video.video_id;
+    const id = video.id;
     openModal('edit-album-entry', {
       album,
       video,

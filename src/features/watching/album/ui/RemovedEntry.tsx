@@ -5,8 +5,8 @@ import type { Removed } from './use-album.ts';
 /** Stands where a video was, until something else changes: it can be put back from here. */
 export function RemovedEntry({ removed, onUndo }: { removed: Removed; onUndo: () => unknown }) {
   const undo = useRef<HTMLButtonElement>(null);
-  const { video_id } = removed.video;
-  useEffect(() => undo.current?.focus({ preventScroll: true }), [video_id]);
+  const { id } = removed.video;
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [id]);
   return (
     <li className="album-removed">
       <span role="status">Removed “{removed.title}”.</span>

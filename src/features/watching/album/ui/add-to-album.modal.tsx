@@ -13,7 +13,7 @@ export interface AddToAlbumInput {
   readonly videoId?: string;
   readonly videoIds?: readonly string[] | string;
   /** The one video itself, known by its link. */
-  readonly video?: { readonly url: string };
+  readonly video?: { readonly code: string };
 }
 
 /** Puts videos into one of the viewer's albums, or into a new one. Spec §2.5, §5 Album add. */
@@ -25,7 +25,7 @@ export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddT
   const choice = useAlbumChoice({
     userId: account?.user_id ?? null,
     videoIds: idsOf(input),
-    ...(input.video && { code: input.video.url }),
+    ...(input.video && { code: input.video.code }),
     onDone: onClose,
   });
   return (

@@ -5,11 +5,11 @@ import { entryLink } from './links.ts';
 /** What the player offers next within an album: the videos after this one, each as a part of the album. */
 export function albumQueue(album: AlbumBeside | null): UpNextItem[] {
   if (!album) return [];
-  return album.videos.slice(album.at - album.first + 1).map(({ url, title, thumbnail, duration }) => ({
-    code: url,
+  return album.videos.slice(album.at - album.first + 1).map(({ code, title, thumbnail, duration }) => ({
+    code,
     title: title || 'Untitled',
     thumbnail,
-    url: entryLink({ album_id: album.albumId }, { url }),
+    url: entryLink({ album_id: album.albumId }, { code }),
     duration,
   }));
 }

@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '#base/title.ts';
 import { useForm } from '#shell/browser/use-form.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
@@ -10,16 +10,11 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AlbumObject } from '../contract.ts';
-
-/** What the album says about a video; null where the video's own words stand. */
-export interface EntryWords {
-  readonly title: string | null;
-  readonly description: string | null;
-}
+import type { EntryWords } from '../show.ts';
 
 interface EditEntryInput {
   album: AlbumObject;
-  video: VideoObject;
+  video: VideoCardView;
   words: EntryWords | undefined;
   onSaved: (words: EntryWords) => void;
 }
@@ -36,7 +31,7 @@ export default function EditAlbumEntryModal({
   const form = useForm(
     () => null,
     async ({ title = '', description = '' }) => {
-      await call(api.album.addVideo, { album: album.album_id, video: video.video_id, title, description });
+      await call(api.album.addVideo, { album: album.album_id, video: video.id, title, description });
       onSaved({ title: title.trim() || null, description: description.trim() || null });
       onClose();
       showRibbon();

@@ -1,11 +1,11 @@
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
 
 /** A video's page within an album: the rest of the album follows it. */
 export function entryLink(
   { album_id }: Pick<AlbumObject, 'album_id'>,
-  { url }: Pick<VideoObject, 'url'>,
+  { code }: Pick<VideoCardView, 'code'>,
 ): string {
-  return href('video-view', { code: url }, { album: album_id });
+  return href('video-view', { code }, { album: album_id });
 }

@@ -1,26 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import { listFromApi } from '#features/watching/feed/ui/list-from-api.ts';
 import { joined } from '#features/watching/feed/ui/use-feed.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { AlbumObject, AlbumVideosAnswer } from '../contract.ts';
+import type { AlbumObject } from '../contract.ts';
+import type { AlbumListView, EntryWords } from '../show.ts';
 
 /** What was taken out last, and may be put back. */
 export interface Removed {
-  readonly video: VideoObject;
+  readonly video: VideoCardView;
   readonly at: number;
   readonly title: string;
-  readonly entry: AlbumVideosAnswer['entries'][string] | undefined;
+  readonly entry: EntryWords | undefined;
 }
 
 /** The videos of an album on screen: more of them, and what their owner does with them. */
-export function useAlbum(
-  album: AlbumObject,
-  first: AlbumVideosAnswer,
-  onAlbum: (album: AlbumObject) => void,
-) {
+export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (album: AlbumObject) => void) {
   const [list, setList] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -39,7 +37,10 @@ export function useAlbum(
       const { limit } = first.page;
       const after = list.page.next ?? undefined;
       const next = await call(api.album.videos, { album: album_id, after, limit });
-      setList((shown) => ({ ...joined(shown, next), entries: { ...shown.entries, ...next.entries } }));
+      setList((shown) => ({
+        ...joined(shown, listFromApi(next)),
+        entries: { ...shown.entries, ...next.entries },
+      }));
     } catch (failure) {
       setError(errorText(failure));
     }
@@ -55,7 +56,7 @@ export function useAlbum(
     setList({ ...list, videos: list.videos.toSpliced(from, 1).toSpliced(to, 0, video) });
     setSaid(`${titleIn(list, video)} is now number ${start + to + 1} of ${list.page.total}.`);
     try {
-      await call(api.album.addVideo, { album: album_id, video: video.video_id, order: start + to });
+      await call(api.album.addVideo, { album: album_id, video: video.id, order: start + to });
     } catch (failure) {
       setList(list);
       showRibbon(errorText(failure), 'danger');
@@ -68,11 +69,11 @@ export function useAlbum(
     try {
       const { album: changed } = await call(api.album.removeVideo, {
         album: album_id,
-        video: video.video_id,
+        video: video.id,
       });
       onAlbum(changed);
       setList((shown) => without(shown, video));
-      setRemoved({ video, at, title: titleIn(list, video), entry: list.entries[video.video_id] });
+      setRemoved({ video, at, title: titleIn(list, video), entry: list.entries[video.id] });
     } catch (failure) {
       showRibbon(errorText(failure), 'danger');
     }
@@ -86,7 +87,7 @@ export function useAlbum(
     try {
       const { album: changed } = await call(api.album.addVideo, {
         album: album_id,
-        video: video.video_id,
+        video: video.id,
         order: start + at,
         ...words,
       });
@@ -96,14 +97,14 @@ export function useAlbum(
         ...without(shown, video, 1),
         videos: without(shown, video).videos.toSpliced(at, 0, video),
       }));
-      setReturned(video.video_id);
+      setReturned(video.id);
     } catch (failure) {
       showRibbon(errorText(failure), 'danger');
     }
   }
 
   /** What the album calls a video has changed. */
-  function reword(video: string, words: { title: string | null; description: string | null }): void {
+  function reword(video: string, words: EntryWords): void {
     setList((shown) => {
       const entry = shown.entries[video];
       return entry ? { ...shown, entries: { ...shown.entries, [video]: { ...entry, ...words } } } : shown;
@@ -116,17 +117,17 @@ export function useAlbum(
 export type AlbumVideos = ReturnType<typeof useAlbum>;
 
 /** What a video is called in this album. */
-export function titleIn({ entries }: AlbumVideosAnswer, video: VideoObject): string {
-  return entries[video.video_id]?.title || video.title || 'Untitled';
+export function titleIn({ entries }: AlbumListView, video: VideoCardView): string {
+  return entries[video.id]?.title || video.title || 'Untitled';
 }
 
-function without(shown: AlbumVideosAnswer, video: VideoObject, change = -1): AlbumVideosAnswer {
-  const videos = shown.videos.filter(({ video_id }) => video_id !== video.video_id);
+function without(shown: AlbumListView, video: VideoCardView, change = -1): AlbumListView {
+  const videos = shown.videos.filter(({ id }) => id !== video.id);
   return { ...shown, videos, page: { ...shown.page, total: Math.max(0, shown.page.total + change) } };
 }
 
 /** Brings the video that the address names on screen, with as many pages as that takes. Spec §2.2. */
-function useHashTarget(videos: readonly VideoObject[], isEnd: boolean, more: () => Promise<void>): void {
+function useHashTarget(videos: readonly VideoCardView[], isEnd: boolean, more: () => Promise<void>): void {
   const isDone = useRef(false);
   const next = useRef(more);
   useEffect(() => {

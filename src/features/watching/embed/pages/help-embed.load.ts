@@ -1,6 +1,5 @@
 import { feedIds } from '#features/watching/feed/model/ids.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
@@ -34,6 +33,6 @@ async function exampleVideo(ctx: Ctx): Promise<ExampleVideo | null> {
   const { ids } = await feedIds(ctx, null, { order: 'hot', offset: 0, limit: 1 });
   const [row] = await hydrate(ctx, ids);
   if (!row) return null;
-  const { title, url: code, embed_url: url, ...size } = presentVideo(ctx.config, row, null);
-  return { title: title || 'Untitled', path: href('video-embed', { code }), url, ...embedSize(size) };
+  const path = href('video-embed', { code: row.code });
+  return { title: row.title || 'Untitled', path, url: ctx.config.publicUrl + path, ...embedSize(row) };
 }

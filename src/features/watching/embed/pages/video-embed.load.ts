@@ -1,9 +1,10 @@
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
-import { detail } from '#features/watching/detail/model.ts';
+import { readDetails, type VideoDetails } from '#features/watching/detail/model.ts';
+import { showDetail, type VideoDetailView } from '#features/videos/video/show.ts';
+import { isPlayable, mayDownload, unveilHref } from '#features/videos/video/rules.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
-import type { VideoRow } from '#features/videos/video/model/rows.ts';
-import { mayDownload, unveilHref } from '#features/videos/video/rules.ts';
+import { completePath } from '#features/videos/video/media.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
@@ -18,32 +19,31 @@ import { type LivePayload, playingDocument, sayingDocument, veiledDocument } fro
 import { isInternalView, readEmbedQuery } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
-type Detail = Awaited<ReturnType<typeof detail>>;
-
 /** The player alone, for frames of any site. Spec §2.4, reference "Embeds". */
 export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<object>> {
   const { code = '' } = request.params;
   const row = await openVideo(ctx, request.caller.viewer, code).catch(nothing);
   if (!row) return saying(ctx, code, TEXTS.missing, 404);
-  const video = await detail(ctx, row, null);
-  if (video.formats.length === 0 && !video.youtube_override_source) return saying(ctx, code, whyNot(video));
+  const details = await readDetails(ctx, row, null);
+  const video = showDetail(row, null, details);
+  if (!isPlayable(video) && !video.youtube) return saying(ctx, code, whyNot(video));
   const unveil = unveilHref(request.caller.viewer, video, request.query);
   if (unveil !== null) return veiled(ctx, video.title, row.code, unveil);
   const [options, playlists] = await Promise.all([
-    optionsOf(ctx, request, row, video),
+    optionsOf(ctx, request, details),
     startPlaylists(ctx, row),
   ]);
   const isInternal = options.page === 'internal';
   const live: LivePayload = {
-    videoId: video.video_id,
+    videoId: video.id,
     stats: readEmbedQuery(request.query).stats,
-    track: isInternal ? null : fillPath(api.detail.track.path, { video: video.url }),
+    track: isInternal ? null : fillPath(api.detail.track.path, { video: video.code }),
   };
   const payload = { source: playerSource(video), options, live };
   return {
     ...frame,
     title: video.title,
-    csp: { ...adCsp(ctx.config), ...youtubeCsp(video.youtube_override_source) },
+    csp: { ...adCsp(ctx.config), ...youtubeCsp(video.youtube) },
     document: (files) => playingDocument(headOf(ctx, video.title, row.code), payload, files, playlists),
   };
 }
@@ -54,16 +54,18 @@ const frame = { data: {}, framed: true, noIndex: true };
 async function optionsOf(
   ctx: Ctx,
   { query, params, caller }: PageRequest,
-  row: VideoRow,
-  video: Detail,
+  details: VideoDetails,
 ): Promise<PlayerOptions> {
+  const { row, views, watching } = details;
   const { autoplay, muted, loop, stats } = readEmbedQuery(query);
   const address = `${params['code'] ?? ''}?${new URLSearchParams(query)}`;
   const [related, ads] = await Promise.all([
     relatedVideos(ctx, caller.viewer, row),
-    adConfig(ctx, row, video, query),
+    adConfig(ctx, row, details, query),
   ]);
   const [next, ...queue] = upNextItems(related.videos);
+  const file = mayDownload(caller.viewer, row) ? completePath(row) : '';
+  const fileUrl = file === '' ? null : ctx.config.publicUrl + file;
   return {
     page: isInternalView(address) ? 'internal' : 'embed',
     autoplay,
@@ -73,9 +75,9 @@ async function optionsOf(
     siteName: ctx.settings.current().siteName,
     next: next ?? null,
     queue,
-    downloadUrl: (mayDownload(caller.viewer, row) && video.complete_url) || null,
+    downloadUrl: fileUrl,
     ads,
-    counts: stats ? { views: video.view_count, watching: video.watching_count } : null,
+    counts: stats ? { views, watching } : null,
   };
 }
 
@@ -104,7 +106,7 @@ function headOf({ config }: Ctx, title: string, code: string) {
   };
 }
 
-function whyNot({ state }: Detail): string {
+function whyNot({ state }: VideoDetailView): string {
   if (state === 'suspended') return VIDEO_TEXTS.suspended;
   if (state === 'failed') return VIDEO_TEXTS.failed;
   return state === 'initial' ? VIDEO_TEXTS.uploading : VIDEO_TEXTS.processing;

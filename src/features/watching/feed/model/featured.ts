@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import { visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import type { featuredVideos } from '../contract.ts';
-import { presentFeed } from '../model.ts';
+import { type ListedVideos, listVideos } from '../model.ts';
 import { countFeed } from './count.ts';
 import { feedIds } from './ids.ts';
 import type { FeedQuery } from './query.ts';
@@ -17,24 +15,31 @@ type Query = Pick<FeedQuery, 'after' | 'offset' | 'limit' | 'order'> & {
   readonly marker?: string | undefined;
 };
 
+/** A page of what was picked, with the days to page by, `YYYY-MM-DD` (UTC). */
+export interface FeaturedVideos {
+  readonly feed: ListedVideos;
+  readonly currentMarker: string | null;
+  readonly nextMarker: string | null;
+}
+
 /** Videos picked by staff, with the days to page by. Reference "Ranking". */
 export async function featuredFeed(
   ctx: Ctx,
   viewer: Actor | null,
   { marker, ...page }: Query,
-): Promise<z.output<typeof featuredVideos.answer>> {
+): Promise<FeaturedVideos> {
   const scope = { order: page.order, featured: marker ?? true, filters: FEATURED_FILTERS } as const;
   const [found, total] = await Promise.all([
     feedIds(ctx, viewer, { ...scope, ...page }),
     countFeed(ctx, viewer, scope),
   ]);
-  const feed = await presentFeed(ctx, viewer, { ...found, total }, page);
+  const feed = await listVideos(ctx, viewer, { ...found, total }, page);
   const days = await daysOf(ctx, found.ids);
   const currentMarker = marker ?? days[0] ?? null;
   // A day that is cut off comes again whole.
   const before = marker ?? (found.next === null ? days.at(-1) : dayAfter(days.at(-1)));
   const nextMarker = before === undefined ? null : await dayBefore(ctx, viewer, before);
-  return { ...feed, page: { ...feed.page, currentMarker, nextMarker } };
+  return { feed, currentMarker, nextMarker };
 }
 
 const DAY = sql<string>`to_char(featured_at at time zone 'UTC', 'YYYY-MM-DD')`;

@@ -2,8 +2,7 @@ import { followedChannelIds } from '#features/videos/channel/model/follow-channe
 import { followedUserIds } from '#features/people/follow/model/follow-user.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import type { FeedAnswer } from '../contract.ts';
-import { readFeed } from '../model.ts';
+import { type ListedVideos, readFeed } from '../model.ts';
 import type { FeedQuery } from './query.ts';
 
 /** What the viewer follows, newest first; signed out the default channels. Reference "Ranking". */
@@ -11,7 +10,7 @@ export async function followingFeed(
   ctx: Ctx,
   viewer: Actor | null,
   query: Omit<FeedQuery, 'order' | 'followed' | 'isByDate'>,
-): Promise<FeedAnswer> {
+): Promise<ListedVideos> {
   const [accounts, channels] = viewer
     ? await Promise.all([followedUserIds(ctx, viewer.id), followedChannelIds(ctx, viewer.id)])
     : [[], await defaultChannelIds(ctx)];

@@ -3,8 +3,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import { countWatchers, watchedNow } from '#features/watching/watch/model.ts';
 import { comparePlaces, cutPage, type ListPage, openPlace } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
-import type { FeedAnswer } from '../contract.ts';
-import { presentFeed } from '../model.ts';
+import { type ListedVideos, listVideos } from '../model.ts';
 import { feedIds } from './ids.ts';
 
 /** Most videos looked at: what fewer people watch than these is on nobody's first pages. */
@@ -19,7 +18,7 @@ export async function watchingFeed(
   ctx: Ctx,
   viewer: Actor | null,
   { filters, ...page }: Query,
-): Promise<FeedAnswer> {
+): Promise<ListedVideos> {
   const place = await openPlace(ctx.siteKey, LIST, page.after);
   const ids = (await watchedNow(ctx)).slice(0, MOST);
   const visible = await feedIds(ctx, viewer, { order: 'date', ids, filters, offset: 0, limit: MOST });
@@ -32,5 +31,5 @@ export async function watchingFeed(
     : rows.slice(page.offset);
   const cut = await cutPage(ctx.siteKey, LIST, rest, page);
   const shown = { ids: cut.rows.map(({ id }) => id), next: cut.next, total: rows.length };
-  return presentFeed(ctx, viewer, shown, page);
+  return listVideos(ctx, viewer, shown, page);
 }

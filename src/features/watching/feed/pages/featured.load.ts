@@ -6,6 +6,6 @@ export const load = feedLoader(
   'featured',
   'Featured videos',
   'Videos picked by the people who run the site.',
-  (ctx, viewer, page) =>
-    featuredFeed(ctx, viewer, { offset: page.offset, limit: page.limit, order: 'featured' }),
+  async (ctx, viewer, { after, offset, limit }) =>
+    (await featuredFeed(ctx, viewer, { after, offset, limit, order: 'featured' })).feed,
 );

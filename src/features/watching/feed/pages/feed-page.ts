@@ -1,4 +1,3 @@
-import { forCards } from '../model/cards.ts';
 import { isModerator } from '#base/moderator.ts';
 import type { Ternary } from '#base/fields.ts';
 import { FEED_DEFAULTS, type FeedFilters } from '#features/videos/video/model/visible.ts';
@@ -6,12 +5,13 @@ import type { Viewer } from '#platform/http/caller.ts';
 import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, type PageKind } from '#src/routes.ts';
-import type { FeedAnswer } from '../contract.ts';
+import type { ListedVideos } from '../model.ts';
 import { PAGE_SIZE } from '../rules.ts';
+import { showFeed, type VideoListView } from '../show.ts';
 
 /** What a page that is one feed shows. */
 export interface FeedPageData {
-  readonly feed: FeedAnswer;
+  readonly feed: VideoListView;
   /** What further pages are asked for with. */
   readonly filters: FeedFilters;
 }
@@ -24,7 +24,7 @@ interface PageQuery {
   readonly limit: number;
 }
 
-type ReadPage = (ctx: Ctx, viewer: Viewer | null, query: PageQuery) => Promise<FeedAnswer>;
+type ReadPage = (ctx: Ctx, viewer: Viewer | null, query: PageQuery) => Promise<ListedVideos>;
 
 /** A loader for a page that is one feed. Without JavaScript its further pages are `?offset=`. */
 export function feedLoader(
@@ -36,8 +36,9 @@ export function feedLoader(
   return async (ctx, request) => {
     const { viewer } = request.caller;
     const filters = filtersOf(request);
-    const feed = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE });
-    return { title, description, canonical: href(kind as 'index'), data: { feed: forCards(feed), filters } };
+    const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE });
+    const data = { feed: showFeed(viewer, found), filters };
+    return { title, description, canonical: href(kind as 'index'), data };
   };
 }
 

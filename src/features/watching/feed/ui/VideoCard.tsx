@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { fromApiDate } from '#base/api-date.ts';
 import { countOf } from '#base/counts.ts';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { type CardCounts, useCardCounts } from './use-card-counts.ts';
 import { useOnScreen } from '#features/videos/video/ui/use-on-screen.ts';
@@ -15,31 +14,29 @@ import { VideoMenu } from './VideoMenu.tsx';
 import './VideoCard.css';
 
 interface VideoCardProps {
-  video: VideoObject;
-  /** The viewer's own vote. */
-  vote: number;
+  video: VideoCardView;
   /** Above the fold: the picture is fetched at once. */
   isEager?: boolean;
 }
 
 /** A video in a list, with its menu. */
-export function VideoCard({ video: given, vote, isEager = false }: VideoCardProps) {
+export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
   const { viewer, page } = useFrame();
   const card = useRef<HTMLElement>(null);
-  const [change, setChange] = useState<Partial<VideoObject>>({});
+  const [change, setChange] = useState<Partial<VideoCardView>>({});
   const video = { ...given, ...change };
   const isFollowed = useOnScreen(card, viewer !== null);
   const counts = useCardCounts(given, isFollowed);
-  const path = href('video-view', { code: video.url });
-  const title = (page === 'featured' && video.featured_title) || video.title || 'Untitled';
+  const path = href('video-view', { code: video.code });
+  const title = (page === 'featured' && video.featuredTitle) || video.title || 'Untitled';
   return (
     <article className="video-card" ref={card}>
       <Thumbnail video={video} width={480} isEager={isEager} />
       <VoteButtons
-        videoId={video.video_id}
-        code={video.url}
+        videoId={video.id}
+        code={video.code}
         score={video.score}
-        vote={vote}
+        vote={video.vote}
         look="pill"
         isFollowed={isFollowed}
       />
@@ -54,16 +51,16 @@ export function VideoCard({ video: given, vote, isEager = false }: VideoCardProp
   );
 }
 
-function CardMeta({ video, counts }: { video: VideoObject; counts: CardCounts }) {
+function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts }) {
   const { now } = useFrame();
-  const at = fromApiDate(video.date_completed) ?? fromApiDate(video.date_created);
+  const at = video.completedAt ?? video.createdAt;
   return (
     <p className="ui-muted ui-numbers">
-      {video.user && <a href={video.user.full_url}>{video.user.username}</a>}
+      {video.owner && <a href={href('user-profile', video.owner)}>{video.owner.username}</a>}
       <span>{countOf(counts.views, 'view', 'views')}</span>
-      {at !== null && <TimeAgo at={at} now={now} />}
+      <TimeAgo at={at} now={now} />
       {counts.watching > 0 && (
-        <Watcher video={video.url}>
+        <Watcher video={video.code}>
           <span className="video-card-live">{counts.watching} watching</span>
         </Watcher>
       )}

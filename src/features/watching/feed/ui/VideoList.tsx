@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { VideoCard } from './VideoCard.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -7,12 +7,12 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
-import type { FeedAnswer } from '../contract.ts';
+import type { VideoListView } from '../show.ts';
 import { type FeedSource, useFeed } from './use-feed.ts';
 import './VideoList.css';
 
 interface VideoListProps {
-  feed: FeedAnswer;
+  feed: VideoListView;
   source: FeedSource;
   /** Parameters of further pages. */
   query?: Record<string, string | number | undefined>;
@@ -21,7 +21,7 @@ interface VideoListProps {
   /** What to do then; a way to what is hot unless told. */
   action?: ReactNode;
   /** Stands first, at double width. look.md Profile. */
-  pinned?: VideoObject | null;
+  pinned?: VideoCardView | null;
 }
 
 const NO_QUERY = {};
@@ -39,7 +39,6 @@ export function VideoList({
   const { path } = useFrame();
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
   if (feed.videos.length === 0 && !pinned) return <EmptyState icon="film" title={empty} action={action} />;
-  const votes = feed.viewerVotes as Record<string, number>;
   return (
     <>
       <ul className="video-list" ref={list}>
@@ -48,14 +47,14 @@ export function VideoList({
             <span className="video-list-pin">
               <Icon name="pin" size={16} filled /> Pinned
             </span>
-            <VideoCard video={pinned} vote={votes[pinned.video_id] ?? 0} isEager />
+            <VideoCard video={pinned} isEager />
           </li>
         )}
         {feed.videos
-          .filter(({ video_id }) => video_id !== pinned?.video_id)
+          .filter(({ id }) => id !== pinned?.id)
           .map((video, at) => (
-            <li key={video.video_id}>
-              <VideoCard video={video} vote={votes[video.video_id] ?? 0} isEager={at < 4} />
+            <li key={video.id}>
+              <VideoCard video={video} isEager={at < 4} />
             </li>
           ))}
       </ul>

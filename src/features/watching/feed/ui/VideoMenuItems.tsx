@@ -40,10 +40,7 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
   return (
     <>
       {place === 'card' && (
-        <MenuItem
-          icon="share-2"
-          onSelect={() => openShare(video, 0, (share_count) => onChange({ share_count }))}
-        >
+        <MenuItem icon="share-2" onSelect={() => openShare(video, 0, (shares) => onChange({ shares }))}>
           Share
         </MenuItem>
       )}
@@ -61,7 +58,7 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
 
 /** Wide watch pages have a button for it. Without a choice of files the best one is saved. */
 function DownloadItem({ video, place }: Pick<VideoMenuProps, 'video' | 'place'>) {
-  const modal = opensModal('download-video', { video: video.url });
+  const modal = opensModal('download-video', { video: video.code });
   return (
     <MenuItem
       icon="download"
@@ -81,10 +78,10 @@ function OwnersItems({ video, onChange }: VideoMenuProps) {
       <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: onChange })}>
         Edit
       </MenuItem>
-      <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.url })}>
+      <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.code })}>
         Edit thumbnail
       </MenuItem>
-      <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.url })}>
+      <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.code })}>
         Replace the file
       </MenuItem>
       <MenuItem icon="trash-2" danger onSelect={() => openModal('delete-video', { video })}>

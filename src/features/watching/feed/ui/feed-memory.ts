@@ -1,8 +1,8 @@
-import type { FeedAnswer } from '../contract.ts';
+import type { VideoListView } from '../show.ts';
 
 /** A feed as it was left: what had been loaded, and how far the page was scrolled, pixels. */
 export interface LeftFeed {
-  readonly feed: FeedAnswer;
+  readonly feed: VideoListView;
   readonly top: number;
 }
 
@@ -11,8 +11,7 @@ const MOST = 480;
 
 /** Keeps a feed for when the reader comes back to this address by the back button. Never throws. */
 export function keepFeed({ feed, ...rest }: LeftFeed): void {
-  // Files are not shown on cards, and are half of the text.
-  const videos = feed.videos.slice(0, MOST).map((video) => ({ ...video, formats: [] }));
+  const videos = feed.videos.slice(0, MOST);
   try {
     sessionStorage.setItem(keyOf(location.href), JSON.stringify({ ...rest, feed: { ...feed, videos } }));
   } catch {
@@ -32,5 +31,5 @@ export function leftFeed(): LeftFeed | null {
 }
 
 function keyOf(address: string): string {
-  return `feed:${address.split('#', 1)[0]}`;
+  return `cards:${address.split('#', 1)[0]}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useResource } from '#platform/web/use-resource.ts';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 
 /** The numbers of a card that move. */
 export interface CardCounts {
@@ -9,12 +9,12 @@ export interface CardCounts {
 }
 
 /** Views and watchers of a card, kept up to date while it is followed. */
-export function useCardCounts(video: VideoObject, isFollowed: boolean): CardCounts {
+export function useCardCounts(video: VideoCardView, isFollowed: boolean): CardCounts {
   const [counts, setCounts] = useState<CardCounts>({
-    views: video.view_count,
-    watching: video.watching_count,
+    views: video.views,
+    watching: video.watching,
   });
-  useResource('video', isFollowed ? video.video_id : null, 'watch', ({ views, watching }) =>
+  useResource('video', isFollowed ? video.id : null, 'watch', ({ views, watching }) =>
     setCounts({ views, watching }),
   );
   return counts;

@@ -4,6 +4,8 @@ import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import type { PlaceAnswering } from '#src/calls.ts';
 import type { FeedAnswer } from '../contract.ts';
+import type { VideoListView } from '../show.ts';
+import { listFromApi } from './list-from-api.ts';
 import { keepFeed, type LeftFeed, leftFeed } from './feed-memory.ts';
 
 /** Where a list's further pages come from. */
@@ -16,7 +18,7 @@ const AHEAD_ITEMS = 8;
 const THROTTLE_MS = 50;
 
 /** A feed that grows as it is scrolled: what is shown, whether more is on its way, and the end of it. */
-export function useFeed(first: FeedAnswer, source: FeedSource, query: Query) {
+export function useFeed(first: VideoListView, source: FeedSource, query: Query) {
   const [feed, setFeed] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -31,7 +33,7 @@ export function useFeed(first: FeedAnswer, source: FeedSource, query: Query) {
     setBusy(true);
     setError(null);
     try {
-      const next = await call(source, { ...query, after, limit });
+      const next = listFromApi(await call(source, { ...query, after, limit }));
       setFeed((shown) => joined(shown, next));
     } catch (failure) {
       if (!isAbort(failure)) setError(errorText(failure));
@@ -65,7 +67,7 @@ function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<voi
 }
 
 /** Leaves the feed behind with the page, and brings it back with the back button, where it was. */
-function useReturn(first: FeedAnswer, feed: FeedAnswer, restore: (left: LeftFeed) => void): void {
+function useReturn(first: VideoListView, feed: VideoListView, restore: (left: LeftFeed) => void): void {
   const wasAt = useRef<number | null>(null);
   const back = useRef(restore);
 
@@ -91,14 +93,9 @@ function useReturn(first: FeedAnswer, feed: FeedAnswer, restore: (left: LeftFeed
 }
 
 /** Videos that moved between two pages show once. */
-export function joined(shown: FeedAnswer, next: FeedAnswer): FeedAnswer {
-  const known = new Set(shown.videos.map((video) => video.video_id));
-  return {
-    ...next,
-    videos: [...shown.videos, ...next.videos.filter((video) => !known.has(video.video_id))],
-    watching: { ...shown.watching, ...next.watching },
-    viewerVotes: { ...shown.viewerVotes, ...next.viewerVotes } as FeedAnswer['viewerVotes'],
-  };
+export function joined(shown: VideoListView, next: VideoListView): VideoListView {
+  const known = new Set(shown.videos.map(({ id }) => id));
+  return { ...next, videos: [...shown.videos, ...next.videos.filter(({ id }) => !known.has(id))] };
 }
 
 function isNearEnd(list: HTMLElement | null): boolean {

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import type { PinPlace } from '../rules.ts';
 import { PinBoardContext } from './pin-board.ts';
 
 interface PinnableProps {
   place: PinPlace;
   /** What is pinned there as the page is loaded. */
-  first: VideoObject | null;
-  children: (pinned: VideoObject | null) => ReactNode;
+  first: VideoCardView | null;
+  children: (pinned: VideoCardView | null) => ReactNode;
 }
 
 /** A page whose first video may be picked from the menus of its cards. */

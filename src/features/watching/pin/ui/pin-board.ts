@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import type { PinPlace } from '../rules.ts';
 
 /** A page with a first video that may be picked from its cards. */
 export interface PinBoard {
   readonly place: PinPlace;
-  readonly pinned: VideoObject | null;
-  readonly setPinned: (video: VideoObject | null) => void;
+  readonly pinned: VideoCardView | null;
+  readonly setPinned: (video: VideoCardView | null) => void;
 }
 
 /** Set by profiles and channels; null everywhere else, where nothing can be pinned. */

@@ -1,4 +1,4 @@
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
@@ -9,17 +9,17 @@ import { usePinBoard } from './pin-board.ts';
 
 /** Whether the video stands first on this page, and how to change that; null where this viewer may not. */
 export function usePin(
-  video: VideoObject,
+  video: VideoCardView,
 ): { readonly isPinned: boolean; readonly toggle: () => Promise<void> } | null {
   const { viewer } = useFrame();
   const board = usePinBoard();
   if (!board || !mayPin(viewer, board.place) || !isPinnable(video, board.place)) return null;
   const { place, pinned, setPinned } = board;
-  const isPinned = pinned?.video_id === video.video_id;
+  const isPinned = pinned?.id === video.id;
 
   /** A failure is silent. Spec §8 Pin. */
   async function toggle(): Promise<void> {
-    const answer = await send(place, video.video_id, !isPinned).catch(() => null);
+    const answer = await send(place, video.id, !isPinned).catch(() => null);
     if (!answer) return;
     setPinned(answer.is_pinned ? video : null);
     showRibbon(answer.is_pinned ? TEXTS.pinned : TEXTS.unpinned);

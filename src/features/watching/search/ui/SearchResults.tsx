@@ -1,4 +1,4 @@
-import type { FeedAnswer } from '#features/watching/feed/contract.ts';
+import type { VideoListView } from '#features/watching/feed/show.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { api } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { SearchHeading } from './SearchHeading.tsx';
 
 interface SearchResultsProps {
   query: string;
-  feed: FeedAnswer;
+  feed: VideoListView;
 }
 
 /** The first page of what was found, growing as it is scrolled. */

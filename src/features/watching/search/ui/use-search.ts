@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FeedAnswer } from '#features/watching/feed/contract.ts';
+import type { VideoListView } from '#features/watching/feed/show.ts';
+import { listFromApi } from '#features/watching/feed/ui/list-from-api.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
@@ -9,7 +10,7 @@ const LIMIT = 24;
 
 /** What a search has come to: still under way, an answer, or a failure. */
 export interface SearchState {
-  readonly feed: FeedAnswer | null;
+  readonly feed: VideoListView | null;
   readonly error: string | null;
   /** Searches once more after a failure. */
   readonly retry: () => void;
@@ -17,14 +18,14 @@ export interface SearchState {
 
 /** Searches for `query`; an answer that comes after the query has changed is dropped. */
 export function useSearch(query: string): SearchState {
-  const [found, setFound] = useState<{ query: string; feed: FeedAnswer } | null>(null);
+  const [found, setFound] = useState<{ query: string; feed: VideoListView } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     setError(null);
     call(api.search.videos, { query, limit: LIMIT }, { signal: stop.signal }).then(
-      (feed) => setFound({ query, feed }),
+      (answer) => setFound({ query, feed: listFromApi(answer) }),
       (failure: unknown) => isAbort(failure) || setError(errorText(failure)),
     );
     return () => stop.abort();

@@ -29,7 +29,7 @@ export function VoteArrows({ look = 'full', voting: { value, score, click } }: V
   const shown = shownScore(score);
   const texts = useTexts(TEXTS);
   return (
-    <div className={`vote vote-${look}`} data-vote={value}>
+    <div className={`vote vote-${look}`} data-vote={value || undefined}>
       <button
         type="button"
         className="vote-arrow"

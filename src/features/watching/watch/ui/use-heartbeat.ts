@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { VideoObject } from '#features/videos/video/contract.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { beat, type LiveCounts, sayLeaving } from './beat.ts';
 import { BEAT_MS } from './follow-watching.ts';
 
-type Counted = Pick<
-  VideoObject,
-  'video_id' | 'url' | 'score' | 'view_count' | 'watching_count' | 'comment_count'
->;
+type Counted = Pick<VideoCardView, 'id' | 'code' | 'score' | 'views' | 'watching' | 'comments'>;
 
 /**
  * Keeps the viewer among those watching while the video plays; the answers carry the live numbers, and push
@@ -17,20 +14,20 @@ type Counted = Pick<
 export function useHeartbeat(video: Counted, isPlaying: boolean): LiveCounts {
   const { viewer } = useFrame();
   const [counts, setCounts] = useState<LiveCounts>(() => countsOf(video));
-  const { video_id: videoId, url } = video;
+  const { id: videoId, code } = video;
 
   useEffect(() => {
     if (!isPlaying) return;
-    const once = () => void beat(url).then((fresh) => fresh && setCounts(fresh));
+    const once = () => void beat(code).then((fresh) => fresh && setCounts(fresh));
     once();
     const timer = setInterval(once, BEAT_MS);
-    const leave = () => sayLeaving(url);
+    const leave = () => sayLeaving(code);
     addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
       removeEventListener('pagehide', leave);
     };
-  }, [isPlaying, url]);
+  }, [isPlaying, code]);
 
   useResource('video', viewer ? videoId : null, 'watch', ({ views, watching, comments }) =>
     setCounts((shown) => ({ ...shown, views, watching, comments })),
@@ -42,8 +39,8 @@ export function useHeartbeat(video: Counted, isPlaying: boolean): LiveCounts {
 function countsOf(video: Counted): LiveCounts {
   return {
     score: video.score,
-    views: video.view_count,
-    watching: video.watching_count,
-    comments: video.comment_count,
+    views: video.views,
+    watching: video.watching,
+    comments: video.comments,
   };
 }

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { storyboardTemplate, thumbnailUrl } from '../media.ts';
+import { storyboardOf } from './storyboard-of.ts';
+
+test('the storyboard lies beside the picture, whoever chose that', () => {
+  const video = { mediaKey: 'key', mediaVersion: 2, hasThumbnail: true, storyboardFrames: 12 };
+  for (const thumbnailVersion of [0, 3])
+    expect(storyboardOf(thumbnailUrl({ ...video, thumbnailVersion }))).toBe(storyboardTemplate(video));
+});

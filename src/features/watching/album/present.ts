@@ -1,0 +1,19 @@
+import { toApiDate } from '#base/api-date.ts';
+import { presentFeed } from '#features/watching/feed/present.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import type { AlbumVideosAnswer } from './contract.ts';
+import type { AlbumPage } from './model/videos.ts';
+
+/** A page of an album as a list answer, with what the album says about each video. */
+export function presentAlbumPage(
+  ctx: Pick<Ctx, 'config'>,
+  viewer: Actor | null,
+  { feed, entries }: AlbumPage,
+): AlbumVideosAnswer {
+  const words = entries.map(
+    ({ id, title, description, addedAt }) =>
+      [id, { title, description, date_added: toApiDate(addedAt) }] as const,
+  );
+  return { ...presentFeed(ctx, viewer, feed), entries: Object.fromEntries(words) };
+}

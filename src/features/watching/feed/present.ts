@@ -1,0 +1,23 @@
+import { toApiDate, UNSET_DATE } from '#base/api-date.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import type { FeedAnswer } from './contract.ts';
+import type { ListedVideos } from './model.ts';
+
+/** A list of videos as the API answers it. Reference "Envelope". */
+export function presentFeed(
+  { config }: Pick<Ctx, 'config'>,
+  viewer: Actor | null,
+  { rows, watching, votes, page: { isSecondCut, ...page } }: ListedVideos,
+): FeedAnswer {
+  const last = rows.at(-1)?.completedAt ?? null;
+  // What is asked for next is what was completed before that second: one that is cut comes again whole.
+  const second = last ? Math.floor(last.getTime() / 1000) + (isSecondCut ? 1 : 0) : 0;
+  return {
+    videos: rows.map((row) => presentVideo(config, row, viewer, watching.get(row.id))),
+    page: { ...page, minDate: last ? toApiDate(last) : UNSET_DATE, minDateCompleted: String(second) },
+    watching: Object.fromEntries(watching),
+    viewerVotes: votes.size > 0 ? Object.fromEntries(votes) : [],
+  };
+}
