@@ -17,6 +17,7 @@ import { PEOPLE, type SeedPerson } from './people.ts';
 import { finish, isPublished, publish, type Published, type SeedUpload, wanted } from './publish.ts';
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
 import type { SeedVideo } from './seed-video.ts';
+import { addTips, type SeedTip, TIPS } from './tips.ts';
 import { VIDEOS } from './videos.ts';
 
 /** Videos that are prepared at the same moment. */
@@ -28,6 +29,7 @@ export interface Seed {
   readonly videos: readonly SeedVideo[];
   readonly albums?: readonly SeedAlbum[];
   readonly reports?: readonly SeedReport[];
+  readonly tips?: readonly SeedTip[];
   readonly talks?: readonly SeedTalk[];
   /** Files that were cut off on their way and cannot be prepared. */
   readonly broken?: readonly SeedUpload[];
@@ -48,6 +50,7 @@ export async function seed(args: string[]): Promise<void> {
         videos: VIDEOS,
         albums: ALBUMS,
         reports: REPORTS,
+        tips: TIPS,
         talks: TALKS,
         broken: BROKEN,
         password: optionOf(args, 'password'),
@@ -67,7 +70,7 @@ export async function seed(args: string[]): Promise<void> {
  */
 export async function fillSite(
   ctx: Ctx,
-  { people, videos, albums = [], reports = [], talks = [], broken = [], password }: Seed,
+  { people, videos, albums = [], reports = [], tips = [], talks = [], broken = [], password }: Seed,
   say: (line: string) => void,
 ): Promise<void> {
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
@@ -81,6 +84,7 @@ export async function fillSite(
   await addFollows(ctx, members);
   await addAlbums(ctx, members, albums);
   await addReports(ctx, members, reports);
+  await addTips(ctx, members, tips);
   await addMessages(ctx, members, talks);
   await addBroken(ctx, members, broken);
   while ((await refreshRanking(ctx)) > 0);

@@ -235,6 +235,8 @@ function aQuickTimeFile(size: number): Buffer {
 const OWNER: Readonly<Record<string, string>> = {
   account: 'id',
   follow_user: 'follower_id',
+  ledger_transfer: 'made_by',
+  tip: 'from_id',
   album_video: '(select account_id from album where album.id = album_video.album_id)',
 };
 

@@ -1,10 +1,11 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 import { checkLedger, leaveLedger } from './model/leave.ts';
+import { movementsOf } from './model/statement.ts';
 
 /** The books are never deleted: they lose the name and the words of whoever leaves. */
 const owned: Owned = {
-  tables: ['ledger_account', 'tip', 'payout'],
+  tables: ['ledger_account', 'ledger_transfer', 'tip', 'payout'],
   async exportFor({ db }, accountId) {
     const tip = await db
       .selectFrom('tip')
@@ -25,6 +26,7 @@ const owned: Owned = {
     return {
       rows: {
         ledger_account: await rowsOf(db, 'ledger_account', 'account_id', accountId),
+        ledger_transfer: await movementsOf(db, accountId),
         tip,
         payout: await rowsOf(db, 'payout', 'account_id', accountId),
       },

@@ -314,6 +314,7 @@ describe('an account that is deleted', () => {
     const { tip_id } = (await tip(site, ann, ben, { amount: 500, text: 'from me' })).json();
     const exported = await owned.exportFor(site.ctx, ann.id);
     expect(exported.rows['tip']).toMatchObject([{ amount: 500, text: 'from me' }]);
+    expect(exported.rows['ledger_transfer']).toMatchObject([{ amount: 1_000 }, { amount: -525 }]);
     const before = await audit(site);
     await deleteAccount(site.ctx, ann.id);
     const row = await site.ctx.db

@@ -37,6 +37,11 @@ export async function* wholeStatement(
   }
 }
 
+/** Everything that moved in somebody's purses, for their export. */
+export async function movementsOf(db: Db, accountId: number): Promise<StatementRow[]> {
+  return linesOf(db, accountId).orderBy('ledger_entry.id').execute();
+}
+
 /** A line of a statement: what a purse got or gave, and why. */
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
 
