@@ -54,11 +54,13 @@ export function Comments({ data, playHref = '', currentTime, isThread = false }:
           mayWrite={mayComment(actor, subject, state.discussion)}
         />
       )}
-      {state.waiting.length > 0 && (
-        <Button block icon="arrow-up" onClick={state.showWaiting}>
-          <span role="status">{texts.arrived(state.waiting.length)}</span>
-        </Button>
-      )}
+      <div role="status">
+        {state.waiting.length > 0 && (
+          <Button block icon="arrow-up" onClick={state.showWaiting}>
+            {texts.arrived(state.waiting.length)}
+          </Button>
+        )}
+      </div>
       {state.threads.roots.length === 0 && <p className="ui-muted">{texts.empty}</p>}
       <ul className="comment-list">
         {state.threads.roots.map((root) => (

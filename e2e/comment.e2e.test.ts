@@ -1,0 +1,100 @@
+import { beforeAll, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type ApiUser, isInState, signUp, uploadFile } from './support/api.ts';
+import { complaintsOf } from './support/axe.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { openStage } from './support/stage.ts';
+
+const site = openStage(startBuiltSite);
+let ann: ApiUser & { token: string };
+let ben: ApiUser & { token: string };
+let video: { id: string; code: string };
+
+beforeAll(async () => {
+  ann = await signUp(site.url, 'annabel');
+  ben = await signUp(site.url, 'benedict');
+  video = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'Rain on the window');
+  await isInState(ann, video.id);
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Keeps a picture of the page where somebody wants to see it. */
+async function picture(page: Awaited<ReturnType<typeof site.open>>, name: string): Promise<void> {
+  const folder = process.env['VIREO_PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+it('is written with a suggested name, kept as a draft, answered, voted on, deleted and brought back', async () => {
+  const page = await site.open(`/${video.code}`, { token: ann.token, bypassCSP: true });
+  const field = page.getByLabel('Add a comment');
+  await field.fill('A draft');
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('A draft');
+  await field.fill('');
+  await field.pressSequentially('Thanks @bene');
+  await page.getByRole('option', { name: 'benedict' }).waitFor();
+  await field.press('Enter');
+  expect(await field.inputValue()).toBe('Thanks @benedict ');
+  await field.pressSequentially('for 0:01 #rain!');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const said = page.getByRole('article', { name: 'annabel' });
+  await said.getByRole('link', { name: '@benedict' }).waitFor();
+  expect(await said.getByRole('link', { name: '0:01' }).getAttribute('href')).toBe('#1s');
+  expect(await field.inputValue()).toBe('');
+
+  const other = await site.open(`/${video.code}`, { token: ben.token, bypassCSP: true });
+  await other
+    .getByRole('article', { name: 'annabel' })
+    .getByRole('button', { name: /^Upvote/ })
+    .click();
+  await said.getByRole('button', { name: 'Upvote, 1 upvote' }).waitFor();
+  await other.getByRole('button', { name: 'Reply' }).click();
+  await other.getByLabel('Your reply').fill('You are welcome');
+  await other.locator('.comment-answer').getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('button', { name: '1 new comment' }).click();
+  await page.getByRole('article', { name: 'benedict' }).getByText('You are welcome').waitFor();
+
+  await said.getByRole('button', { name: /Settings of the comments/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said.getByText('Thanks').waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await picture(page, 'desktop');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const phone = await site.open(`/${video.code}`, { ...PHONE, colorScheme, token: ann.token });
+    await phone.getByRole('article', { name: 'annabel' }).scrollIntoViewIfNeeded();
+    await picture(phone, `phone-${colorScheme}`);
+  }
+});
+
+it('is read and written without scripts, and has a page of its own', async () => {
+  const page = await site.open(`/${video.code}`, { token: ben.token, javaScriptEnabled: false });
+  await page.getByLabel('Add a comment').fill('Written without scripts');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.waitForURL(/comments=new/);
+  await page.getByText('Written without scripts').first().waitFor();
+  const { comments } = await ben.get<{ comments: { comment_id: string; body: string }[] }>(
+    `/comments/list?video=${video.id}&order=new`,
+  );
+  const made = comments.find(({ body }) => body === 'Written without scripts');
+  const own = await site.open(`/comment/${made?.comment_id}`, { colorScheme: 'dark' });
+  await own.getByText('Written without scripts').waitFor();
+  await picture(own, 'comment-dark');
+});
+
+it('is there after the site was killed right behind the answer, with its notification', async () => {
+  const body = 'Just before the end';
+  const { comment } = await ben.post<{ comment: { comment_id: string } }>('/comment/create', {
+    video: video.id,
+    body,
+  });
+  await site.kill();
+  await site.start();
+  const read = await ann.get<{ comment: { body: string } }>(`/comment/${comment.comment_id}`);
+  expect(read.comment.body).toBe(body);
+  const { notifications } = await ann.get<{ notifications: { comment: { comment_id: string } | null }[] }>(
+    '/notifications',
+  );
+  expect(notifications[0]?.comment?.comment_id).toBe(comment.comment_id);
+});
