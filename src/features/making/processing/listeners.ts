@@ -1,9 +1,14 @@
+import { uploadFollowable } from '#features/making/upload/events.ts';
 import { videoCreated, videoStored } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { beginWaiting, startAnew } from './model/begin.ts';
 import { orderProcessing } from './model/order.ts';
+import { FOLLOW_UPLOAD } from './queue.ts';
 
 export default [
+  listen(uploadFollowable, (trx, { videoId }, { jobs }) =>
+    jobs.send(FOLLOW_UPLOAD, { videoId }, { key: String(videoId), trx }),
+  ),
   listen(videoCreated, (trx, { videoId }) => beginWaiting(trx, videoId)),
   listen(videoStored, async (trx, { videoId }, ctx) => {
     await startAnew(trx, videoId);

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { FOLLOW_UPLOAD } from '#features/making/processing/queue.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ContentRange, continues, FOLLOW_FROM } from '../rules.ts';
+import { uploadFollowable } from '../events.ts';
 import { completeUpload } from './complete.ts';
 import type { UploadRow } from './find.ts';
 import { declareSize } from './create.ts';
@@ -56,14 +56,17 @@ export async function writeChunk(
   const standing = { ...upload, sizeTotal: range.total, sizeCompleted: contiguous };
   if (contiguous === range.total) return completeUpload(ctx, standing);
   const isBegun = upload.sizeCompleted < FOLLOW_FROM && contiguous >= FOLLOW_FROM;
-  if (isBegun) await sendFollower(ctx, upload.videoId);
+  if (isBegun) await announceBeginning(ctx, upload.videoId);
   return standing;
 }
 
-/** Lets a worker make what can be played while the rest arrives. An upload does not fail for want of it. */
-async function sendFollower({ jobs, log }: Pick<Ctx, 'jobs' | 'log'>, videoId: number): Promise<void> {
+/** Says that there is something to begin with. An upload does not fail for want of who listens. */
+async function announceBeginning(
+  { db, events, log }: Pick<Ctx, 'db' | 'events' | 'log'>,
+  videoId: number,
+): Promise<void> {
   try {
-    await jobs.send(FOLLOW_UPLOAD, { videoId }, { key: String(videoId) });
+    await db.transaction().execute((trx) => events.emit(trx, uploadFollowable, { videoId }));
   } catch (error) {
     log.warn({ err: error, videoId }, 'an upload is not followed');
   }
