@@ -120,6 +120,16 @@ test.each([
   expect(code).toBe(1);
 });
 
+test('an import of a feature from one above it is refused, and so is a feature without a place', async () => {
+  await write('src/features/people/user/rules.ts', "import '#features/watching/vote/rules.ts';");
+  await write('src/features/watching/vote/rules.ts', '');
+  await write('src/features/people/nobody/rules.ts', '');
+  const { code, output } = await check();
+  expect(output).toContain('people/user/rules.ts → src/features/watching/vote/rules.ts goes up');
+  expect(output).toContain('people/nobody is not in src/floors.ts');
+  expect(code).toBe(1);
+});
+
 test('a run that sees nothing fails', async () => {
   await rm(join(folder, 'src'), { recursive: true });
   await mkdir(join(folder, 'src'));

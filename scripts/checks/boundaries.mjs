@@ -6,6 +6,9 @@ import { features } from '../../src/floors.ts';
 import { inRoot, root } from '../bootstrap/place.mjs';
 import { findUpward } from './floors.mjs';
 
+/** The one import that still goes up: what a notification shows of a video is to come from the videos. */
+const PENDING = 'people/notification/present.ts → src/features/videos/video/media.ts';
+
 process.chdir(process.argv[2] ?? root);
 const { forbidden, options } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
 const { output } = await cruise(['src'], { ...options, ruleSet: { forbidden }, validate: true });
@@ -15,8 +18,8 @@ for (const { rule, from, to, cycle } of violations) {
   const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   console.error(`${rule.severity} ${rule.name}: ${from} → ${path}`);
 }
-const upward = findUpward(output.modules, features);
-if (process.argv.includes('--floors')) for (const line of upward) console.error(line);
+const upward = findUpward(output.modules, features).filter((line) => !line.includes(PENDING));
+for (const line of upward) console.error(line);
 console.log(`${upward.length} imports between features go up`);
 console.log(
   `${totalCruised} modules, ${totalDependenciesCruised} imports, ${violations.length} against the rules`,
@@ -27,4 +30,4 @@ const aliases = output.modules.flatMap(({ dependencies }) =>
 );
 const isBlind = totalCruised === 0 || aliases.length === 0;
 if (isBlind) console.error('The check saw no modules or no imports by alias: it proves nothing.');
-process.exitCode = isBlind || violations.length > 0 ? 1 : 0;
+process.exitCode = isBlind || violations.length + upward.length > 0 ? 1 : 0;
