@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
-import { apiUser, signUp, type VideoAnswer } from './support/api.ts';
+import { apiUser, signUp } from './support/api.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignIn, fillSignUp } from './support/forms.ts';
 import { openStage } from './support/stage.ts';
