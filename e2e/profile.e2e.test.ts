@@ -144,6 +144,6 @@ it('hands a video that was uploaded by nobody to whoever signs up for it', async
   await fillSignUp(page.getByRole('dialog'), 'claudia');
   await page.waitForURL('**/u/claudia');
   expect(
-    (await videoOf<{ user: { username: string } | null }>(apiUser(site.url), upload.id)).user?.username,
+    (await videoOf<{ user: { username: string } | null }>(apiUser(site.url), upload.code)).user?.username,
   ).toBe('claudia');
 });

@@ -120,5 +120,5 @@ it('a moderator finds what was reported, answers, dismisses and suspends', async
   await page.getByText('Are you sure you want to suspend this video?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await card.waitFor({ state: 'detached' });
-  expect((await videoOf(apiUser(site.url), video.id)).state).toBe('suspended');
+  expect((await videoOf(apiUser(site.url), video.code)).state).toBe('suspended');
 });
