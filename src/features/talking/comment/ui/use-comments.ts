@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
@@ -18,7 +18,10 @@ export function useComments({ video, ...first }: CommentsData) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [discussion, setDiscussion] = useState(first.discussion);
+  /** Comments that a push has counted: one's own may be pushed before its answer is here. */
+  const counted = useRef(new Set<string>());
   const arrivals = useArrivals(video, threads, (heard) => {
+    for (const { commentId } of heard.changed) counted.current.add(String(commentId));
     setTotal(heard.total);
     setThreads((shown) => change.withTouched(shown, heard.changed));
   });
@@ -61,7 +64,8 @@ export function useComments({ video, ...first }: CommentsData) {
     },
     add(comment: CommentObject) {
       setThreads((shown) => change.withNew(shown, [comment]));
-      if (comment.state === 'shown') setTotal((count) => count + 1);
+      const isCounted = comment.state !== 'shown' || counted.current.has(comment.comment_id);
+      if (!isCounted) setTotal((count) => count + 1);
     },
     put: (id: string, now: Partial<change.ShownComment>) =>
       setThreads((shown) => change.withChange(shown, id, now)),
