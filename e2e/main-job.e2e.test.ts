@@ -156,10 +156,10 @@ describe('a vote', () => {
   it('of a guest waits for the sign-in and is counted then', async () => {
     const ann = await signUp(site.url, 'owner2');
     await signUp(site.url, 'later');
-    const { id, code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'Voted on later');
+    const { code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'Voted on later');
     const page = await site.open(`/${code}`);
     await page.locator('.watch-actions').getByRole('button', { name: 'Upvote' }).click();
     await fillSignIn(page, 'later');
-    await until('the vote', async () => (await videoOf(apiUser(site.url), id)).score === 1);
+    await until('the vote', async () => (await videoOf(apiUser(site.url), code)).score === 1);
   });
 });
