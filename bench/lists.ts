@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Db, runText } from '#platform/db/db.ts';
 import { type ServedSite, serveFullSite, type Tokens } from './full-site.ts';
 import { load, type LoadResult } from './load.ts';
@@ -77,6 +77,7 @@ export async function benchLists(isFull: boolean): Promise<void> {
     await served.stop();
     const text = report(videos, statementFloor, rows);
     console.log(text);
+    await mkdir(dirname(RESULTS), { recursive: true });
     await writeFile(RESULTS, text);
   } finally {
     await rm(folder, { recursive: true, force: true });
