@@ -13,7 +13,12 @@ interface TipButtonProps {
 export function TipButton({ username, video }: TipButtonProps) {
   const modal = { 'data-modal': 'tip', 'data-user': username, ...(video && { 'data-video': video }) };
   return (
-    <Button icon="hand-coins" href={href('user-tip', { username }, { video })} {...modal}>
+    <Button
+      icon="hand-coins"
+      aria-label={TEXTS.tip}
+      href={href('user-tip', { username }, { video })}
+      {...modal}
+    >
       {TEXTS.tip}
     </Button>
   );
