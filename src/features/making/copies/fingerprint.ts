@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { SHEET_TILES, sheetUrl, tilePlace, tileSize } from '#base/storyboard.ts';
-import { mediaPrefix, STORYBOARD } from '#features/videos/video/media.ts';
+import { mediaPrefix } from '#base/media-path.ts';
+import { STORYBOARD } from '#features/videos/video/media.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { type GreyPicture, hashPicture, type PictureHash } from './picture-hash.ts';

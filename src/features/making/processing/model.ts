@@ -1,4 +1,4 @@
-import { mediaPrefix } from '#features/videos/video/media.ts';
+import { mediaPrefix } from '#base/media-path.ts';
 import { completeVideo, failVideo } from '#features/videos/video/model/life.ts';
 import { type MadeFiles, publishFiles } from '#features/videos/video/model/made-files.ts';
 import type { Trx } from '#platform/db/db.ts';

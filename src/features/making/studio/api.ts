@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { presented } from '#features/making/upload/begun.ts';
 import { presentUpload } from '#features/making/upload/present.ts';
-import { thumbnailUrl } from '#features/videos/video/media.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
 import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { removeVideo } from '#features/videos/video/model/remove.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';

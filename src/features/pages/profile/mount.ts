@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, pages } from '#src/routes.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
-import { thumbnailUrl } from '#features/videos/video/media.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
 import { renderRss, type RssItem, rssPath } from './rss.ts';
 
 /** Serves the feed of somebody's public videos for feed readers. */

@@ -1,6 +1,6 @@
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
-import { thumbnailUrl } from '#features/videos/video/media.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
 import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { downloadPath, sendDownload, streamFile } from './download.ts';
-import { mediaUrl } from './media.ts';
+import { mediaUrl } from '#base/media-path.ts';
 import { editVideo } from './model/edit.ts';
 import { leaveChannel, mayLeaveChannel } from './model/leave-channel.ts';
 import {

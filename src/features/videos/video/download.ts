@@ -4,7 +4,7 @@ import type { Exchange } from '#platform/http/handlers.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath } from '#src/routes.ts';
-import { mediaPrefix } from './media.ts';
+import { mediaPrefix } from '#base/media-path.ts';
 import type { VideoRow } from './model/rows.ts';
 import { mayPlay } from './rules.ts';
 

@@ -4,7 +4,8 @@ import { presentUser } from '#features/people/account/present.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import type { VideoObject } from './contract.ts';
-import { completePath, mediaUrl, storyboardTemplate, thumbnailUrl } from './media.ts';
+import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
+import { completePath, storyboardTemplate } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { type Actor, mayPlay } from './rules.ts';
 

@@ -1,7 +1,8 @@
 import { fitInside, type Size } from '#base/fit-inside.ts';
 import { SITE_PICTURE } from '#shell/document/site-picture.ts';
 import type { Config } from '#src/config.ts';
-import { THUMBNAIL_SIDES, thumbnailUrl } from './media.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
+import { THUMBNAIL_SIDES } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { hasPicture } from './rules.ts';
 

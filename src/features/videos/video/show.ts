@@ -1,7 +1,8 @@
 import { isModerator } from '#base/moderator.ts';
 import { avatarUrl } from '#features/people/account/present.ts';
 import type { PlayerSource } from '#player/core/source.ts';
-import { completePath, mediaUrl, thumbnailUrl } from './media.ts';
+import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
+import { completePath } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { type Actor, mayPlay } from './rules.ts';
 

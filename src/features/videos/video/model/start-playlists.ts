@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Ctx } from '#src/context.ts';
-import { mediaUrl } from '../media.ts';
+import { mediaUrl } from '#base/media-path.ts';
 import type { VideoRow } from './rows.ts';
 
 /**

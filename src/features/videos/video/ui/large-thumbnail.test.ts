@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thumbnailUrl } from '../media.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
 import { largeThumbnail } from './large-thumbnail.ts';
 
 it.each([0, 3])('knows the name of the large picture, chosen %i times', (thumbnailVersion) => {

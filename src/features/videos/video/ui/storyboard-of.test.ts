@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { storyboardTemplate, thumbnailUrl } from '../media.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
+import { storyboardTemplate } from '../media.ts';
 import { storyboardOf } from './storyboard-of.ts';
 
 test('the storyboard lies beside the picture, whoever chose that', () => {

@@ -1,6 +1,6 @@
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
-import { thumbnailUrl } from '#features/videos/video/media.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayOpenAlbum } from '../rules.ts';

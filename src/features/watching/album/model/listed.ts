@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
-import { thumbnailUrl } from '#features/videos/video/media.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,0 +1,33 @@
+/** What addresses of files are made of. */
+export interface MediaKeyed {
+  readonly mediaKey: string;
+  readonly mediaVersion: number;
+}
+
+/**
+ * Folder of a video's published files in storage, and below `/media/`. Unguessable, versioned, immutable.
+ * Design §4.
+ */
+export function mediaPrefix({ mediaKey, mediaVersion }: MediaKeyed): string {
+  return `media/${mediaKey}/${mediaVersion}`;
+}
+
+/** Path of a published file: `mediaUrl(video, 'thumb/poster.jpg')`. */
+export function mediaUrl(video: MediaKeyed, name: string): string {
+  return `/${mediaPrefix(video)}/${name}`;
+}
+
+/** The picture that stands for a video; a placeholder until there is one. */
+export function thumbnailUrl(
+  video: MediaKeyed & { readonly hasThumbnail: boolean; readonly thumbnailVersion: number },
+  size: 'large' | 'medium' | 'small' = 'medium',
+): string {
+  return video.hasThumbnail
+    ? mediaUrl(video, thumbnailName(video.thumbnailVersion, size))
+    : '/thumbnail-placeholder.svg';
+}
+
+/** Name of the picture that stands for a video; each one that its owner chooses has a name of its own. */
+export function thumbnailName(version: number, size: 'large' | 'medium' | 'small'): string {
+  return `thumb/${version === 0 ? 'poster' : `chosen${version}`}-${size}.jpg`;
+}
