@@ -9,6 +9,7 @@ interface Break extends ImaStage {
   readonly events: HostedEvents;
   /** Ends with the manager, which outlives the break when it shows a banner over the content. */
   readonly life: AbortController;
+  isPaused: boolean;
   isBanner: boolean;
   wasSkipped: boolean;
 }
@@ -25,6 +26,7 @@ export function playWithManager(
     manager,
     events,
     life: new AbortController(),
+    isPaused: false,
     isBanner: false,
     wasSkipped: false,
   };
@@ -33,9 +35,22 @@ export function playWithManager(
   listen(now);
   now.layer.hidden = false;
   begin(now);
+  return commandsOf(now);
+}
+
+/** The SDK tells of a pause by an event later, and cannot be asked. */
+function commandsOf(now: Break): Takeover {
+  const { manager } = now;
   return {
-    play: () => manager.resume(),
-    pause: () => manager.pause(),
+    play() {
+      now.isPaused = false;
+      manager.resume();
+    },
+    pause() {
+      now.isPaused = true;
+      manager.pause();
+    },
+    isPaused: () => now.isPaused,
     setVolume: (volume, muted) => manager.setVolume(muted ? 0 : volume),
   };
 }
@@ -69,14 +84,19 @@ function listen(now: Break): void {
     });
   on(Type.STARTED, (event) => (event.getAd()?.isLinear() === false ? standAside(now) : events.playing()));
   on(Type.AD_PROGRESS, () => events.progress(Math.ceil(Math.max(0, manager.getRemainingTime()))));
-  on(Type.PAUSED, () => events.paused(true));
-  on(Type.RESUMED, () => events.paused(false));
+  on(Type.PAUSED, () => tellPaused(now, true));
+  on(Type.RESUMED, () => tellPaused(now, false));
   on(Type.SKIPPED, () => {
     now.wasSkipped = true;
   });
   for (const type of [Type.CONTENT_RESUME_REQUESTED, Type.ALL_ADS_COMPLETED, Type.USER_CLOSE])
     on(type, () => over(now));
   on(ima.AdErrorEvent.Type.AD_ERROR, () => (now.isBanner ? life.abort() : events.failed()));
+}
+
+function tellPaused(now: Break, isPaused: boolean): void {
+  now.isPaused = isPaused;
+  now.events.paused(isPaused);
 }
 
 /** A banner: the content goes on below it. */

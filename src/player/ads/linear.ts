@@ -75,6 +75,7 @@ function takeoverOf(video: HTMLVideoElement, ad: LinearAd): Takeover {
   return {
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
+    isPaused: () => video.paused,
     setVolume(volume, muted) {
       video.volume = volume;
       video.muted = muted;

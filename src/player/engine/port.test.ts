@@ -36,3 +36,27 @@ test.each([
   port.seek(1000);
   expect(calls).toEqual([['currentTime', 99.9]]);
 });
+
+test('a second press takes the first back before the engine has told of it', async () => {
+  const { port, calls } = open({ paused: true });
+  port.toggle();
+  await Promise.resolve();
+  port.toggle();
+  expect(calls.map(([name]) => name)).toEqual(['play', 'pause']);
+});
+
+test('so it does while an ad has the picture', () => {
+  const { port, store, calls } = open({ paused: true });
+  let isPaused = false;
+  port.takeover = {
+    play: () => void (isPaused = false),
+    pause: () => void (isPaused = true),
+    isPaused: () => isPaused,
+    setVolume: () => undefined,
+  };
+  store.set({ ad: { remaining: 4, skipIn: null, paused: false } });
+  port.toggle();
+  expect(isPaused).toBe(true);
+  port.toggle();
+  expect([isPaused, calls]).toEqual([false, []]);
+});

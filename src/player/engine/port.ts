@@ -27,6 +27,8 @@ export interface PortParts extends Emitter {
 export interface Takeover {
   play(): void;
   pause(): void;
+  /** What was told last, by the viewer or by the ad itself. */
+  isPaused(): boolean;
   setVolume(volume: number, muted: boolean): void;
 }
 
@@ -56,8 +58,8 @@ export function createPort(parts: PortParts): EnginePort {
       (port.takeover ?? vjs).pause();
     },
     toggle() {
-      const paused = state.get().ad?.paused ?? state.get().paused;
-      if (paused) port.play().catch(() => undefined);
+      // The state follows by events: a quick second press would find it as it was before the first.
+      if (port.takeover?.isPaused() ?? vjs.paused()) port.play().catch(() => undefined);
       else port.pause();
     },
     seek(seconds) {

@@ -23,7 +23,7 @@ export function createTestPort(state: Partial<PlayerState> = {}): TestPort {
   return { ...events, memory, state: store, port: port as unknown as Port };
 }
 
-/** An engine that does what it is told, and says so only when asked to. */
+/** An engine that does what it is told, and says so only when asked to. It stands still at first. */
 export function createTestEngine(): { vjs: Vjs; calls: (readonly [name: string, value: unknown])[] } {
   const calls: (readonly [string, unknown])[] = [];
   const note =
@@ -32,7 +32,9 @@ export function createTestEngine(): { vjs: Vjs; calls: (readonly [name: string, 
       void calls.push([name, value]);
   const names = ['currentTime', 'volume', 'muted', 'playbackRate', 'play', 'pause', 'loop'];
   const vjs = Object.fromEntries(names.map((name) => [name, note(name)]));
-  return { vjs: vjs as unknown as Vjs, calls };
+  const lastOf = (...asked: string[]) => calls.findLast(([name]) => asked.includes(name))?.[0];
+  const paused = () => lastOf('play', 'pause') !== 'play';
+  return { vjs: { ...vjs, paused } as unknown as Vjs, calls };
 }
 
 function memoryArea(): Pick<Storage, 'getItem' | 'setItem'> {
