@@ -94,7 +94,7 @@ it('lets another site use an account until that is revoked, its socket too', asy
 
   const page = await site.open(other.url, { token: user.token });
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Night Player asks to use your account' }).waitFor();
+  await page.getByRole('heading', { name: 'Night Player wants to use your account' }).waitFor();
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByText('Hello ulrich').waitFor();
 
@@ -123,7 +123,7 @@ it('lets another site use an account until that is revoked, its socket too', asy
   await page.goto(`${site.url}/oauth/apps`);
   await page.getByRole('button', { name: 'Revoke Night Player' }).click();
   expect(await closed).toBe(4403);
-  await page.getByText('No application may use your account.').waitFor();
+  await page.getByText('No application can use your account.').waitFor();
   await page.goto(other.url);
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
   other.close();

@@ -18,7 +18,7 @@ export const ERRORS = {
   invalid_client: [401, 'The application did not prove who it is.'],
   invalid_grant: [400, 'That code or token is not valid any more.'],
   invalid_scope: [400, 'The application asks for something that does not exist.'],
-  invalid_redirect: [400, 'The address to go back to is not one of the application.'],
+  invalid_redirect: [400, 'The redirect URL is not one of the application.'],
   unsupported_grant_type: [400, 'That kind of grant is not supported.'],
   unsupported_response_type: [400, 'That kind of answer is not supported.'],
   sign_in_again: [403, 'Please sign out and in again before you do that.'],

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CODE_LIFE } from '#features/people/oauth/model/authorise.ts';
-import { SCOPES } from '#features/people/oauth/rules.ts';
+import { TEXTS as OAUTH } from '#features/people/oauth/texts.ts';
 import { MOST_SOCKETS, MOST_WATCHED } from '#platform/push/server.ts';
 import { MAX_PAYLOAD } from '#platform/push/wire.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -85,7 +85,7 @@ tokens work for an hour. A refresh token works once: one that comes again ends a
 
 | scope | what people read |
 |---|---|
-${Object.entries(SCOPES)
+${Object.entries(OAUTH.en.scopes)
   .map(([scope, text]) => `| \`${scope}\` | ${text} |`)
   .join('\n')}
 `;

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -18,7 +19,9 @@ import {
   rotateSecret,
 } from './model/clients.ts';
 import { listGrants, revokeAllGrants, revokeGrant } from './model/grants.ts';
-import { TEXTS } from './texts.ts';
+import { REQUEST_ERRORS, TEXTS } from './texts.ts';
+
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 export default handlers(api.oauth, {
   apps: on(contract.listApps, async (ctx, _, caller) => ({
@@ -29,7 +32,7 @@ export default handlers(api.oauth, {
   })),
   register: on(contract.registerClient, async (ctx, { accept_terms, is_public, ...fields }, caller) => {
     const viewer = signedIn(caller);
-    if (!accept_terms) throw new AppError('invalid_param', TEXTS.termsRequired, { param: 'accept_terms' });
+    if (!accept_terms) throw new AppError('invalid_param', texts.termsRequired, { param: 'accept_terms' });
     const { id, secret } = await registerClient(ctx, viewer.id, fields, is_public);
     return { client: presentClient(await openOwnClient(ctx, viewer.id, id)), client_secret: secret };
   }),
@@ -65,7 +68,7 @@ export default handlers(api.oauth, {
     if (request.mistake)
       return { redirect_uri: refusalUrl(request, request.mistake.code, request.mistake.text) };
     if (!input.authorization)
-      return { redirect_uri: refusalUrl(request, 'access_denied', 'The owner said no.') };
+      return { redirect_uri: refusalUrl(request, 'access_denied', REQUEST_ERRORS.denied) };
     return { redirect_uri: await grant(ctx, viewer.id, request) };
   }),
   revoke: on(contract.revokeApp, async (ctx, { application_id }, caller) => {

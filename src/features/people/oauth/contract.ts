@@ -81,14 +81,14 @@ export const registerClient = endpoint(api.oauth.register, {
 
 export const editClient = endpoint(api.oauth.edit, {
   ...mine,
-  about: 'Changes an application. Other addresses to go back to need the current password.',
+  about: 'Changes an application. Changing the redirect URLs needs the current password.',
   rate: 'sign-in',
   input: z.object({
     application_id,
     ...fields,
     name: fields.name.optional(),
     redirect_uri_prefix: prefixes.optional(),
-    /** Asked for when other addresses to go back to are given. */
+    /** Needed when the redirect URLs are changed. */
     password,
   }),
   answer: z.object({ client: clientShape }),
@@ -96,7 +96,7 @@ export const editClient = endpoint(api.oauth.edit, {
 
 export const rotateSecret = endpoint(api.oauth.rotate, {
   ...mine,
-  about: 'Gives the application a new secret; the old one works no more.',
+  about: 'Gives the application a new secret; the old one stops working.',
   input: z.object({ application_id, password }),
   answer: z.object({ client: clientShape, client_secret: z.string().nullable() }),
 });
@@ -109,7 +109,7 @@ export const removeClient = endpoint(api.oauth.remove, {
 });
 
 export const authorize = endpoint(api.oauth.authorize, {
-  about: 'The owner’s answer to an application’s request; answers where to go back to.',
+  about: 'The owner’s answer to an application’s request; answers where to redirect.',
   access: 'viewer',
   scope: 'auth_management',
   input: z.object({
@@ -128,7 +128,7 @@ export const authorize = endpoint(api.oauth.authorize, {
 });
 
 export const revokeApp = endpoint(api.oauth.revoke, {
-  about: 'Takes an application every right that the account has given it.',
+  about: 'Ends the access that an application has to the account.',
   access: 'viewer',
   scope: 'auth_management',
   input: z.object({ application_id }),
@@ -136,7 +136,7 @@ export const revokeApp = endpoint(api.oauth.revoke, {
 });
 
 export const revokeAllApps = endpoint(api.oauth.revokeAll, {
-  about: 'Takes every application every right that the account has given; answers how many they were.',
+  about: 'Ends the access of every application to the account; answers how many there were.',
   access: 'viewer',
   scope: 'auth_management',
   input: z.object({}),

@@ -85,8 +85,8 @@ async function fullToken(app: App, scope = 'basic votes') {
  */
 async function pressAllow(query: Record<string, string>): Promise<URL> {
   const page = await user.page(`/oauth/authorize?${new URLSearchParams(query)}`);
-  expect(page.body).toContain('Player asks to use your account');
-  expect(page.body).toContain('Vote in your name');
+  expect(page.body).toContain('Player wants to use your account');
+  expect(page.body).toContain('Vote on videos for you');
   const hidden = [...page.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const fields = hidden.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]);
   const consent = await site.app.inject({
@@ -214,7 +214,7 @@ describe('consent', () => {
     });
     const location = (await site.app.inject({ url: `/oauth/authorize?${query}` })).headers.location as string;
     const next = new URL(location, address).searchParams.get('next') ?? '';
-    expect((await user.page(next)).body).toContain('asks to use your account');
+    expect((await user.page(next)).body).toContain('wants to use your account');
   });
 
   it('can be refused, and wrong requests are told to the application', async () => {
@@ -482,7 +482,7 @@ describe('what was allowed', () => {
     expect(shown?.scopes).toEqual(['basic', 'votes', 'comments']);
     expect(shown?.date_used).not.toBe('0000-00-00 00:00:00');
     const page = (await user.page(`/oauth/app/${app.id}`)).body;
-    for (const right of ['Vote in your name', 'Write and delete comments in your name'])
+    for (const right of ['Vote on videos for you', 'Write and delete comments for you'])
       expect(page).toContain(right);
     await user.post('/api/oauth/revoke', { application_id: app.id });
     expect((await user.page(`/oauth/app/${app.id}`)).status).toBe(404);
@@ -544,6 +544,11 @@ describe('applications', () => {
     for (const redirect_uri_prefix of ['', 'javascript:alert(1)', 'http://app.example/']) {
       expect((await post({ redirect_uri_prefix })).body).toMatchObject({ param: 'redirect_uri_prefix' });
     }
+    const tooMany = Array.from({ length: 11 }, (_, at) => `${REDIRECT}/${at}`);
+    expect((await post({ redirect_uri_prefix: tooMany })).body).toMatchObject({
+      param: 'redirect_uri_prefix',
+      error: 'Please enter at most 10 redirect URLs.',
+    });
     expect((await post({ website: 'javascript:alert(1)' })).body).toMatchObject({ param: 'website' });
   });
 

@@ -1,4 +1,5 @@
 import type { Scope } from '#base/endpoint.ts';
+import { TEXTS } from './texts.ts';
 
 export const NAME_MAX = 60;
 
@@ -7,30 +8,19 @@ export const ABOUT_MAX = 500;
 /** Redirect addresses one application may have. */
 export const MOST_REDIRECTS = 10;
 
-/** What an application can be allowed to do, in plain words. Reference "Who is calling". */
-export const SCOPES: Readonly<Record<Scope, string>> = {
-  basic: 'See your name, your picture and what is public about you',
-  account:
-    'See your e-mail address and your notifications, change your profile and your settings, follow, block and report in your name',
-  channels: 'Follow channels for you',
-  comments: 'Write and delete comments in your name',
-  videos: 'See your unlisted videos, change and delete your videos',
-  video_upload: 'Upload videos in your name',
-  votes: 'Vote in your name',
-  auth_management: 'See and end your sign-ins, and other sensitive things',
-  client_management: 'Create and change your applications',
-};
+/** Everything that an application can be allowed to do. Reference "Who is calling". */
+export const SCOPES = Object.keys(TEXTS.en.scopes) as readonly Scope[];
 
 /** The scopes of a list; null when one of them does not exist. An empty list is `basic`. */
 export function parseScopes(list: string): Scope[] | null {
   const words = [...new Set(list.split(/[\s,+]+/).filter(Boolean))];
-  if (!words.every((word) => Object.hasOwn(SCOPES, word))) return null;
-  return (words.length > 0 ? words : ['basic']) as Scope[];
+  if (!words.every(isScope)) return null;
+  return words.length > 0 ? words : ['basic'];
 }
 
-/** Scopes in plain words; those that do not exist any more are left out. */
-export function rightsOf(scopes: readonly string[]): string[] {
-  return scopes.flatMap((scope) => (Object.hasOwn(SCOPES, scope) ? SCOPES[scope as Scope] : []));
+/** Whether there is such a scope. */
+export function isScope(word: string): word is Scope {
+  return SCOPES.some((scope) => scope === word);
 }
 
 /** Whether everything in `wanted` is in `granted`. */
@@ -53,7 +43,7 @@ export function isRedirectPrefix(text: string): boolean {
 }
 
 /**
- * Whether the address to go back to is one of the application's: the same scheme, host and port, and a path
+ * Whether the redirect URL is one of the application's: the same scheme, host and port, and a path
  * that begins with whole segments of a registered one. Design §9 OAuth.
  */
 export function isRedirectOf(prefixes: readonly string[], redirect: string): boolean {

@@ -21,7 +21,7 @@ const calls = Object.values(contracts)
       typeof value === 'object' && value !== null && 'path' in value && 'answer' in value,
   );
 
-const ALL = Object.keys(SCOPES) as Scope[];
+const ALL = [...SCOPES];
 
 let site: TestSite;
 let owner: Person;

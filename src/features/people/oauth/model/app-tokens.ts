@@ -9,13 +9,13 @@ import type { TokenAnswer, TokenRequest } from '../contract.ts';
 import { isWithin, parseScopes } from '../rules.ts';
 import { type Client, findClient, isSecretOf } from './clients.ts';
 
-/** Tokens of applications begin so: sessions are never looked up for them. */
+/** Prefix of application tokens: no session is looked up for a token with it. */
 export const APP_TOKEN = 'app_';
 /** How long an access token works, seconds. */
 const ACCESS_LIFE = 3_600;
 /** How long a refresh token works, ms. */
 const REFRESH_LIFE = 90 * 86_400_000;
-/** The last use of a grant is noted at most so often, ms. */
+/** Shortest time between two notes of a grant's last use, ms. */
 const NOTE_USE_MS = 3_600_000;
 
 interface Target {
@@ -65,8 +65,8 @@ export async function authenticateClient(
 }
 
 /**
- * Exchanges a code or a refresh token. RFC 6749 §4.1.3, §6. @throws AppError `invalid_grant`, `invalid_scope`
- * …
+ * Exchanges a code or a refresh token. RFC 6749 §4.1.3, §6.
+ * @throws AppError `invalid_grant`, `invalid_scope`, `unsupported_grant_type`
  */
 export async function exchange(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   if (request.grant_type === 'authorization_code') return exchangeCode(ctx, client, request);
@@ -75,12 +75,11 @@ export async function exchange(ctx: Ctx, client: Client, request: TokenRequest):
 }
 
 /**
- * A code works once; one that comes again takes back what it gave, since somebody has stolen it. RFC 6749
- * §4.1.2
+ * A code works once. If it comes again it was stolen, so the tokens it gave are revoked. RFC 6749 §4.1.2
  */
 async function exchangeCode(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   const hash = hashToken(request.code ?? '');
-  // One transaction: who comes second waits until there is something to take back.
+  // One transaction: a second request waits until the first one's tokens can be revoked.
   const { isUsed, answer } = await ctx.db.transaction().execute(async (trx) => {
     const code = await takeCode(trx, ctx, client.id, hash);
     if (!code || !isProven(ctx, code, request)) return { isUsed: !code, answer: null };
@@ -117,7 +116,7 @@ function isProven({ clock }: Pick<Ctx, 'clock'>, code: Code, request: TokenReque
   return !isLate && !isElsewhere && provesChallenge(code.challenge, request.code_verifier);
 }
 
-/** PKCE is verified whenever it was used; a verifier without a challenge is an attack too. RFC 7636 §4.6 */
+/** PKCE is verified whenever it was used; a verifier without a challenge is refused as well. RFC 7636 §4.6 */
 function provesChallenge(challenge: string | null, verifier: string | undefined): boolean {
   if (challenge === null) return verifier === undefined;
   if (verifier === undefined) return false;
@@ -126,7 +125,7 @@ function provesChallenge(challenge: string | null, verifier: string | undefined)
 }
 
 /**
- * A refresh token works once; one that comes again revokes the whole family. Scopes may shrink, never grow.
+ * A refresh token works once; a second use revokes all tokens of that consent. Scopes may be reduced, not extended.
  */
 async function refresh(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   const now = new Date(ctx.clock.now());
@@ -161,8 +160,8 @@ async function refresh(ctx: Ctx, client: Client, request: TokenRequest): Promise
 }
 
 /**
- * The owner may have revoked the application in between: the row is locked so that a revocation waits or
- * wins.
+ * The account may be revoking the application at the same time: the row is locked so that the revocation
+ * comes either before or after.
  */
 async function requireGrant(trx: Trx, { appId, accountId }: Target): Promise<void> {
   const held = await trx
@@ -191,7 +190,7 @@ async function revokeFamily(
 }
 
 /**
- * Whom an application's token speaks for, and what it may do; null when it is unknown, revoked or expired.
+ * The account that an application's token acts for, and its scopes; null when it is unknown, revoked or expired.
  */
 export async function findAppViewer({ db }: { db: Db }, token: string): Promise<Viewer | null> {
   const now = new Date();
@@ -228,7 +227,7 @@ export async function findAppViewer({ db }: { db: Db }, token: string): Promise<
   if (!row) return null;
   const { scopes, appId, usedAt, ...viewer } = row;
   if (!usedAt || now.getTime() - usedAt.getTime() > NOTE_USE_MS) await noteUse(db, viewer.id, appId, now);
-  // A moderator's rights stay with the moderator: applications never have them.
+  // Applications never get a moderator's rights.
   return {
     ...viewer,
     nsfw: viewer.nsfw as Viewer['nsfw'],

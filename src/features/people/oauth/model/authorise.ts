@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { isRedirectOf, parseScopes } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
+import { REQUEST_ERRORS } from '../texts.ts';
 import { type Client, findClient, redirectsOf } from './clients.ts';
 import { issueToken } from './app-tokens.ts';
 
@@ -28,7 +28,7 @@ export interface AuthorisationRequest {
 }
 
 /**
- * A request whose application and redirect are known: from here on mistakes can be told to the application.
+ * A request whose application and redirect URL are known, so that errors can be sent to the application.
  */
 export interface KnownRequest {
   readonly client: Client;
@@ -37,12 +37,12 @@ export interface KnownRequest {
   readonly scopes: readonly Scope[];
   readonly challenge: string | null;
   readonly state: string | undefined;
-  /** What is wrong with the rest of it, told to the application by its redirect. */
+  /** What is wrong with the rest of it; sent to the application by a redirect. */
   readonly mistake: { readonly code: string; readonly text: string } | null;
 }
 
 /**
- * Checks who asks and where the answer would go. Without both nobody is redirected anywhere.
+ * Checks the application and its redirect URL. If either is wrong nobody is redirected.
  * @throws AppError `app_not_found`, `invalid_redirect`
  */
 export async function readRequest(
@@ -72,17 +72,19 @@ function mistakeIn(
   scopes: Scope[] | null,
 ) {
   if (!['code', 'token'].includes(responseType))
-    return { code: 'unsupported_response_type', text: 'Use code or token.' };
-  if (!scopes) return { code: 'invalid_scope', text: 'A scope does not exist.' };
+    return { code: 'unsupported_response_type', text: REQUEST_ERRORS.responseType };
+  if (!scopes) return { code: 'invalid_scope', text: REQUEST_ERRORS.scope };
   if (challenge !== undefined && challengeMethod !== 'S256')
-    return { code: 'invalid_request', text: 'Use the method S256.' };
+    return { code: 'invalid_request', text: REQUEST_ERRORS.challengeMethod };
   if (challenge !== undefined && !/^[A-Za-z0-9_-]{43}$/.test(challenge))
-    return { code: 'invalid_request', text: 'The code_challenge is not one of S256.' };
+    return { code: 'invalid_request', text: REQUEST_ERRORS.challenge };
   const mustProve = responseType === 'code' && client.secret_hash === null;
-  return mustProve && challenge === undefined ? { code: 'invalid_request', text: TEXTS.pkceRequired } : null;
+  return mustProve && challenge === undefined
+    ? { code: 'invalid_request', text: REQUEST_ERRORS.challengeRequired }
+    : null;
 }
 
-/** The address that tells the application of a mistake, or of a no. RFC 6749 §4.1.2.1 */
+/** The redirect that tells the application of an error or a denial. RFC 6749 §4.1.2.1 */
 export function refusalUrl(
   { redirectUri, responseType, state }: KnownRequest,
   code: string,
@@ -91,7 +93,7 @@ export function refusalUrl(
   return answerUrl(redirectUri, responseType, { error: code, error_description: text, state });
 }
 
-/** Grants what was asked for and answers the address that takes it to the application. */
+/** Grants what was asked for; answers the redirect that carries the code or token to the application. */
 export async function grant(ctx: Ctx, accountId: number, request: KnownRequest): Promise<string> {
   if (request.mistake) throw new AppError('invalid_param' satisfies ErrorCode, request.mistake.text);
   const { client, redirectUri, responseType, scopes, state } = request;
@@ -124,7 +126,7 @@ export async function grant(ctx: Ctx, accountId: number, request: KnownRequest):
 }
 
 /**
- * Tokens given before keep what they have, so the grant shows all that was ever allowed and not taken back.
+ * Older tokens keep their scopes, so the grant lists every scope that was allowed and not revoked.
  */
 async function noteGrant(
   trx: Trx,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { toApiDate } from '#base/api-date.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
@@ -8,7 +9,9 @@ import type { ClientObject } from '../contract.ts';
 import { isRedirectPrefix, MOST_REDIRECTS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What an application's owner says about it. */
+const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+
+/** An application's fields as its owner enters them. */
 export interface ClientFields {
   readonly name: string;
   readonly website?: string;
@@ -35,7 +38,7 @@ function query({ db }: WithDb) {
 /** A registered application. */
 export type Client = Awaited<ReturnType<typeof openOwnClient>>;
 
-/** One of the account's own applications; somebody else's look like none. @throws AppError `app_not_found` */
+/** One of the account's own applications; somebody else's are not found. @throws AppError `app_not_found` */
 export async function openOwnClient(ctx: WithDb, accountId: number, id: number) {
   const client = await query(ctx).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
   if (!client) throw new AppError('app_not_found', undefined, { param: 'application_id' });
@@ -55,7 +58,7 @@ export async function findClient(ctx: WithDb, clientId: string): Promise<Client 
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Ends what people gave to the applications of one owner. Answers whose tokens these were. */
+/** Ends the codes and tokens of one owner's applications. Answers the ids of the accounts they acted for. */
 export async function endTokensOfOwner(trx: Trx, ownerId: number): Promise<number[]> {
   const own = trx.selectFrom('oauth_app').select('id').where('account_id', '=', ownerId);
   await trx.deleteFrom('oauth_code').where('app_id', 'in', own).execute();
@@ -97,7 +100,7 @@ export async function registerClient(
   return { id, secret };
 }
 
-/** Whether the change says anew where codes go: the most sensitive thing about an application. */
+/** Whether the change sets other redirect URLs, which decide who receives codes and tokens. */
 export function changesRedirects(
   client: Pick<Client, 'redirects'>,
   { redirect_uri_prefix }: Partial<ClientFields>,
@@ -105,7 +108,7 @@ export function changesRedirects(
   return redirect_uri_prefix !== undefined && requireRedirects(redirect_uri_prefix) !== client.redirects;
 }
 
-/** Changes what is said about an application. What is undefined stays. */
+/** Changes an application's fields. Undefined fields stay as they are. */
 export async function editClient({ db }: WithDb, id: number, fields: Partial<ClientFields>): Promise<void> {
   const { name, website, description, organization, redirect_uri_prefix } = fields;
   const values = {
@@ -119,7 +122,7 @@ export async function editClient({ db }: WithDb, id: number, fields: Partial<Cli
     await db.updateTable('oauth_app').set(values).where('id', '=', id).execute();
 }
 
-/** Gives an application another secret. A public one stays without. */
+/** Gives an application a new secret. Public ones have none: null. */
 export async function rotateSecret({ db }: WithDb, client: Client): Promise<string | null> {
   if (!client.secret_hash) return null;
   const secret = makeToken(32);
@@ -167,11 +170,11 @@ export function presentClient(client: Client): ClientObject {
 }
 
 function requireName(name: string): string {
-  if (!name) throw new AppError('invalid_param', TEXTS.nameRequired, { param: 'name' });
+  if (!name) throw new AppError('invalid_param', texts.nameRequired, { param: 'name' });
   return name;
 }
 
-/** Shown as a link: nothing but web addresses. */
+/** It is shown as a link, so only web addresses are accepted. */
 function requireWebsite(website: string): string {
   if (website && !/^https?:\/\/[^\s]+$/i.test(website))
     throw new AppError('invalid_url', undefined, { param: 'website' });
@@ -180,7 +183,8 @@ function requireWebsite(website: string): string {
 
 function requireRedirects(prefixes: readonly string[]): string {
   const wrong = (text: string) => new AppError('invalid_param', text, { param: 'redirect_uri_prefix' });
-  if (prefixes.length === 0) throw wrong(TEXTS.redirectRequired);
-  if (prefixes.length > MOST_REDIRECTS || !prefixes.every(isRedirectPrefix)) throw wrong(TEXTS.redirectWrong);
+  if (prefixes.length === 0) throw wrong(texts.redirectRequired);
+  if (prefixes.length > MOST_REDIRECTS) throw wrong(texts.redirectsMany({ most: MOST_REDIRECTS }));
+  if (!prefixes.every(isRedirectPrefix)) throw wrong(texts.redirectWrong);
   return prefixes.join('\n');
 }

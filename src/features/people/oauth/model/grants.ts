@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AppObject } from '../contract.ts';
 
-/** Applications that may use the account, the last allowed first. */
+/** Applications that may use the account, the newest first. */
 export async function listGrants({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<AppObject[]> {
   const rows = await db
     .selectFrom('oauth_grant')
@@ -29,8 +29,8 @@ export async function listGrants({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
 }
 
 /**
- * Takes an application everything that the account gave it; its tokens and sockets die at once. @throws
- * AppError `app_not_found`
+ * Ends what an application may do with the account; its tokens and sockets end at once.
+ * @throws AppError `app_not_found`
  */
 export async function revokeGrant(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
@@ -51,7 +51,7 @@ export async function revokeGrant(
   bus.publish('account-access', { id: accountId });
 }
 
-/** Takes every application what the account gave it. Answers how many there were. */
+/** Ends what every application may do with the account. Answers how many there were. */
 export async function revokeAllGrants(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   accountId: number,

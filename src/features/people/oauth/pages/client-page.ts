@@ -1,9 +1,11 @@
+import { type Texts, textsIn } from '#base/texts.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { ClientObject } from '../contract.ts';
 import { openOwnClient, presentClient } from '../model/clients.ts';
+import { TEXTS } from '../texts.ts';
 
 export interface ClientData {
   readonly client: ClientObject;
@@ -12,14 +14,16 @@ export interface ClientData {
 }
 
 /** A loader for a page about one of the viewer's own applications. */
-export function loadClient(title: string): Load<ClientData> {
+export function loadClient(
+  titleOf: (texts: Texts<typeof TEXTS.en>, client: ClientObject) => string,
+): Load<ClientData> {
   return async (ctx, request) => {
     const { account } = await settingsOwner(ctx, request, 'oauth-apps');
     const id = Number(request.params['app']);
     if (!Number.isSafeInteger(id) || id < 1) throw new AppError('app_not_found');
     const client = presentClient(await openOwnClient(ctx, account.id, id));
     return {
-      title: title || client.name,
+      title: titleOf(textsIn(TEXTS, request.language), client),
       noIndex: true,
       data: { client, hasPassword: await hasPassword(ctx, account.id) },
     };

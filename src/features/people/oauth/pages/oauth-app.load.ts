@@ -3,11 +3,9 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { AppObject } from '../contract.ts';
 import { listGrants } from '../model/grants.ts';
-import { rightsOf } from '../rules.ts';
 
 interface AppData {
   readonly app: AppObject;
-  readonly rights: readonly string[];
 }
 
 /** One application that may use the account: what it may do, and how to take that back. */
@@ -17,5 +15,5 @@ export const load: Load<AppData> = async (ctx, request) => {
     ({ application_id }) => application_id === request.params['app'],
   );
   if (!app) throw new AppError('app_not_found');
-  return { title: app.name, noIndex: true, data: { app, rights: rightsOf(app.scopes) } };
+  return { title: app.name, noIndex: true, data: { app } };
 };

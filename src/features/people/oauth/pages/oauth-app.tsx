@@ -6,21 +6,23 @@ import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
+import { RightsList } from '../ui/RightsList.tsx';
 import '../ui/oauth.css';
 import type { load } from './oauth-app.load.ts';
 
-export default function OAuthAppPage({ app, rights }: Data<typeof load>) {
+export default function OAuthAppPage({ app }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const used = fromApiDate(app.date_used);
   const allowed = fromApiDate(app.date_created) ?? now;
   async function revoke(): Promise<void> {
     try {
       await call(api.oauth.revoke, { application_id: app.application_id });
-      location.assign(href('oauth-apps') + ribbonHash(TEXTS.revoked));
+      location.assign(href('oauth-apps') + ribbonHash(texts.revoked));
     } catch (error) {
       showRibbon(errorText(error), 'danger');
     }
@@ -29,25 +31,18 @@ export default function OAuthAppPage({ app, rights }: Data<typeof load>) {
     <section className="oauth-card">
       <h1>{app.name}</h1>
       {app.description && <p className="oauth-about">{app.description}</p>}
-      <p>It may:</p>
-      <ul className="oauth-rights">
-        {rights.map((right) => (
-          <li key={right}>
-            <Icon name="check" size={16} />
-            {right}
-          </li>
-        ))}
-      </ul>
+      <p>{texts.mayDo}</p>
+      <RightsList scopes={app.scopes} />
       <dl className="oauth-facts">
         {app.organization && (
           <>
-            <dt>By</dt>
+            <dt>{texts.by}</dt>
             <dd>{app.organization}</dd>
           </>
         )}
         {app.website && (
           <>
-            <dt>Website</dt>
+            <dt>{texts.website}</dt>
             <dd>
               <a href={app.website} rel="nofollow ugc noopener">
                 {app.website.replace(/^https?:\/\//, '')}
@@ -55,19 +50,19 @@ export default function OAuthAppPage({ app, rights }: Data<typeof load>) {
             </dd>
           </>
         )}
-        <dt>Allowed</dt>
+        <dt>{texts.allowedSince}</dt>
         <dd>
           <TimeAgo at={allowed} now={now} />
         </dd>
-        <dt>Last used</dt>
-        <dd>{used === null ? 'Not yet' : <TimeAgo at={used} now={now} />}</dd>
+        <dt>{texts.lastUsed}</dt>
+        <dd>{used === null ? texts.notUsed : <TimeAgo at={used} now={now} />}</dd>
       </dl>
       <div className="oauth-actions">
         <Button href={href('oauth-apps')} variant="quiet">
-          Back
+          {texts.back}
         </Button>
         <Button variant="danger" onClick={revoke}>
-          Revoke
+          {texts.revoke}
         </Button>
       </div>
     </section>

@@ -1,8 +1,10 @@
+import { textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { AppObject, ClientObject } from '../contract.ts';
 import { ownClients, presentClient } from '../model/clients.ts';
 import { listGrants } from '../model/grants.ts';
+import { TEXTS } from '../texts.ts';
 
 interface AppsData {
   readonly apps: readonly AppObject[];
@@ -13,5 +15,6 @@ interface AppsData {
 export const load: Load<AppsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'oauth-apps');
   const clients = (await ownClients(ctx, account.id)).map(presentClient);
-  return { title: 'Applications', noIndex: true, data: { apps: await listGrants(ctx, account.id), clients } };
+  const { title } = textsIn(TEXTS, request.language);
+  return { title, noIndex: true, data: { apps: await listGrants(ctx, account.id), clients } };
 };

@@ -1,9 +1,10 @@
+import { textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { readRequest, refusalUrl } from '../model/authorise.ts';
 import { requestOf } from '../request-of.ts';
-import { rightsOf } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 
 interface AuthorizeData {
   /** What the application asks for; null when it cannot be trusted with an answer. */
@@ -14,7 +15,7 @@ interface AuthorizeData {
     readonly organization: string;
     readonly description: string;
     readonly goesTo: string;
-    readonly rights: readonly string[];
+    readonly scopes: readonly string[];
   } | null;
   readonly error: string | null;
 }
@@ -30,13 +31,13 @@ const FIELDS = [
 ] as const;
 
 /** Where somebody lets an application use their account. Reference "Who is calling". */
-export const load: Load<AuthorizeData> = async (ctx, { query, caller: { viewer } }) => {
-  const title = 'Allow an application';
+export const load: Load<AuthorizeData> = async (ctx, { query, language, caller: { viewer } }) => {
+  const { authorise: title } = textsIn(TEXTS, language);
   const asked = await readRequest(ctx, requestOf(query)).catch((error: unknown) => {
     if (error instanceof AppError) return error;
     throw error;
   });
-  // Whoever asks is not who they say: nobody is sent anywhere.
+  // The application is unknown or the address is not one of its own: nobody is redirected there.
   if (asked instanceof AppError)
     return { title, noIndex: true, status: 400, data: { request: null, error: asked.message } };
   if (asked.mistake) throw new Redirect(refusalUrl(asked, asked.mistake.code, asked.mistake.text));
@@ -51,7 +52,6 @@ export const load: Load<AuthorizeData> = async (ctx, { query, caller: { viewer }
   };
   const { name, website, organization, description } = client;
   const goesTo = new URL(redirectUri);
-  const rights = rightsOf(scopes);
   const request = {
     fields,
     name,
@@ -59,7 +59,7 @@ export const load: Load<AuthorizeData> = async (ctx, { query, caller: { viewer }
     organization,
     description,
     goesTo: goesTo.host || goesTo.protocol,
-    rights,
+    scopes,
   };
   const formAction = goesTo.host ? goesTo.origin : goesTo.protocol;
   return { title, noIndex: true, csp: { 'form-action': [formAction] }, data: { request, error: null } };

@@ -4,45 +4,41 @@ import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
+import { RightsList } from '../ui/RightsList.tsx';
 import '../ui/oauth.css';
 import type { load } from './oauth-authorize.load.ts';
 
 type Request = NonNullable<Data<typeof load>['request']>;
 
 export default function OAuthAuthorizePage({ request, error }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   if (!request) {
     return (
       <EmptyState
         icon="plug"
         level={1}
-        title="This request cannot be trusted"
-        action={<Button href={href('index')}>Go home</Button>}
+        title={texts.untrusted}
+        action={<Button href={href('index')}>{texts.home}</Button>}
       >
-        {error} Nothing was shared.
+        {texts.untrustedAbout({ error: error ?? '' })}
       </EmptyState>
     );
   }
   return (
     <section className="oauth-card">
-      <h1>{`${request.name} asks to use your account`}</h1>
+      <h1>{texts.asks({ name: request.name })}</h1>
       <SignedInAs />
       {request.description && <p className="oauth-about">{request.description}</p>}
       <MadeBy request={request} />
-      <p>It will be able to:</p>
-      <ul className="oauth-rights">
-        {request.rights.map((right) => (
-          <li key={right}>
-            <Icon name="check" size={16} />
-            {right}
-          </li>
-        ))}
-      </ul>
-      <p className="ui-muted">{TEXTS.never}</p>
+      <p>{texts.willDo}</p>
+      <RightsList scopes={request.scopes} />
+      <p className="ui-muted">{texts.never}</p>
       <ConsentForm request={request} />
       <p className="ui-muted oauth-small">
-        You go on to <strong>{request.goesTo}</strong>. You can take this back at any time in your settings.
+        <Phrase text={texts.goesTo} parts={{ host: <strong>{request.goesTo}</strong> }} />
       </p>
     </section>
   );
@@ -50,21 +46,23 @@ export default function OAuthAuthorizePage({ request, error }: Data<typeof load>
 
 function SignedInAs() {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   return (
     <p className="oauth-parties">
       {viewer && <Avatar src={viewer.avatar_url} name={viewer.username} size={24} />}
       <span>
-        You are signed in as <strong>{viewer?.username}</strong>
+        <Phrase text={texts.signedInAs} parts={{ name: <strong>{viewer?.username}</strong> }} />
       </span>
     </p>
   );
 }
 
 function MadeBy({ request: { organization, website } }: { request: Request }) {
+  const texts = useTexts(TEXTS);
   if (!organization && !website) return null;
   return (
     <p className="ui-muted">
-      {organization && `Made by ${organization}`}
+      {organization && texts.madeBy({ organization })}
       {organization && website && ' · '}
       {website && (
         <a href={website} rel="nofollow ugc noopener">
@@ -77,16 +75,17 @@ function MadeBy({ request: { organization, website } }: { request: Request }) {
 
 /** An ordinary form: the answer is a redirect, with scripts or without. */
 function ConsentForm({ request }: { request: Request }) {
+  const texts = useTexts(TEXTS);
   return (
     <form method="post" action={href('oauth-authorize')} className="oauth-actions">
       {Object.entries(request.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" name="authorization" value="0">
-        No
+        {texts.deny}
       </Button>
       <Button type="submit" name="authorization" value="1" variant="primary">
-        Allow
+        {texts.allow}
       </Button>
     </form>
   );

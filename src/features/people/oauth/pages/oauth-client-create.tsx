@@ -4,6 +4,8 @@ import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { ClientObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { ClientFields } from '../ui/ClientFields.tsx';
@@ -17,22 +19,24 @@ interface Made {
 }
 
 export default function OAuthClientCreatePage() {
+  const texts = useTexts(TEXTS);
   const [made, setMade] = useState<Made | null>(null);
   if (made) return <MadeClient made={made} />;
   return (
     <section className="oauth-card">
-      <h1>Register an application</h1>
+      <h1>{texts.register}</h1>
       <CreateForm onDone={setMade} />
     </section>
   );
 }
 
 function CreateForm({ onDone }: { onDone: (made: Made) => void }) {
+  const texts = useTexts(TEXTS);
   const form = useForm(
     ({ name = '', redirect_uri_prefix = '', accept_terms }) => {
-      if (!name.trim()) return { param: 'name', text: TEXTS.nameRequired };
-      if (!redirect_uri_prefix.trim()) return { param: 'redirect_uri_prefix', text: TEXTS.redirectRequired };
-      return accept_terms ? null : { param: 'accept_terms', text: TEXTS.termsRequired };
+      if (!name.trim()) return { param: 'name', text: texts.nameRequired };
+      if (!redirect_uri_prefix.trim()) return { param: 'redirect_uri_prefix', text: texts.redirectRequired };
+      return accept_terms ? null : { param: 'accept_terms', text: texts.termsRequired };
     },
     async ({ name = '', redirect_uri_prefix = '', ...fields }) =>
       onDone(await call(api.oauth.register, { ...fields, name, redirect_uri_prefix })),
@@ -40,19 +44,12 @@ function CreateForm({ onDone }: { onDone: (made: Made) => void }) {
   return (
     <form className="account-auth" onSubmit={form.onSubmit} noValidate>
       <ClientFields errorOf={form.errorOf} />
-      <Checkbox
-        name="is_public"
-        value="1"
-        label="It cannot keep a secret"
-        hint="It runs in a browser or on people's devices, and proves itself with PKCE."
-      />
+      <Checkbox name="is_public" value="1" label={texts.isPublic} hint={texts.isPublicHint} />
       <Checkbox
         name="accept_terms"
         value="1"
         label={
-          <>
-            I accept the <a href={href('terms')}>terms of service</a>
-          </>
+          <Phrase text={texts.acceptTerms} parts={{ terms: <a href={href('terms')}>{texts.terms}</a> }} />
         }
       />
       {form.errorOf('accept_terms') && (
@@ -61,20 +58,21 @@ function CreateForm({ onDone }: { onDone: (made: Made) => void }) {
         </p>
       )}
       <Button type="submit" variant="primary" block busy={form.isBusy}>
-        Register
+        {texts.registerSend}
       </Button>
     </form>
   );
 }
 
 function MadeClient({ made: { client, client_secret } }: { made: Made }) {
+  const texts = useTexts(TEXTS);
   return (
     <section className="oauth-card">
-      <h1>{client.name} is registered</h1>
+      <h1>{texts.registered({ name: client.name })}</h1>
       <div className="account-auth">
         <ClientKeys clientId={client.client_id} secret={client_secret} />
         <Button href={href('oauth-client', { app: client.application_id })} variant="primary" block>
-          Go on
+          {texts.next}
         </Button>
       </div>
     </section>

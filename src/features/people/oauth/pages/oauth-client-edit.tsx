@@ -5,6 +5,7 @@ import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { RIBBON_DEFAULT } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ClientFields } from '../ui/ClientFields.tsx';
 import type { ClientData } from './client-page.ts';
@@ -12,10 +13,11 @@ import '#features/people/account/ui/auth.css';
 import '../ui/oauth.css';
 
 export default function OAuthClientEditPage({ client, hasPassword }: ClientData) {
+  const texts = useTexts(TEXTS);
   const { application_id } = client;
   const here = href('oauth-client', { app: application_id });
   const form = useForm(
-    ({ name = '' }) => (name.trim() ? null : { param: 'name', text: TEXTS.nameRequired }),
+    ({ name = '' }) => (name.trim() ? null : { param: 'name', text: texts.nameRequired }),
     async (fields) => {
       await call(api.oauth.edit, { ...fields, application_id });
       location.assign(here + ribbonHash(RIBBON_DEFAULT));
@@ -30,18 +32,18 @@ export default function OAuthClientEditPage({ client, hasPassword }: ClientData)
           <TextInput
             name="password"
             type="password"
-            label="Current password"
-            hint="Needed when the addresses to go back to are changed."
+            label={texts.password}
+            hint={texts.passwordHint}
             autoComplete="current-password"
             error={form.errorOf('password')}
           />
         )}
         <div className="oauth-actions">
           <Button href={here} variant="quiet">
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={form.isBusy}>
-            Save
+            {texts.save}
           </Button>
         </div>
       </form>

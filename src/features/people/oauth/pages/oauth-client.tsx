@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { countOf } from '#base/counts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import { ClientKeys } from '../ui/ClientKeys.tsx';
 import type { ClientData } from './client-page.ts';
 import '#features/people/account/ui/auth.css';
 import '../ui/oauth.css';
 
 export default function OAuthClientPage({ client, hasPassword }: ClientData) {
+  const texts = useTexts(TEXTS);
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <section className="oauth-card">
@@ -20,31 +22,31 @@ export default function OAuthClientPage({ client, hasPassword }: ClientData) {
         {client.description && <p>{client.description}</p>}
         <ClientKeys clientId={client.client_id} secret={secret} />
         <dl className="oauth-facts">
-          <dt>Kind</dt>
-          <dd>{client.is_public ? 'Public: proves itself with PKCE' : 'Confidential: keeps a secret'}</dd>
-          <dt>Goes back to</dt>
+          <dt>{texts.type}</dt>
+          <dd>{client.is_public ? texts.publicType : texts.confidentialType}</dd>
+          <dt>{texts.redirects}</dt>
           <dd>
             {client.redirect_uri_prefix.map((prefix) => (
               <div key={prefix}>{prefix}</div>
             ))}
           </dd>
-          <dt>Used by</dt>
-          <dd className="ui-numbers">{countOf(client.users, 'person', 'people')}</dd>
-          <dt>Asks at</dt>
+          <dt>{texts.users}</dt>
+          <dd className="ui-numbers">{texts.people(client.users)}</dd>
+          <dt>{texts.authoriseAt}</dt>
           <dd>
             <code>{href('oauth-authorize')}</code>
           </dd>
-          <dt>Tokens from</dt>
+          <dt>{texts.tokensAt}</dt>
           <dd>
             <code>{api.oauth.token.path.replace('/api', '')}</code>
           </dd>
         </dl>
         <div className="oauth-actions">
           <Button href={href('oauth-apps')} variant="quiet">
-            Back
+            {texts.back}
           </Button>
           <Button href={href('oauth-client-edit', { app: client.application_id })} icon="pencil">
-            Change
+            {texts.edit}
           </Button>
         </div>
         <SensitiveForm client={client} hasPassword={hasPassword} onSecret={setSecret} />
@@ -53,13 +55,14 @@ export default function OAuthClientPage({ client, hasPassword }: ClientData) {
   );
 }
 
-/** A new secret, or the end of the application: both want the password. */
+/** Gives the application a new secret or deletes it; both ask for the password. */
 function SensitiveForm({
   client,
   hasPassword,
   onSecret,
 }: ClientData & { onSecret: (secret: string | null) => void }) {
   const { application_id } = client;
+  const texts = useTexts(TEXTS);
   const form = useForm(
     () => null,
     async ({ password = '', wish }) => {
@@ -68,21 +71,18 @@ function SensitiveForm({
         return form.setBusy(false);
       }
       await call(api.oauth.remove, { application_id, password });
-      location.assign(href('oauth-apps') + ribbonHash('The application is deleted.'));
+      location.assign(href('oauth-apps') + ribbonHash(texts.removed));
     },
   );
   return (
     <form method="post" className="account-auth oauth-sensitive" onSubmit={form.onSubmit}>
-      <h2>{client.is_public ? 'Delete it' : 'Another secret, or the end of it'}</h2>
-      <p className="ui-muted">
-        {!client.is_public && 'A new secret ends the old one at once. '}Deleting takes everybody’s tokens with
-        it.
-      </p>
+      <h2>{texts.danger}</h2>
+      <p className="ui-muted">{client.is_public ? texts.dangerPublic : texts.dangerAbout}</p>
       {hasPassword && (
         <TextInput
           name="password"
           type="password"
-          label="Current password"
+          label={texts.password}
           autoComplete="current-password"
           error={form.errorOf('password')}
         />
@@ -90,11 +90,11 @@ function SensitiveForm({
       <div className="oauth-actions">
         {!client.is_public && (
           <Button type="submit" icon="refresh-cw" name="wish" value="rotate" busy={form.isBusy}>
-            New secret
+            {texts.newSecret}
           </Button>
         )}
         <Button type="submit" variant="danger" icon="trash-2" name="wish" value="remove" busy={form.isBusy}>
-          Delete
+          {texts.remove}
         </Button>
       </div>
     </form>

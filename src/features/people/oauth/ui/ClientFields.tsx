@@ -1,7 +1,9 @@
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { ClientObject } from '../contract.ts';
 import { ABOUT_MAX, NAME_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 
 interface ClientFieldsProps {
   client?: ClientObject;
@@ -10,11 +12,12 @@ interface ClientFieldsProps {
 
 /** What an application says about itself. */
 export function ClientFields({ client, errorOf }: ClientFieldsProps) {
+  const texts = useTexts(TEXTS);
   return (
     <>
       <TextInput
         name="name"
-        label="Name"
+        label={texts.name}
         counter={NAME_MAX}
         defaultValue={client?.name}
         error={errorOf('name')}
@@ -22,21 +25,21 @@ export function ClientFields({ client, errorOf }: ClientFieldsProps) {
       <TextInput
         name="website"
         type="url"
-        label="Website"
+        label={texts.website}
         optional
         defaultValue={client?.website}
         error={errorOf('website')}
       />
       <TextInput
         name="organization"
-        label="Organisation"
+        label={texts.organization}
         optional
         defaultValue={client?.organization}
         error={errorOf('organization')}
       />
       <TextArea
         name="description"
-        label="Description"
+        label={texts.description}
         optional
         counter={ABOUT_MAX}
         defaultValue={client?.description}
@@ -44,8 +47,8 @@ export function ClientFields({ client, errorOf }: ClientFieldsProps) {
       />
       <TextArea
         name="redirect_uri_prefix"
-        label="Addresses to go back to"
-        hint="One a line, such as https://example.org/callback. Paths below them are allowed too."
+        label={texts.redirects}
+        hint={texts.redirectsHint}
         spellCheck={false}
         defaultValue={client?.redirect_uri_prefix.join('\n')}
         error={errorOf('redirect_uri_prefix')}

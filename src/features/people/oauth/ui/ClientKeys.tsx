@@ -1,15 +1,18 @@
 import { Alert } from '#ui/Alert.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What an application identifies itself with. The secret is shown once. */
 export function ClientKeys({ clientId, secret }: { clientId: string; secret: string | null }) {
+  const texts = useTexts(TEXTS);
   return (
     <>
-      <CopyField label="Client id" value={clientId} />
+      <CopyField label={texts.clientId} value={clientId} />
       {secret && (
         <>
-          <CopyField label="Client secret" value={secret} />
-          <Alert kind="warning">Keep the secret now: it is not shown again.</Alert>
+          <CopyField label={texts.clientSecret} value={secret} />
+          <Alert kind="warning">{texts.keepSecret}</Alert>
         </>
       )}
     </>

@@ -3,11 +3,13 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import type { AppObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 
-/** The applications that may use the account, less those that are taken their rights here. */
+/** The applications that can use the account, without those that were revoked on this page. */
 export function useRevoke(first: readonly AppObject[]) {
+  const texts = useTexts(TEXTS);
   const [apps, setApps] = useState(first);
   const [isBusy, setBusy] = useState(false);
 
@@ -34,8 +36,8 @@ export function useRevoke(first: readonly AppObject[]) {
       attempt(
         () => call(api.oauth.revoke, { application_id }),
         apps.filter((app) => app.application_id !== application_id),
-        TEXTS.revoked,
+        texts.revoked,
       ),
-    revokeAll: () => attempt(() => call(api.oauth.revokeAll, {}), [], TEXTS.revokedAll),
+    revokeAll: () => attempt(() => call(api.oauth.revokeAll, {}), [], texts.revokedAll),
   };
 }
