@@ -1,4 +1,4 @@
-import { report } from '#features/order/report/model/reports.ts';
+import { report, videoReported } from '#features/order/report/model/reports.ts';
 import type { Reason } from '#features/order/report/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { findVideos } from './find-videos.ts';
@@ -36,6 +36,6 @@ export async function addReports(
     const member = members.find(({ username }) => username === by);
     const videoId = videos.get(video);
     if (member && videoId !== undefined)
-      await report(ctx, { videoId, commentId: null, accountId: member.id, reason, text });
+      await report(ctx, { ...videoReported(videoId), accountId: member.id, reason, text });
   }
 }

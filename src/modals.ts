@@ -19,6 +19,7 @@ export interface Modals {
   'forgot-password': InputOf<typeof import('#features/people/entry/ui/forgot-password.modal.tsx')>;
   'remove-album': InputOf<typeof import('#features/watching/album/ui/remove-album.modal.tsx')>;
   'report-comment': InputOf<typeof import('#features/order/report/ui/report-comment.modal.tsx')>;
+  'report-message': InputOf<typeof import('#features/order/report/ui/report-message.modal.tsx')>;
   'report-video': InputOf<typeof import('#features/order/report/ui/report-video.modal.tsx')>;
   'share-album': InputOf<typeof import('#features/watching/album/ui/share-album.modal.tsx')>;
   share: InputOf<typeof import('#features/watching/share/ui/share.modal.tsx')>;

@@ -257,11 +257,6 @@ export interface LedgerTransfer {
   created_at: Generated<Date>;
 }
 
-export interface Migration {
-  name: string;
-  applied_at: Generated<Date>;
-}
-
 export interface Message {
   id: GeneratedAlways<number>;
   thread_id: number;
@@ -507,7 +502,7 @@ export interface Replacement {
 
 export interface Report {
   id: GeneratedAlways<number>;
-  video_id: number;
+  video_id: number | null;
   account_id: number;
   reason: string;
   text: Generated<string>;
@@ -516,6 +511,9 @@ export interface Report {
   settled_at: Date | null;
   settled_by: number | null;
   comment_id: number | null;
+  message_id: number | null;
+  author_id: number | null;
+  quote: string | null;
   object_type: GeneratedAlways<string>;
 }
 

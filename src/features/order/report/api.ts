@@ -1,5 +1,7 @@
 import { deleteComment } from '#features/talking/comment/model/change.ts';
 import { openAnyComment, openComment } from '#features/talking/comment/model/find.ts';
+import { takeDownMessage } from '#features/talking/message/model/change.ts';
+import { openMessage } from '#features/talking/message/model/messages.ts';
 import { editVideo } from '#features/videos/video/model/edit.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
@@ -14,7 +16,16 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { answerComplaint, complain, complainedOf, openComplaints } from './model/complaints.ts';
 import { openReports } from './model/queue.ts';
-import { hasReported, report, type Reported, settleReports, takeBack } from './model/reports.ts';
+import {
+  commentReported,
+  hasReported,
+  isReported,
+  messageReported,
+  report,
+  settleReports,
+  takeBack,
+  videoReported,
+} from './model/reports.ts';
 import { mayReport } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
@@ -24,15 +35,17 @@ export default handlers(api.report, {
     const video = await openVideo(ctx, viewer, idOrCode);
     if (!mayReport(viewer, video)) throw new AppError('forbidden', TEXTS.own);
     if (value === 1)
-      return { flagged: await report(ctx, { ...videoOf(video.id), accountId: viewer.id, reason, text }) };
-    await takeBack(ctx, videoOf(video.id), viewer.id);
+      return {
+        flagged: await report(ctx, { ...videoReported(video.id), accountId: viewer.id, reason, text }),
+      };
+    await takeBack(ctx, videoReported(video.id), viewer.id);
     return { flagged: false };
   }),
 
   isFlagged: on(contract.isFlagged, async (ctx, { video }, caller) => {
     const viewer = signedIn(caller);
     const { id } = await openVideo(ctx, viewer, video);
-    return { flagged: await hasReported(ctx, videoOf(id), viewer.id) };
+    return { flagged: await hasReported(ctx, videoReported(id), viewer.id) };
   }),
 
   flagComment: on(contract.flagComment, async (ctx, { value, reason, text, ...named }, caller) => {
@@ -40,15 +53,36 @@ export default handlers(api.report, {
     const comment = await openComment(ctx, viewer, named);
     if (!mayReport(viewer, comment)) throw new AppError('forbidden', TEXTS.ownComment);
     if (value === 1)
-      return { flagged: await report(ctx, { ...commentOf(comment), accountId: viewer.id, reason, text }) };
-    await takeBack(ctx, commentOf(comment), viewer.id);
+      return {
+        flagged: await report(ctx, { ...commentReported(comment), accountId: viewer.id, reason, text }),
+      };
+    await takeBack(ctx, commentReported(comment), viewer.id);
     return { flagged: false };
   }),
 
   isCommentFlagged: on(contract.isCommentFlagged, async (ctx, named, caller) => {
     const viewer = signedIn(caller);
     const comment = await openComment(ctx, viewer, named);
-    return { flagged: await hasReported(ctx, commentOf(comment), viewer.id) };
+    return { flagged: await hasReported(ctx, commentReported(comment), viewer.id) };
+  }),
+
+  flagMessage: on(contract.flagMessage, async (ctx, { message: id, value, reason, text }, caller) => {
+    const viewer = signedIn(caller);
+    const { accountId: authorId, body } = await openMessage(ctx, viewer.id, id);
+    if (!mayReport(viewer, { accountId: authorId })) throw new AppError('forbidden', TEXTS.ownMessage);
+    const reported = messageReported(id);
+    if (value === 1) {
+      const written = { authorId, body };
+      return { flagged: await report(ctx, { ...reported, accountId: viewer.id, reason, text, written }) };
+    }
+    await takeBack(ctx, reported, viewer.id);
+    return { flagged: false };
+  }),
+
+  isMessageFlagged: on(contract.isMessageFlagged, async (ctx, { message }, caller) => {
+    const viewer = signedIn(caller);
+    const { id } = await openMessage(ctx, viewer.id, message);
+    return { flagged: await hasReported(ctx, messageReported(id), viewer.id) };
   }),
 
   list: on(contract.listReports, (ctx, page, caller) => presentReports(ctx, caller, page)),
@@ -57,14 +91,21 @@ export default handlers(api.report, {
     const moderator = signedIn(caller);
     const { id } = await openVideo(ctx, moderator, idOrCode);
     if (outcome === 'suspended') await suspend(ctx, moderator, id);
-    return { settled: await settleReports(ctx, moderator.id, videoOf(id), outcome) };
+    return { settled: await settleReports(ctx, moderator.id, videoReported(id), outcome) };
   }),
 
   settleComment: on(contract.settleCommentReports, async (ctx, { comment, outcome }, caller) => {
     const moderator = signedIn(caller);
     const row = await openAnyComment(ctx, moderator, { comment });
     if (outcome === 'removed' && row.state !== 'deleted') await deleteComment(ctx, row, moderator.id);
-    return { settled: await settleReports(ctx, moderator.id, commentOf(row), outcome) };
+    return { settled: await settleReports(ctx, moderator.id, commentReported(row), outcome) };
+  }),
+
+  settleMessage: on(contract.settleMessageReports, async (ctx, { message, outcome }, caller) => {
+    const moderator = signedIn(caller);
+    if (!(await isReported(ctx, messageReported(message)))) throw new AppError('message_not_found');
+    if (outcome === 'removed') await takeDownMessage(ctx, message, moderator.id);
+    return { settled: await settleReports(ctx, moderator.id, messageReported(message), outcome) };
   }),
 
   complain: on(contract.complain, async (ctx, { sworn: _, ...complaint }, { viewer }) => ({
@@ -86,14 +127,6 @@ export default handlers(api.report, {
   ),
 });
 
-function videoOf(videoId: number): Reported {
-  return { videoId, commentId: null };
-}
-
-function commentOf({ id, videoId }: { readonly id: number; readonly videoId: number }): Reported {
-  return { videoId, commentId: id };
-}
-
 /** A video that is gone meanwhile needs no suspension. */
 async function suspend(ctx: Ctx, moderator: Viewer, videoId: number): Promise<void> {
   const video = await findVideo(ctx, { id: videoId });
@@ -105,7 +138,7 @@ async function presentReports(ctx: Ctx, caller: Caller, page: ListPage) {
   const found = await openReports(ctx, moderator, page);
   const groups = found.groups.map((group) => ({
     ...group,
-    video: presentVideo(ctx.config, group.video, moderator),
+    video: group.video && presentVideo(ctx.config, group.video, moderator),
   }));
   return { ...found, groups };
 }

@@ -61,12 +61,39 @@ export const isCommentFlagged = endpoint(api.report.isCommentFlagged, {
   answer: flagged,
 });
 
-/** The open reports of one video, or of one comment. */
+const message = { message: id };
+
+export const flagMessage = endpoint(api.report.flagMessage, {
+  about: 'Reports a message of one of the viewer’s conversations, or takes the report back with 0.',
+  access: 'viewer',
+  scope: 'account',
+  rate: 'report',
+  input: z.object({
+    ...message,
+    value: count(0, 1),
+    reason: z.enum(REASONS).default('none'),
+    text: text(REPORT_MAX).default(''),
+  }),
+  answer: flagged,
+});
+
+export const isMessageFlagged = endpoint(api.report.isMessageFlagged, {
+  about: 'Says whether a report of the caller about this message waits to be checked.',
+  access: 'viewer',
+  scope: 'account',
+  input: z.object(message),
+  answer: flagged,
+});
+
+/** The open reports of one video, of one comment or of one message. */
 export const reportGroupShape = z.object({
-  object_type: z.enum(['video', 'comment']),
-  video: videoShape,
+  object_type: z.enum(['video', 'comment', 'message']),
+  /** The video that is reported, or that the comment is about; null for a message. */
+  video: videoShape.nullable(),
   /** What is reported of the video, where it is a comment. */
   comment: commentShape.nullable(),
+  /** The message that is reported, as it was when it was. Moderators see no more of a conversation. */
+  message: z.object({ message_id: words, body: words, user: userShape }).nullable(),
   total: z.number(),
   /** How often each reason was given. */
   reasons: z.record(words, z.number()),
@@ -107,6 +134,13 @@ export const settleCommentReports = endpoint(api.report.settleComment, {
   about: 'Settles every open report of a comment: dismisses them, or removes the comment.',
   access: 'moderator',
   input: z.object({ comment: id, outcome: z.enum(['dismissed', 'removed']) }),
+  answer: z.object({ settled: z.number() }),
+});
+
+export const settleMessageReports = endpoint(api.report.settleMessage, {
+  about: 'Settles every open report of a message: dismisses them, or removes the message for everybody.',
+  access: 'moderator',
+  input: z.object({ ...message, outcome: z.enum(['dismissed', 'removed']) }),
   answer: z.object({ settled: z.number() }),
 });
 

@@ -14,6 +14,8 @@ const owned: Owned = {
         'object_type',
         'video_id',
         'comment_id',
+        'message_id',
+        'quote',
         'reason',
         'text',
         'created_at',

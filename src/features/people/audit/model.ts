@@ -5,7 +5,7 @@ export interface AuditEntry {
   readonly actorId?: number | null;
   /** A verb in the past after its object: `video-edited`. */
   readonly action: string;
-  readonly objectType: 'user' | 'video' | 'comment' | 'copyright-complaint';
+  readonly objectType: 'user' | 'video' | 'comment' | 'message' | 'copyright-complaint';
   readonly objectId: number;
   readonly detail?: object;
 }

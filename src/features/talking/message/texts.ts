@@ -41,6 +41,7 @@ export const TEXTS = {
   seenOn: 'Others see when I have read',
   copied: 'Copied!',
   copy: 'Copy text',
+  report: 'Report',
   delete: 'Delete',
   cancel: 'Cancel',
   leaveShort: 'Leave',

@@ -14,13 +14,13 @@ import type { Reported } from './reports.ts';
 /** Reports of one video that are shown in full. */
 const SHOWN = 10;
 
-/** A page of videos and comments with what was said about each. */
+/** A page of videos, comments and messages with what was said about each. */
 export interface OpenReports {
-  readonly groups: readonly (Omit<ReportGroup, 'video'> & { readonly video: VideoRow })[];
+  readonly groups: readonly (Omit<ReportGroup, 'video'> & { readonly video: VideoRow | null })[];
   readonly page: ReportGroups['page'];
 }
 
-/** What waits for a moderator: videos and comments with open reports, the newest report first. */
+/** What waits for a moderator: videos, comments and messages with open reports, the newest report first. */
 export async function openReports(
   ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
   moderator: Actor,
@@ -28,46 +28,75 @@ export async function openReports(
 ): Promise<OpenReports> {
   const { reported, last, ...found } = await readReported(ctx, page);
   const [videos, comments, reports] = await Promise.all([
-    hydrate(ctx, [...new Set(reported.map(({ videoId }) => videoId))]),
+    hydrate(ctx, [...new Set(reported.flatMap(({ videoId }) => videoId ?? []))]),
     hydrateComments(
       ctx,
       reported.flatMap(({ commentId }) => commentId ?? []),
     ),
     reportsOf(ctx, reported),
   ]);
-  const groups = reported.flatMap(({ videoId, commentId }) => {
-    const video = videos.find(({ id }) => id === videoId);
-    const comment = comments.find(({ id }) => id === commentId);
-    if (!video) return [];
-    const own = reports.filter((one) => one.videoId === videoId && one.commentId === commentId);
-    return [
-      {
-        object_type: commentId === null ? ('video' as const) : ('comment' as const),
-        video,
-        comment: comment ? presentComment(ctx.config, { ...comment, vote: 0 }, moderator) : null,
-        ...summary(ctx, own),
-      },
-    ];
+  const groups = reported.map((group) => {
+    const comment = comments.find(({ id }) => id === group.commentId);
+    const own = reports.filter((one) => isSame(one, group));
+    return {
+      object_type: typeOf(group),
+      video: videos.find(({ id }) => id === group.videoId) ?? null,
+      comment: comment ? presentComment(ctx.config, { ...comment, vote: 0 }, moderator) : null,
+      message: messageOf(ctx, own),
+      ...summary(ctx, own),
+    };
   });
   return { groups, page: pageOf(found, page, last) };
+}
+
+function isSame(one: Reported, other: Reported): boolean {
+  return (
+    one.videoId === other.videoId && one.commentId === other.commentId && one.messageId === other.messageId
+  );
+}
+
+function typeOf({ commentId, messageId }: Reported): ReportGroup['object_type'] {
+  if (messageId !== null) return 'message';
+  return commentId === null ? 'video' : 'comment';
+}
+
+/** The message as its first reader reported it: it may be gone since. */
+function messageOf({ config }: Pick<Ctx, 'config'>, reports: readonly OpenReport[]): ReportGroup['message'] {
+  const first = reports.at(-1);
+  if (!first || first.messageId === null || first.authorId === null) return null;
+  return {
+    message_id: String(first.messageId),
+    body: first.quote ?? '',
+    user: presentUser(config, {
+      id: first.authorId,
+      username: first.authorName ?? '',
+      avatarVersion: first.authorAvatar ?? 0,
+    }),
+  };
 }
 
 async function readReported({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, page: ListPage) {
   const open = db
     .selectFrom('report')
-    .innerJoin('video', 'video.id', 'report.video_id')
+    .leftJoin('video', 'video.id', 'report.video_id')
     .leftJoin('comment', 'comment.id', 'report.comment_id')
     .where('report.outcome', 'is', null)
     // What is gone needs no decision; what is suspended has had one.
-    .where('video.state', 'not in', ['deleted', 'suspended', 'user-disabled'])
+    .where((eb) =>
+      eb.or([
+        eb('report.message_id', 'is not', null),
+        eb('video.state', 'not in', ['deleted', 'suspended', 'user-disabled']),
+      ]),
+    )
     .where((eb) => eb.or([eb('comment.id', 'is', null), eb('comment.state', '!=', 'deleted')]))
     .select(({ fn }) => [
       'report.video_id as videoId',
       'report.comment_id as commentId',
+      'report.message_id as messageId',
       fn.max('report.created_at').as('at'),
       fn.max('report.id').as('newest'),
     ])
-    .groupBy(['report.video_id', 'report.comment_id']);
+    .groupBy(['report.video_id', 'report.comment_id', 'report.message_id']);
   const all = db.selectFrom(open.as('open')).selectAll();
   const [{ rows, next }, total] = await Promise.all([
     readPage(siteKey, 'reports', all, sortBy(['open.at', 'desc'], ['open.newest', 'desc']), page),
@@ -81,19 +110,26 @@ async function reportsOf({ db }: Pick<Ctx, 'db'>, reported: readonly Reported[])
   return db
     .selectFrom('report')
     .innerJoin('account', 'account.id', 'report.account_id')
+    .leftJoin('account as author', 'author.id', 'report.author_id')
     .select([
       'report.id',
       'report.video_id as videoId',
       'report.comment_id as commentId',
+      'report.message_id as messageId',
+      'report.author_id as authorId',
+      'report.quote',
+      'author.username as authorName',
+      'author.avatar_version as authorAvatar',
       'report.reason',
       'report.text',
       'report.created_at as createdAt',
     ])
     .select(['report.account_id as accountId', 'account.username', 'account.avatar_version as avatarVersion'])
-    .where(
-      'report.video_id',
-      'in',
-      reported.map(({ videoId }) => videoId),
+    .where((eb) =>
+      eb.or([
+        eb('report.video_id', 'in', [0, ...reported.flatMap(({ videoId }) => videoId ?? [])]),
+        eb('report.message_id', 'in', [0, ...reported.flatMap(({ messageId }) => messageId ?? [])]),
+      ]),
     )
     .where('report.outcome', 'is', null)
     .orderBy('report.created_at', 'desc')
@@ -106,7 +142,7 @@ type OpenReport = Awaited<ReturnType<typeof reportsOf>>[number];
 function summary(
   { config }: Pick<Ctx, 'config'>,
   reports: readonly OpenReport[],
-): Omit<ReportGroup, 'object_type' | 'video' | 'comment'> {
+): Omit<ReportGroup, 'object_type' | 'video' | 'comment' | 'message'> {
   const reasons: Record<string, number> = {};
   for (const { reason } of reports) reasons[reason] = (reasons[reason] ?? 0) + 1;
   return {

@@ -5,10 +5,32 @@ import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { asksAgain, type Reason, type Standing } from '../rules.ts';
 
-/** What is reported: a video, or a comment on it. */
+/** What is reported: a video, a comment on it, or a message, which belongs to no video. */
 export interface Reported {
-  readonly videoId: number;
+  readonly videoId: number | null;
   readonly commentId: number | null;
+  readonly messageId: number | null;
+}
+
+/** A video as what is reported. */
+export function videoReported(videoId: number): Reported {
+  return { videoId, commentId: null, messageId: null };
+}
+
+/** A comment as what is reported. */
+export function commentReported({
+  id,
+  videoId,
+}: {
+  readonly id: number;
+  readonly videoId: number;
+}): Reported {
+  return { videoId, commentId: id, messageId: null };
+}
+
+/** A message as what is reported. */
+export function messageReported(messageId: number): Reported {
+  return { videoId: null, commentId: null, messageId };
 }
 
 /** Somebody's report. */
@@ -16,19 +38,30 @@ export interface NewReport extends Reported {
   readonly accountId: number;
   readonly reason: Reason;
   readonly text: string;
+  /** What a message says and who wrote it: it may be gone when a moderator looks. */
+  readonly written?: { readonly authorId: number; readonly body: string };
 }
 
 /**
  * Stores the one report of this viewer about it, or changes it. Answers whether it waits for a moderator.
  */
 export async function report({ db }: Pick<Ctx, 'db'>, given: NewReport): Promise<boolean> {
-  const { videoId, commentId, accountId, reason, text } = given;
+  const { accountId, reason, text, written } = given;
   return db.transaction().execute(async (trx) => {
     const again = asksAgain(await lockReport(trx, given, accountId), reason);
     const reopened = { outcome: null, settled_at: null, settled_by: null, created_at: new Date() };
     await trx
       .insertInto('report')
-      .values({ video_id: videoId, comment_id: commentId, account_id: accountId, reason, text })
+      .values({
+        video_id: given.videoId,
+        comment_id: given.commentId,
+        message_id: given.messageId,
+        author_id: written?.authorId ?? null,
+        quote: written?.body ?? null,
+        account_id: accountId,
+        reason,
+        text,
+      })
       .onConflict((conflict) =>
         conflict.expression(ONCE).doUpdateSet({ reason, text, ...(again && reopened) }),
       )
@@ -38,12 +71,16 @@ export async function report({ db }: Pick<Ctx, 'db'>, given: NewReport): Promise
 }
 
 /** What the index says of which there is one. */
-const ONCE = sql`video_id, account_id, coalesce(comment_id, 0)`;
+const ONCE = sql`account_id, coalesce(video_id, 0), coalesce(comment_id, 0), coalesce(message_id, 0)`;
 
-/** Reports of that video, or of that comment on it. */
-function about({ videoId, commentId }: Reported) {
+/** Reports of that video, of that comment on it, or of that message. */
+function about({ videoId, commentId, messageId }: Reported) {
   return (eb: ExpressionBuilder<Database, 'report'>) =>
-    eb.and([eb('video_id', '=', videoId), eb('comment_id', commentId === null ? 'is' : '=', commentId)]);
+    eb.and([
+      eb('video_id', videoId === null ? 'is' : '=', videoId),
+      eb('comment_id', commentId === null ? 'is' : '=', commentId),
+      eb('message_id', messageId === null ? 'is' : '=', messageId),
+    ]);
 }
 
 async function lockReport(trx: Trx, reported: Reported, accountId: number): Promise<Standing | null> {
@@ -87,7 +124,19 @@ export async function hasReported(
   return row !== undefined;
 }
 
-/** Settles every open report of a video or a comment, and says so in the log. Answers how many there were. */
+/** Whether any report about it waits for a moderator. */
+export async function isReported({ db }: Pick<Ctx, 'db'>, reported: Reported): Promise<boolean> {
+  const row = await db
+    .selectFrom('report')
+    .select('id')
+    .where(about(reported))
+    .where('outcome', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Settles every open report of one thing, and says so in the log. Answers how many there were. */
 export async function settleReports(
   { db }: Pick<Ctx, 'db'>,
   moderatorId: number,
@@ -107,11 +156,16 @@ export async function settleReports(
       await recordAudit(trx, {
         actorId: moderatorId,
         action: 'reports-settled',
-        objectType: reported.commentId === null ? 'video' : 'comment',
-        objectId: reported.commentId ?? reported.videoId,
+        ...objectOf(reported),
         detail,
       });
     }
     return settled.length;
   });
+}
+
+function objectOf({ videoId, commentId, messageId }: Reported) {
+  if (messageId !== null) return { objectType: 'message' as const, objectId: messageId };
+  if (commentId !== null) return { objectType: 'comment' as const, objectId: commentId };
+  return { objectType: 'video' as const, objectId: videoId ?? 0 };
 }

@@ -5,9 +5,9 @@ import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import { type OpenComplaint, openComplaints } from '../model/complaints.ts';
 import { type OpenReports, openReports } from '../model/queue.ts';
 
-/** A reported video, and what was said about it. */
+/** What is reported, and what was said about it. */
 export type ReportGroupView = Omit<OpenReports['groups'][number], 'video'> & {
-  readonly video: VideoCardView;
+  readonly video: VideoCardView | null;
 };
 
 /** A complaint, with the video that it names. */
@@ -32,7 +32,10 @@ export const load: Load<ReportsData> = async (ctx, request) => {
     openReports(ctx, viewer, page),
     openComplaints(ctx, { offset: 0, limit: 100 }),
   ]);
-  const groups = open.groups.map((group) => ({ ...group, video: showCard(group.video, viewer) }));
+  const groups = open.groups.map((group) => ({
+    ...group,
+    video: group.video && showCard(group.video, viewer),
+  }));
   const complaints = waiting.complaints.map((complaint) => ({
     ...complaint,
     video: complaint.video && showCard(complaint.video, viewer),

@@ -8,7 +8,7 @@ import { ReportCard } from '../ui/ReportCard.tsx';
 import type { load, ReportGroupView } from './reports.load.ts';
 import '../ui/reports.css';
 
-/** What waits for a moderator: reported videos, and complaints about copyright. */
+/** What waits for a moderator: what was reported, and complaints about copyright. */
 export default function ReportsPage({ reports, complaints: { complaints: first } }: Data<typeof load>) {
   const [groups, setGroups] = useState(reports.groups);
   const [complaints, setComplaints] = useState(first);
@@ -33,12 +33,12 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
         </section>
       )}
       <section aria-labelledby="videos">
-        <h2 id="videos">Reported videos and comments</h2>
+        <h2 id="videos">Reported videos, comments and messages</h2>
         {groups.length === 0 && <EmptyState icon="circle-check" level={3} title="Nothing waits here." />}
         <ul className="report-list">
           {groups.map((group) => (
             <ReportCard
-              key={`${group.video.id}/${group.comment?.comment_id ?? ''}`}
+              key={`${group.video?.id}/${group.comment?.comment_id}/${group.message?.message_id}`}
               group={group}
               onDone={() => settled(group)}
             />

@@ -19,9 +19,9 @@ interface ReportCardProps {
   onDone: () => void;
 }
 
-/** One reported video or comment: what was said about it, and the decision. */
+/** One reported video, comment or message: what was said about it, and the decision. */
 export function ReportCard({ group, onDone }: ReportCardProps) {
-  const { video, comment, reports, total } = group;
+  const { comment, message, reports, total } = group;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -31,7 +31,7 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
       await send(group, outcome);
       setAsking(false);
       onDone();
-      showRibbon(TEXTS[outcome]);
+      showRibbon(message && outcome === 'removed' ? TEXTS.removedMessage : TEXTS[outcome]);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
       setBusy(false);
@@ -40,17 +40,7 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
 
   return (
     <li className="report-card">
-      <ReportedVideo video={video}>
-        <Reasons reasons={group.reasons} />
-      </ReportedVideo>
-      {comment && (
-        <blockquote className="report-comment">
-          <p>{comment.body}</p>
-          <a href={comment.full_url} className="ui-muted">
-            Comment by {comment.user?.username}
-          </a>
-        </blockquote>
-      )}
+      <Reported group={group} />
       <ul className="report-voices">
         {reports.map((report) => (
           <Voice key={report.report_id} report={report} />
@@ -61,9 +51,9 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
         <Button onClick={() => settle('dismissed')} disabled={isBusy}>
           Dismiss
         </Button>
-        {comment ? (
+        {comment || message ? (
           <Button variant="danger" onClick={() => settle('removed')} disabled={isBusy}>
-            Remove comment
+            {message ? 'Remove message' : 'Remove comment'}
           </Button>
         ) : (
           <Button variant="danger" onClick={() => setAsking(true)} disabled={isBusy}>
@@ -84,11 +74,39 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
 
 type Outcome = 'dismissed' | 'suspended' | 'removed';
 
-function send({ video, comment }: ReportGroupView, outcome: Outcome): Promise<object> {
+/** The video with the comment on it, or the message. */
+function Reported({ group: { video, comment, message, reasons } }: { group: ReportGroupView }) {
+  const counts = <Reasons reasons={reasons} />;
+  return (
+    <>
+      {video ? <ReportedVideo video={video}>{counts}</ReportedVideo> : counts}
+      {comment && (
+        <blockquote className="report-comment">
+          <p>{comment.body}</p>
+          <a href={comment.full_url} className="ui-muted">
+            Comment by {comment.user?.username}
+          </a>
+        </blockquote>
+      )}
+      {message && (
+        <blockquote className="report-comment">
+          <p>{message.body}</p>
+          <a href={href('user-profile', { username: message.user.username })} className="ui-muted">
+            Message by {message.user.username}
+          </a>
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+function send({ video, comment, message }: ReportGroupView, outcome: Outcome): Promise<object> {
+  if (message && outcome !== 'suspended')
+    return call(api.report.settleMessage, { message: message.message_id, outcome });
   if (comment && outcome !== 'suspended')
     return call(api.report.settleComment, { comment: comment.comment_id, outcome });
   return call(api.report.settle, {
-    video: video.id,
+    video: video?.id ?? '',
     outcome: outcome === 'dismissed' ? 'dismissed' : 'suspended',
   });
 }

@@ -14,6 +14,8 @@ import './report-video.css';
 /** What is reported, in words and by its calls. */
 export interface ReportSubject {
   readonly title: string;
+  /** What is good to know before. */
+  readonly about?: string;
   readonly wasReported: string;
   readonly flagged: string;
   /** Where a complaint about copyright is made; without it that is no reason. */
@@ -79,6 +81,7 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
     <Modal title={subject.title} onClose={leave} footer={buttons} className="report-video">
       {error && <Alert kind="danger">{error}</Alert>}
       {wasFlagged && <Alert>{subject.wasReported}</Alert>}
+      {subject.about && <p className="ui-muted">{subject.about}</p>}
       <form id={form} onSubmit={submit}>
         <ReportFields reason={reason} hasComplaint={subject.complaint !== undefined} onReason={setReason} />
       </form>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { hideNotices } from '#features/people/notification/model/hide.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -41,6 +42,33 @@ async function setDeleted(ctx: Changing, of: OwnMessage, isDeleted: boolean): Pr
     if (numUpdatedRows === 0n) throw new AppError('message_not_found');
     const told = await hideNotices(trx, 'message', [of.messageId], isDeleted);
     await tellChange(trx, ctx, of.threadId, told);
+  });
+}
+
+/**
+ * Deletes a message for good and for everybody, as a moderator decided about a report of it. One that is gone
+ * already stays so.
+ */
+export async function takeDownMessage(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
+  messageId: number,
+  moderatorId: number,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const message = await trx
+      .deleteFrom('message')
+      .where('id', '=', messageId)
+      .returning(['thread_id as threadId', 'account_id as authorId'])
+      .executeTakeFirst();
+    if (!message) return;
+    await recordAudit(trx, {
+      actorId: moderatorId,
+      action: 'message-removed',
+      objectType: 'message',
+      objectId: messageId,
+      detail: message,
+    });
+    await tellChange(trx, ctx, message.threadId, await hideNotices(trx, 'message', [messageId], true));
   });
 }
 

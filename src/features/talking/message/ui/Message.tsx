@@ -3,6 +3,7 @@ import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { cardFromApi } from '#features/videos/video/ui/from-api.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -85,6 +86,11 @@ function MessageMenu({ message, isOwn, onRemove }: Pick<MessageProps, 'message' 
       <MenuItem icon="copy" onSelect={copy}>
         {TEXTS.copy}
       </MenuItem>
+      {!isOwn && (
+        <MenuItem icon="flag" onSelect={() => openModal('report-message', { message: message.message_id })}>
+          {TEXTS.report}
+        </MenuItem>
+      )}
       {isOwn && (
         <MenuItem icon="trash-2" danger onSelect={onRemove}>
           {TEXTS.delete}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import type { ReportGroup, ReportGroups } from './contract.ts';
+
+let site: TestSite;
+let [ann, ben, eve, moderator] = [] as unknown as Person[] as [Person, Person, Person, Person];
+
+beforeAll(async () => {
+  site = await startSite();
+  ann = await signUpPerson(site, 'ann');
+  ben = await signUpPerson(site, 'ben');
+  eve = await signUpPerson(site, 'eve');
+  moderator = await signUpPerson(site, 'mia');
+  await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', moderator.id).execute();
+});
+afterAll(() => site?.close());
+
+async function queue(): Promise<readonly ReportGroup[]> {
+  return ((await moderator.get('/api/reports')).body as unknown as ReportGroups).groups;
+}
+
+/** Ids of those who are in the log of this action about this thing. */
+async function logged(action: string, objectType: string, objectId: number): Promise<(number | null)[]> {
+  const rows = await site.ctx.db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('action', '=', action)
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .execute();
+  return rows.map((row) => row.actor_id);
+}
+
+describe('a comment', () => {
+  async function comment(body: string): Promise<{ id: number; video: number }> {
+    const video = await publishVideo(site, ann.id);
+    const { body: said } = await ben.post('/api/comment/create', { video, body });
+    return { id: Number((said['comment'] as unknown as { comment_id: string }).comment_id), video };
+  }
+
+  it('is reported once by a viewer, stands in the list and on its page, and is dismissed', async () => {
+    const { id, video } = await comment('Buy cheap watches');
+    const flag = (person: Person, fields: object) => person.post(`/api/comment/${id}/flag`, fields);
+    expect((await flag(eve, { value: 1, reason: 'spam', text: 'Every day' })).body).toMatchObject({
+      flagged: true,
+    });
+    expect((await flag(eve, { value: 1, reason: 'harassment' })).body).toMatchObject({ flagged: true });
+    expect((await eve.get(`/api/comment/${id}/flag`)).body).toMatchObject({ flagged: true });
+    expect((await flag(ben, { value: 1 })).body).toMatchObject({ code: 'forbidden' });
+    const [group] = await queue();
+    expect(group).toMatchObject({
+      object_type: 'comment',
+      video: { video_id: String(video) },
+      comment: { comment_id: String(id), body: 'Buy cheap watches' },
+      message: null,
+      total: 1,
+      reasons: { harassment: 1 },
+    });
+    expect((await moderator.page('/reports')).body).toContain('Buy cheap watches');
+    expect((await ben.post(`/api/comment/${id}/settle-reports`, { outcome: 'dismissed' })).code).toBe(403);
+    expect(
+      (await moderator.post(`/api/comment/${id}/settle-reports`, { outcome: 'dismissed' })).body,
+    ).toMatchObject({
+      settled: 1,
+    });
+    expect(await queue()).toEqual([]);
+    expect((await ben.get(`/api/comment/${id}`)).code).toBe(200);
+    expect(await logged('reports-settled', 'comment', id)).toEqual([moderator.id]);
+  });
+
+  it('is removed by who decides, and a report of it can be taken back before', async () => {
+    const { id } = await comment('Something cruel');
+    await eve.post(`/api/comment/${id}/flag`, { value: 1, reason: 'violence' });
+    await eve.post(`/api/comment/${id}/flag`, { value: 0 });
+    expect(await queue()).toEqual([]);
+    await eve.post(`/api/comment/${id}/flag`, { value: 1, reason: 'violence' });
+    await moderator.post(`/api/comment/${id}/settle-reports`, { outcome: 'removed' });
+    expect((await eve.get(`/api/comment/${id}`)).body).toMatchObject({ code: 'comment_not_found' });
+    expect(await logged('comment-removed', 'comment', id)).toEqual([moderator.id]);
+    expect(await queue()).toEqual([]);
+  });
+
+  it('of a video that one may not see is not there to be reported', async () => {
+    const { id, video } = await comment('Hidden');
+    await site.ctx.db.updateTable('video').set({ private: true }).where('id', '=', video).execute();
+    expect((await eve.post(`/api/comment/${id}/flag`, { value: 1 })).body).toMatchObject({
+      code: 'comment_not_found',
+    });
+  });
+});
+
+describe('a message', () => {
+  async function message(body: string): Promise<{ id: number; thread: number }> {
+    const { body: begun } = await ben.post('/api/private-messages/create', { to: String(eve.id), body });
+    const sent = begun['message'] as unknown as { message_id: string; thread_id: string };
+    return { id: Number(sent.message_id), thread: Number(sent.thread_id) };
+  }
+
+  it('is reported by who got it, and moderators see it alone, also when its author takes it back', async () => {
+    const { id, thread } = await message('Pay me or else');
+    await message('Something between the two of us');
+    const flag = (person: Person, fields: object) => person.post(`/api/message/${id}/flag`, fields);
+    expect((await flag(ann, { value: 1 })).body).toMatchObject({ code: 'message_not_found' });
+    expect((await flag(ben, { value: 1 })).body).toMatchObject({ code: 'forbidden' });
+    expect((await flag(eve, { value: 1, reason: 'harassment', text: 'Please help' })).body).toMatchObject({
+      flagged: true,
+    });
+    expect((await eve.get(`/api/message/${id}/flag`)).body).toMatchObject({ flagged: true });
+    expect((await ben.send('DELETE', `/api/private-messages/${thread}/messages/${id}`)).code).toBe(200);
+    const [group, ...others] = await queue();
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({
+      object_type: 'message',
+      video: null,
+      comment: null,
+      message: { message_id: String(id), body: 'Pay me or else', user: { username: 'ben' } },
+      reports: [{ text: 'Please help', user: { username: 'eve' } }],
+    });
+    const page = (await moderator.page('/reports')).body;
+    expect(page).toContain('Pay me or else');
+    expect(page).not.toContain('Something between');
+    expect((await moderator.get(`/api/private-messages/${thread}`)).body).toMatchObject({
+      code: 'thread_not_found',
+    });
+    expect(
+      (await moderator.post(`/api/message/${id}/settle-reports`, { outcome: 'dismissed' })).body,
+    ).toMatchObject({
+      settled: 1,
+    });
+    expect(await queue()).toEqual([]);
+    expect(await logged('reports-settled', 'message', id)).toEqual([moderator.id]);
+  });
+
+  it('is removed for everybody, for good, with its notification', async () => {
+    const { id, thread } = await message('Horrible words');
+    await eve.post(`/api/message/${id}/flag`, { value: 1 });
+    site.events.length = 0;
+    await moderator.post(`/api/message/${id}/settle-reports`, { outcome: 'removed' });
+    expect(JSON.stringify((await eve.get(`/api/private-messages/${thread}/messages`)).body)).not.toContain(
+      'Horrible',
+    );
+    expect((await ben.post(`/api/private-messages/${thread}/messages/${id}/restore`)).body).toMatchObject({
+      code: 'message_not_found',
+    });
+    expect(JSON.stringify((await eve.get('/api/notifications')).body)).not.toContain('Horrible');
+    expect(site.events).toContainEqual({ topic: 'thread', id: thread });
+    expect(site.events).toContainEqual({ topic: 'notification-read', id: eve.id });
+    expect(await logged('message-removed', 'message', id)).toEqual([moderator.id]);
+    expect((await eve.post(`/api/message/${id}/flag`, { value: 1 })).body).toMatchObject({
+      code: 'message_not_found',
+    });
+  });
+
+  it('that nobody has reported is no moderator’s business', async () => {
+    const { id } = await message('Private');
+    expect(
+      (await moderator.post(`/api/message/${id}/settle-reports`, { outcome: 'removed' })).body,
+    ).toMatchObject({
+      code: 'message_not_found',
+    });
+    expect((await eve.post(`/api/message/${id}/settle-reports`, { outcome: 'removed' })).code).toBe(403);
+    expect(
+      (await site.app.inject({ method: 'POST', url: `/api/message/${id}/flag`, payload: { value: 1 } }))
+        .statusCode,
+    ).toBe(401);
+  });
+
+  it('goes from the list with the account of who wrote it', async () => {
+    const { id } = await message('Written by somebody who leaves');
+    await eve.post(`/api/message/${id}/flag`, { value: 1 });
+    expect((await queue()).length).toBe(1);
+    await site.ctx.db.deleteFrom('account').where('id', '=', ben.id).execute();
+    expect(await queue()).toEqual([]);
+  });
+});

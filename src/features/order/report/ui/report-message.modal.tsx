@@ -1,0 +1,23 @@
+import { call } from '#platform/web/call.ts';
+import { type ModalProps, openModal } from '#shell/browser/modals.ts';
+import { api } from '#src/routes.ts';
+import { TEXTS } from '../texts.ts';
+import { ReportDialog, type ReportSubject } from './ReportDialog.tsx';
+
+interface ReportMessageInput {
+  message: string;
+}
+
+/** Reporting a message of one's own conversation. */
+export default function ReportMessageModal({ onClose, message }: ModalProps & ReportMessageInput) {
+  const subject: ReportSubject = {
+    title: TEXTS.titleMessage,
+    about: TEXTS.aboutMessage,
+    wasReported: TEXTS.wasReportedMessage,
+    flagged: TEXTS.flaggedMessage,
+    isFlagged: () => call(api.report.isMessageFlagged, { message }),
+    flag: (report) => call(api.report.flagMessage, { message, ...report }),
+  };
+  const reopen = () => openModal('report-message', { message });
+  return <ReportDialog subject={subject} reopen={reopen} onClose={onClose} />;
+}
