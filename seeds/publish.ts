@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pinVideo } from '#features/watching/pin/model.ts';
+import { pinVideo } from '#features/videos/video/model/pins.ts';
 import { findUpload } from '#features/making/upload/model/find.ts';
 import { requestUpload } from '#features/making/upload/model/request.ts';
 import { writeChunk } from '#features/making/upload/model/write-chunk.ts';

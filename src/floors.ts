@@ -1,8 +1,8 @@
 /**
  * The order of the features, lowest first. Whoever stands higher may import from below, SQL joins included;
  * what must go up goes as an event that the lower one declares and the higher one listens to
- * (`platform/events`). The check of boundaries refuses any import of a value against this order, and a folder
- * that is not listed.
+ * (`platform/events`). The check of boundaries refuses any import against this order, of a type too, and a
+ * folder that is not listed.
  */
 export const features: readonly string[] = [
   'people/audit',

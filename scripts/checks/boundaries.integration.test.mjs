@@ -120,12 +120,27 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('an import of a feature from one above it is refused, and so is a feature without a place', async () => {
-  await write('src/features/people/user/rules.ts', "import '#features/watching/vote/rules.ts';");
-  await write('src/features/watching/vote/rules.ts', '');
+test('an import of a feature from one above it is refused however it is written', async () => {
+  const ways = {
+    'value.ts': "import '#features/watching/vote/rules.ts';",
+    'later.ts': "export const load = () => import('#features/watching/vote/rules.ts');",
+    'written-out.ts': 'export const load = () => import(`../../watching/vote/rules.ts`);',
+    'handed-on.ts': "export { votes } from '#features/watching/vote/rules.ts';",
+    'all-handed-on.ts': "export * from '../../watching/vote/rules.ts';",
+    'type.ts': "import type { Vote } from '#features/watching/vote/rules.ts';\nexport type A = Vote;",
+  };
+  await write('src/features/watching/vote/rules.ts', 'export const votes = 1;\nexport type Vote = 1;');
+  for (const [name, text] of Object.entries(ways)) await write(`src/features/people/user/${name}`, text);
+  const { code, output } = await check();
+  for (const name of Object.keys(ways))
+    expect(output).toContain(`people/user/${name} → src/features/watching/vote/rules.ts goes up`);
+  expect(output).toContain(`${Object.keys(ways).length} imports between features go up`);
+  expect(code).toBe(1);
+});
+
+test('a feature without a place in the order is refused', async () => {
   await write('src/features/people/nobody/rules.ts', '');
   const { code, output } = await check();
-  expect(output).toContain('people/user/rules.ts → src/features/watching/vote/rules.ts goes up');
   expect(output).toContain('people/nobody is not in src/floors.ts');
   expect(code).toBe(1);
 });

@@ -1,21 +1,17 @@
 /**
- * The imports of values between features that go up against `order`, as lines for people, and the features
- * that the order does not name. `modules` are those of dependency-cruiser.
+ * The imports between features that go up against `order`, as lines for people, and the features that the
+ * order does not name: of values, of types, handed on (`export … from`) and fetched later (`import()`).
+ * `modules` are those of dependency-cruiser.
  */
 export function findUpward(modules, order) {
   const edges = modules.flatMap(({ source, dependencies }) =>
-    dependencies.filter(carriesCode).map(({ resolved }) => ({ from: source, to: resolved })),
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
   const upward = edges.filter(({ from, to }) => {
     const [lower, higher] = [placeOf(from, order), placeOf(to, order)];
     return lower !== null && higher !== null && higher > lower;
   });
   return [...unlisted(modules, order), ...upward.map(({ from, to }) => `floors: ${from} → ${to} goes up`)];
-}
-
-/** Types leave no code. */
-function carriesCode({ dependencyTypes }) {
-  return !dependencyTypes.includes('type-only');
 }
 
 function placeOf(file, order) {

@@ -1,6 +1,6 @@
 /**
- * The feature that writes each table: nobody else does. Triggers keep counters beside it. Two features still write
- * suspension: it gets its owner here once it has one.
+ * The feature that writes each table, or the module of the platform: nobody else does. Triggers keep counters
+ * and what the search looks through beside it.
  */
 export const owners = {
   account: 'people/account',
@@ -12,6 +12,8 @@ export const owners = {
   audit_log: 'people/audit',
   block: 'people/user',
   caption: 'making/caption',
+  channel: 'videos/channel',
+  channel_moderator: 'videos/channel',
   comment: 'talking/comment',
   comment_vote: 'talking/comment',
   copyright_complaint: 'order/report',
@@ -28,6 +30,7 @@ export const owners = {
   message_choice: 'talking/message',
   message_participant: 'talking/message',
   message_thread: 'talking/message',
+  migration: 'platform/db',
   ledger_account: 'talking/tip',
   ledger_entry: 'talking/tip',
   ledger_transfer: 'talking/tip',
@@ -43,6 +46,8 @@ export const owners = {
   page_view: 'watching/analytics',
   passkey: 'people/security',
   payout: 'talking/tip',
+  pin_channel: 'videos/video',
+  pin_user: 'videos/video',
   player_event: 'watching/analytics',
   processing: 'making/processing',
   ranking_move: 'watching/feed',
@@ -53,7 +58,9 @@ export const owners = {
   replacement: 'making/studio',
   report: 'order/report',
   session: 'people/account',
+  setting: 'platform/settings',
   social_account: 'people/connect',
+  suspension: 'making/copies',
   tag: 'videos/tag',
   tip: 'talking/tip',
   upload: 'making/upload',
@@ -62,6 +69,7 @@ export const owners = {
   video_copy: 'making/copies',
   video_counter: 'videos/video',
   video_fingerprint: 'making/copies',
+  video_search: 'watching/search',
   video_tag: 'videos/tag',
   vote: 'watching/vote',
   watch_position: 'watching/watch',

@@ -1,9 +1,8 @@
-import { accountRecovered } from '#features/people/account/events.ts';
 import { createAccount } from '#features/people/account/model/create-account.ts';
-import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { findAccountByName, listAccounts } from '#features/people/account/model/accounts.ts';
 import { orderLetter, tellSecurityChange } from '#features/people/account/model/letters.ts';
 import { setModerator } from '#features/people/account/model/first-moderator.ts';
-import { endSessions } from '#features/people/account/model/sessions.ts';
+import { recoverAccount } from '#features/people/account/model/recover.ts';
 import { passwordMistake, usernameMistake } from '#features/people/account/rules.ts';
 import { removeTotp } from '#features/people/security/model/totp.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
@@ -44,12 +43,8 @@ export async function runChange(ctx: Ctx, [name = '', ...args]: readonly string[
   return change(ctx, args);
 }
 
-async function list({ db }: Ctx): Promise<string> {
-  const accounts = await db
-    .selectFrom('account')
-    .select(['id', 'username', 'acl', 'state'])
-    .orderBy('id')
-    .execute();
+async function list(ctx: Ctx): Promise<string> {
+  const accounts = await listAccounts(ctx);
   const lines = accounts.map(({ id, username, acl, state }) =>
     [id, username, acl || 'user', state].join('\t'),
   );
@@ -70,11 +65,7 @@ async function create(ctx: Ctx, [username = '', given]: readonly string[]): Prom
 async function password(ctx: Ctx, [username = '', given]: readonly string[]): Promise<string> {
   const { id } = await find(ctx, username);
   const { text, hash } = await newPassword(ctx, given);
-  await ctx.db.transaction().execute(async (trx) => {
-    await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
-    await endSessions(trx, ctx, id);
-    await ctx.events.emit(trx, accountRecovered, { accountId: id });
-  });
+  await ctx.db.transaction().execute((trx) => recoverAccount(trx, ctx, id, hash));
   ctx.bus.publish('account-access', { id });
   await orderLetter(ctx, { kind: 'password-reset', accountId: id });
   return `Changed the password of ${username}, signed it out everywhere and removed its passkeys and networks${text}.`;

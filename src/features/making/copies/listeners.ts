@@ -2,7 +2,7 @@ import { filesMade, makingBegins } from '#features/making/processing/events.ts';
 import { videoReleased, videoReplaced, videoSuspended } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { examineIn } from './model/copies.ts';
-import { holdSameBytes } from './model/hold.ts';
+import { forgetWord, holdSameBytes } from './model/hold.ts';
 import { releaseWithCopies, suspendWithCopies } from './model/judge.ts';
 import { EXAMINE_VIDEO } from './queue.ts';
 
@@ -15,7 +15,8 @@ export default [
   listen(filesMade, (trx, { videoId }, ctx) => examineIn(trx, ctx, videoId)),
   listen(videoSuspended, suspendWithCopies),
   listen(videoReleased, releaseWithCopies),
-  listen(videoReplaced, (trx, { videoId }, { jobs }) =>
-    jobs.send(EXAMINE_VIDEO, { videoId }, { key: String(videoId), trx }),
-  ),
+  listen(videoReplaced, async (trx, { videoId }, { jobs }) => {
+    await forgetWord(trx, videoId);
+    await jobs.send(EXAMINE_VIDEO, { videoId }, { key: String(videoId), trx });
+  }),
 ];

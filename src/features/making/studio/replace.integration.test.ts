@@ -114,6 +114,9 @@ describe('a new file', () => {
     await site.ctx.storage.put(captionKey({ mediaKey: media_key }, 'en.vtt'), Buffer.from('WEBVTT'));
     const caption = { video_id: Number(video.id), lang: 'en', label: 'English', key: 'en.vtt' };
     await site.ctx.db.insertInto('caption').values(caption).execute();
+    // Somebody let the old file back that was like a suspended one.
+    const word = { video_id: Number(video.id), held: true, pardoned_at: new Date() };
+    await site.ctx.db.insertInto('suspension').values(word).execute();
     const before = await read();
     const { body } = await replace(long);
     expect(body).toMatchObject({
@@ -150,6 +153,7 @@ describe('a new file', () => {
     expect(site.events).toContainEqual({ topic: 'video-access', id: Number(video.id) });
     const { uri } = (await call('GET', `/video/${video.id}/original`, owner)).body;
     expect((await fetched(uri)).rawPayload.equals(long)).toBe(true);
+    expect(await site.ctx.db.selectFrom('suspension').selectAll().execute()).toEqual([]);
   });
 
   it('is no business of others', async () => {

@@ -3,7 +3,7 @@ import type { Owned } from './registry.ts';
 
 /** What an account itself consists of. Secrets are left out of the export: they are nobody's to read. */
 const owned: Owned = {
-  tables: ['account', 'account_counter', 'session', 'block', 'one_time_token'],
+  tables: ['account', 'account_counter', 'session', 'one_time_token'],
   async exportFor({ db }, accountId) {
     const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).execute();
     const session = await db
@@ -22,7 +22,6 @@ const owned: Owned = {
         session,
         one_time_token,
         account_counter: await rowsOf(db, 'account_counter', 'account_id', accountId),
-        block: await rowsOf(db, 'block', 'account_id', accountId),
       },
       files: account.flatMap(pictureFiles),
     };

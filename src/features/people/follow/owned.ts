@@ -1,15 +1,12 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** Whom and what an account follows. Who follows it belongs to them. */
+/** Whom an account follows. Who follows it belongs to them. */
 const owned: Owned = {
-  tables: ['follow_user', 'follow_channel'],
-  async exportFor({ db }, accountId) {
-    const follow_user = await rowsOf(db, 'follow_user', 'follower_id', accountId);
-    return {
-      rows: { follow_user, follow_channel: await rowsOf(db, 'follow_channel', 'account_id', accountId) },
-    };
-  },
+  tables: ['follow_user'],
+  exportFor: async ({ db }, accountId) => ({
+    rows: { follow_user: await rowsOf(db, 'follow_user', 'follower_id', accountId) },
+  }),
   /** The rows go with the account's, and the trigger counts them out. */
   deleteFor: async () => [],
   async verify({ db }) {

@@ -1,11 +1,14 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** Whom somebody mutes. */
+/** Whom somebody blocks or mutes. */
 const owned: Owned = {
-  tables: ['mute'],
+  tables: ['block', 'mute'],
   exportFor: async ({ db }, accountId) => ({
-    rows: { mute: await rowsOf(db, 'mute', 'account_id', accountId) },
+    rows: {
+      block: await rowsOf(db, 'block', 'account_id', accountId),
+      mute: await rowsOf(db, 'mute', 'account_id', accountId),
+    },
   }),
   /** The rows go with the account's. */
   deleteFor: async () => [],

@@ -48,6 +48,21 @@ export async function chosenChannelId(db: Db, named: string): Promise<number | n
 
 type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
 
+/** Whether the account moderates the channel. */
+export async function moderatesChannel(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  channelId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('channel_moderator')
+    .select('account_id')
+    .where('channel_id', '=', channelId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ids of those who moderate the channel, by name, and how many there are. */
 export async function moderatorIds(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,

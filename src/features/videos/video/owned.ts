@@ -1,14 +1,16 @@
-import { originalKey } from './original-key.ts';
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
+import type { Db } from '#platform/db/db.ts';
 import { filesOf } from './model/files.ts';
 import { deleteVideos } from './model/life.ts';
+import { originalKey } from './original-key.ts';
 
 /**
- * Videos with their renditions. A deleted video's row stays, without its text, so that its code is never
+ * Videos with their renditions, and which of them stands first on the profile. A deleted video's row stays, without its text, so that its code is never
  * given again.
  */
 const owned: Owned = {
-  tables: ['video'],
+  tables: ['video', 'pin_user'],
   async exportFor({ db }, accountId) {
     const rows = await db
       .selectFrom('video')
@@ -17,7 +19,10 @@ const owned: Owned = {
       .where('state', '!=', 'deleted')
       .execute();
     return {
-      rows: { video: rows.map(ownersView) },
+      rows: {
+        video: rows.map(ownersView),
+        pin_user: await rowsOf(db, 'pin_user', 'account_id', accountId),
+      },
       files: rows.map((row) => ({
         key: originalKey(row.media_key),
         name: row.code,
@@ -34,16 +39,33 @@ const owned: Owned = {
     await deleteVideos(trx, ctx, ids, { withOwner: true });
     return videos.flatMap(filesOf);
   },
-  async verify({ db }) {
-    const lost = await db
-      .selectFrom('video')
-      .leftJoin('video_counter', 'video_counter.video_id', 'video.id')
-      .select('video.id')
-      .where('video_counter.video_id', 'is', null)
-      .execute();
-    return lost.map(({ id }) => `video ${id} has no counters`);
-  },
+  verify: async ({ db }) => [...(await withoutCounters(db)), ...(await pinnedByOthers(db))],
 };
+
+async function withoutCounters(db: Db): Promise<string[]> {
+  const lost = await db
+    .selectFrom('video')
+    .leftJoin('video_counter', 'video_counter.video_id', 'video.id')
+    .select('video.id')
+    .where('video_counter.video_id', 'is', null)
+    .execute();
+  return lost.map(({ id }) => `video ${id} has no counters`);
+}
+
+async function pinnedByOthers(db: Db): Promise<string[]> {
+  const wrong = await db
+    .selectFrom('pin_user')
+    .innerJoin('video', 'video.id', 'pin_user.video_id')
+    .select(['pin_user.account_id as account', 'video.id'])
+    .where((eb) =>
+      eb.or([
+        eb('video.account_id', 'is', null),
+        eb('video.account_id', '!=', eb.ref('pin_user.account_id')),
+      ]),
+    )
+    .execute();
+  return wrong.map(({ account, id }) => `account ${account} has pinned video ${id}, which is not its own`);
+}
 
 /**
  * Tokens are nobody's to read, and a boost, which the ranking would tell as well, is the moderators'. Spec

@@ -1,6 +1,7 @@
 import { openAccountId } from '#features/people/account/model/accounts.ts';
-import { openChannel } from '#features/videos/channel/model.ts';
+import { moderatesChannel, openChannel } from '#features/videos/channel/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
+import { pinnedId, type PinnedPlace, pinVideo, unpinVideo } from '#features/videos/video/model/pins.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -8,7 +9,6 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { moderatesChannel, pinnedId, type PinnedPlace, pinVideo, unpinVideo } from './model.ts';
 import { isPinnable, mayPin, type PinPlace } from './rules.ts';
 import { TEXTS } from './texts.ts';
 

@@ -109,6 +109,11 @@ export async function letBack(
   return all;
 }
 
+/** A moderator's word on a video, a pardon too, was about the file that it had. */
+export async function forgetWord(trx: Trx, videoId: number): Promise<void> {
+  await trx.deleteFrom('suspension').where('video_id', '=', videoId).execute();
+}
+
 /** Copies that nothing holds back any more; the others are noted under what does. */
 async function releaseHeld(trx: Trx, originals: readonly number[]): Promise<number[]> {
   const held = await trx

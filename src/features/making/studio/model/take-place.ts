@@ -72,8 +72,6 @@ async function copyCaptions(
 async function exchange(trx: Trx, ctx: Ctx, { videoId, newVideoId }: Pair): Promise<void> {
   if (!(await exchangeFiles(trx, ctx, { videoId, newVideoId }, isReplaceable))) return;
   await moveUpload(trx, { videoId, newVideoId });
-  // A moderator's pardon was for the old file.
-  await trx.deleteFrom('suspension').where('video_id', '=', videoId).execute();
   await restartVideo(trx, ctx, videoId);
   await completeIn(trx, ctx, videoId);
 }

@@ -1,12 +1,11 @@
 import { channelStanding } from '#features/videos/channel/model/follow-channel.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
-import { moderatesChannel } from '#features/watching/pin/model.ts';
 import { showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
-import { openChannel, presentChannel } from '#features/videos/channel/model.ts';
+import { moderatesChannel, openChannel, presentChannel } from '#features/videos/channel/model.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { channelOrder, type ChannelOrder, feedOf } from '../rules.ts';
 

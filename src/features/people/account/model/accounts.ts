@@ -69,6 +69,11 @@ function publicVideosOf(eb: Builder) {
 /** An account with its counters. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
 
+/** Every account, for whoever runs the site. */
+export async function listAccounts({ db }: Pick<Ctx, 'db'>) {
+  return db.selectFrom('account').select(['id', 'username', 'acl', 'state']).orderBy('id').execute();
+}
+
 /** The account of that id, whatever its state; null when there is none. */
 export async function findAccountById(ctx: Pick<Ctx, 'db'>, id: number) {
   return (await query(ctx).where('account.id', '=', id).executeTakeFirst()) ?? null;

@@ -119,19 +119,34 @@ export async function resetPassword(
     const restored = { email, email_key: emailKey(email), email_verified_at: new Date(ctx.clock.now()) };
     const { numUpdatedRows } = await trx
       .updateTable('account')
-      .set({ password_hash: passwordHash, ...(used.purpose === 'email-restore' && restored) })
+      // An address that stays is written too: it cannot change before the password does.
+      .set(used.purpose === 'email-restore' ? restored : { email })
       .where('id', '=', used.accountId)
       .$if(used.purpose === 'password-reset', (query) => query.where('email', '=', email))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('invalid_token');
     await dropTokens(trx, ['password-reset', 'second-step'], used.accountId);
-    await endSessions(trx, ctx, used.accountId);
-    await ctx.events.emit(trx, accountRecovered, { accountId: used.accountId });
+    await recoverAccount(trx, ctx, used.accountId, passwordHash);
     return used.accountId;
   });
   ctx.bus.publish('account-access', { id: accountId });
   await orderLetter(ctx, { kind: 'password-reset', accountId });
   return accountId;
+}
+
+/**
+ * Sets a password without asking for the old one and ends whatever was opened in the account's name: every
+ * session, passkey and connected network. The caller publishes `account-access` after the commit.
+ */
+export async function recoverAccount(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events'>,
+  accountId: number,
+  passwordHash: string,
+): Promise<void> {
+  await trx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  await endSessions(trx, ctx, accountId);
+  await ctx.events.emit(trx, accountRecovered, { accountId });
 }
 
 /**

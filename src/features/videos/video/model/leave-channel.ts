@@ -1,5 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
+import { moderatesChannel } from '#features/videos/channel/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoMoved } from '../events.ts';
@@ -10,19 +11,12 @@ import type { VideoRow } from './rows.ts';
  * Whether the viewer may take the video out of its channel: moderators, and those of that channel. Spec §6.
  */
 export async function mayLeaveChannel(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   { channelId }: Pick<VideoRow, 'channelId'>,
 ): Promise<boolean> {
   if (!viewer || channelId === null) return false;
-  if (isModerator(viewer)) return true;
-  const row = await db
-    .selectFrom('channel_moderator')
-    .select('channel_id')
-    .where('channel_id', '=', channelId)
-    .where('account_id', '=', viewer.id)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isModerator(viewer) || moderatesChannel(ctx, viewer.id, channelId);
 }
 
 /** Takes the video out of its channel; the log keeps who did it. @throws AppError `forbidden` */

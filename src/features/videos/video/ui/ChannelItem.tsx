@@ -6,16 +6,16 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { VideoCardView } from '../show.ts';
-import type { VideoMenuProps } from '#features/watching/feed/ui/VideoMenu.tsx';
 import { api } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
+import type { VideoItemProps } from './dialogs.ts';
 import { cardFromApi } from './from-api.ts';
 
 /** What was answered for a channel: the same for all of its videos. */
 const answers = new Map<string, Promise<boolean>>();
 
 /** Takes the video out of its category, for moderators and those of the category. Spec §6. */
-export function ChannelItem({ video, onChange }: Pick<VideoMenuProps, 'video' | 'onChange'>) {
+export function ChannelItem({ video, onChange }: VideoItemProps) {
   const mayRemove = useMayRemove(video);
   if (!mayRemove || !video.channel) return null;
   const { title } = video.channel;

@@ -1,15 +1,12 @@
 import { MenuItem } from '#ui/Menu.tsx';
 import type { IconName } from '#ui/icons.ts';
-import type { VideoCardView, VideoDetailView } from '../show.ts';
-import { hasDialog, openDialog, type VideoDialog } from './dialogs.ts';
+import { hasDialog, openDialog, type VideoDialog, type VideoItemProps } from './dialogs.ts';
 
-interface DialogItemProps {
+interface DialogItemProps extends VideoItemProps {
   name: VideoDialog;
   icon: IconName;
   label: string;
   danger?: boolean;
-  video: VideoCardView;
-  onChange: (change: Partial<VideoDetailView>) => void;
 }
 
 /**

@@ -6,12 +6,10 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../texts.ts';
 import { ChannelItem } from './ChannelItem.tsx';
 import { DialogItem } from './DialogItem.tsx';
-import type { VideoMenuProps } from '#features/watching/feed/ui/VideoMenu.tsx';
-
-type ModeratorItemsProps = Pick<VideoMenuProps, 'video' | 'onChange'>;
+import type { VideoItemProps } from './dialogs.ts';
 
 /** What global moderators may do with any video. Spec §6. */
-export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
+export function ModeratorItems({ video, onChange }: VideoItemProps) {
   const isSuspended = video.state === 'suspended';
   const suspend = (withCopies: boolean) =>
     openModal('suspend-video', { video, withCopies, onDone: onChange });
@@ -49,7 +47,7 @@ export function ModeratorItems({ video, onChange }: ModeratorItemsProps) {
   );
 }
 
-function FeatureItem({ video, onChange }: ModeratorItemsProps) {
+function FeatureItem({ video, onChange }: VideoItemProps) {
   async function feature(): Promise<void> {
     try {
       const { isFeatured } = await call(api.video.edit, {

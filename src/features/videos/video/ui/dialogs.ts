@@ -1,6 +1,13 @@
 import { openModal } from '#shell/browser/modals.ts';
 import type { VideoCardView, VideoDetailView } from '../show.ts';
 
+/** What an entry in the menu of a video is given. */
+export interface VideoItemProps {
+  video: VideoCardView;
+  /** Told what is shown differently from now on. */
+  onChange: (change: Partial<VideoDetailView>) => void;
+}
+
 /** Dialogs about a video that other features bring, as `features/<floor>/<feature>/ui/<name>.modal.tsx`. */
 export type VideoDialog = 'add-to-album' | 'report-video' | 'ban-video' | 'ban-user';
 

@@ -1,11 +1,10 @@
-import type { ShareInput } from '#features/watching/share/ui/share.modal.tsx';
 import { openModal } from '#shell/browser/modals.ts';
 import { href } from '#src/routes.ts';
 import type { VideoCardView } from '../show.ts';
 
 /** Opens the share dialog at a moment of the video, seconds. Spec §2.4. */
 export function openShare(video: VideoCardView, at: number, onCount: (count: number) => void): void {
-  const input: ShareInput = {
+  openModal('share', {
     video: video.code,
     url: location.origin + href('video-view', { code: video.code }),
     embedUrl: location.origin + href('video-embed', { code: video.code }),
@@ -16,6 +15,5 @@ export function openShare(video: VideoCardView, at: number, onCount: (count: num
     height: video.height,
     at,
     onCount,
-  };
-  openModal('share', { ...input });
+  });
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#features/videos/video/rules.ts';
-import { pinnedId, type PinnedPlace } from '#features/watching/pin/model.ts';
+import { pinnedId, type PinnedPlace } from '#features/videos/video/model/pins.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ListedVideos, readFeed } from '../model.ts';
 import type { FeedQuery } from './query.ts';

@@ -3,16 +3,13 @@ import { UNKNOWN_ERROR } from '#platform/web/call-error.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
-import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
+import type { VideoItemProps } from '#features/videos/video/ui/dialogs.ts';
 import './VideoMenu.css';
 
 /** What the menu of a video is given. */
-export interface VideoMenuProps {
-  video: VideoCardView;
+export interface VideoMenuProps extends VideoItemProps {
   /** On the watch page some of it stands beside the menu. */
   place: 'card' | 'watch';
-  /** Told what is shown differently from now on. */
-  onChange: (change: Partial<VideoDetailView>) => void;
 }
 
 /** Fetched when a menu is opened for the first time: lists have many menus, and most stay shut. */

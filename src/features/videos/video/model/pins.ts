@@ -62,21 +62,6 @@ export async function pinnedId({ db }: WithDb, { kind, id }: PinnedPlace): Promi
   return rows[0]?.id ?? null;
 }
 
-/** Whether the account moderates the channel. */
-export async function moderatesChannel(
-  { db }: WithDb,
-  accountId: number,
-  channelId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('channel_moderator')
-    .select('account_id')
-    .where('channel_id', '=', channelId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 async function logPin(
   trx: Db,
   action: string,

@@ -1,0 +1,15 @@
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+
+/** Which channels an account follows. */
+const owned: Owned = {
+  tables: ['follow_channel'],
+  exportFor: async ({ db }, accountId) => ({
+    rows: { follow_channel: await rowsOf(db, 'follow_channel', 'account_id', accountId) },
+  }),
+  /** The rows go with the account's. */
+  deleteFor: async () => [],
+  verify: async () => [],
+};
+
+export default owned;
