@@ -97,6 +97,14 @@ module.exports = {
       { path: '^src/features/[^/]+/[^/]+/(model(/|\\.ts$)|pages/.*\\.load\\.ts$)' },
       { path: '^src/features/(videos|watching)/[^/]+/present\\.ts$' },
     ),
+    {
+      name: 'models-take-no-request',
+      comment:
+        'A model is told what it needs; what a request or a reply is belongs to http. Types count too.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/[^/]+/model(/|\\.ts$)' },
+      to: { path: '(^|/)node_modules/@?fastify/' },
+    },
     forbid(
       'contracts-know-no-handlers',
       'A contract says what a call takes and answers; what it does stands in api and model.',

@@ -9,10 +9,10 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { findCaller } from '#features/people/oauth/model/caller.ts';
+import { findCaller } from '#features/people/oauth/caller.ts';
 import { frameFor } from '#features/pages/frame/frame.ts';
 import { ticketsOf } from '#features/people/push/model.ts';
-import { refuseAddresses } from '#features/order/moderation/model/refused-addresses.ts';
+import { refuseAddresses } from '#features/order/moderation/refuse-addresses.ts';
 import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { describeRoute } from '#platform/http/documentation.ts';

@@ -107,6 +107,11 @@ test.each([
     'src/features/watching/feed/present.ts',
     '',
   ],
+  [
+    'models-take-no-request',
+    'src/features/watching/vote/model/a.ts',
+    "import type { FastifyRequest } from 'fastify';\nexport type A = FastifyRequest;",
+  ],
   ['browser-imports-no-node', 'src/features/watching/vote/rules.ts', "import 'node:crypto';"],
   ['database-behind-models', 'src/features/watching/vote/api.ts', "import '#platform/db/db.ts';"],
   ['database-behind-models', 'src/features/watching/vote/pages/vote.load.ts', "import 'kysely';"],

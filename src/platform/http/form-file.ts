@@ -1,3 +1,4 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 
@@ -11,17 +12,37 @@ export interface FileForm {
   readonly file: Buffer | null;
 }
 
+/** A field of a form, or a file whose bytes are still arriving. */
+export type FormPart =
+  | Pick<MultipartValue, 'type' | 'fieldname' | 'value'>
+  | Pick<MultipartFile, 'type' | 'fieldname' | 'filename' | 'mimetype' | 'file'>;
+
+/** A form that is still arriving. */
+export interface IncomingForm {
+  /** What it says to weigh; 0 when it does not say. */
+  readonly bytes: number;
+  /** Its parts in the order in which they come, once; null when the body is no form with files. */
+  readonly parts: (() => AsyncIterable<FormPart>) | null;
+}
+
+/** The form that a request brings. */
+export function incomingForm(request: FastifyRequest): IncomingForm {
+  return {
+    bytes: declaredSize(request),
+    parts: request.isMultipart() ? () => request.parts() : null,
+  };
+}
+
 /**
  * Refuses a form that says to be larger than its file may be, before a byte of it is read.
  * @throws AppError `too_large`, with `text` where there is a better one
  */
 export function checkFormSize(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  bytes: number,
   mostBytes: number,
   { param, text }: { param: string; text?: string },
 ): void {
-  if (Number(headers['content-length'] ?? 0) > mostBytes + BESIDE_FILE)
-    throw new AppError('too_large', text, { param });
+  if (bytes > mostBytes + BESIDE_FILE) throw new AppError('too_large', text, { param });
 }
 
 /**
@@ -34,7 +55,7 @@ export async function readFileForm(
 ): Promise<FileForm> {
   if (!request.isMultipart()) return { fields: { ...(request.body as object | null) }, file: null };
   const [param] = names;
-  checkFormSize(request, mostBytes, { param });
+  checkFormSize(declaredSize(request), mostBytes, { param });
   const fields: Record<string, unknown> = {};
   let file: Buffer | null = null;
   for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
@@ -50,6 +71,11 @@ export async function readFormFile(request: FastifyRequest, mostBytes: number): 
   const { file } = await readFileForm(request, { mostBytes, names: ['filedata'] });
   if (!file) throw new AppError('no_file', undefined, { param: 'filedata' });
   return file;
+}
+
+/** What a request's body says to weigh, bytes; 0 when it does not say. */
+export function declaredSize({ headers }: Pick<FastifyRequest, 'headers'>): number {
+  return Number(headers['content-length'] ?? 0);
 }
 
 function refuse(error: unknown, param: string): never {

@@ -15,7 +15,7 @@ import { packAnswer } from './pack-answer.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
-import { checkFormSize } from './form-file.ts';
+import { checkFormSize, declaredSize } from './form-file.ts';
 
 /** What the calls are mounted with. */
 export interface ApiHost {
@@ -151,7 +151,7 @@ function fieldsOf(request: FastifyRequest, endpoint: Endpoint): unknown {
  * are let go by. @throws AppError `too_large`
  */
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
-  checkFormSize(request, FIELDS_LIMIT, { param: '' });
+  checkFormSize(declaredSize(request), FIELDS_LIMIT, { param: '' });
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts({ limits: { fileSize: FIELDS_LIMIT } })) {
     if (part.type === 'file') await letGoBy(part.file);

@@ -1,4 +1,21 @@
 import type { FastifyRequest } from 'fastify';
+import { sessionCookie } from './cookies.ts';
+
+/**
+ * The token of an account that a request carries, by any of the ways of the reference "Who is calling"; null
+ * without one. `named`: also as a parameter, which is for calls alone. A link must not show its reader a page
+ * as somebody else.
+ */
+export function accountToken(
+  { headers, query, body, cookies }: Pick<FastifyRequest, 'headers' | 'query' | 'body' | 'cookies'>,
+  https: boolean,
+  { named = true } = {},
+): string | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const [inQuery, inBody] = named ? [read(query, 'token'), read(body, 'token')] : [];
+  const given = bearer ?? headers['accesstoken'] ?? inQuery ?? inBody ?? cookies[sessionCookie(https)];
+  return typeof given === 'string' && given !== '' ? given : null;
+}
 
 /** The token of an upload, as its sender may carry it: header, query, or body. */
 export function sentToken({

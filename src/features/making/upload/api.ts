@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.ts';
+import { incomingForm } from '#platform/http/form-file.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
 import { openVideoToClaim } from '#features/videos/video/model/find.ts';
 import type { Ctx } from '#src/context.ts';
@@ -75,7 +76,7 @@ export default handlers(api.upload, {
   simple: on(contract.simpleUpload, async (ctx, given, caller, { request }) => {
     // A code in the address is looked up before the form is read; one in the form cannot be.
     if (given.code) await openUploadByCode(ctx, caller, given.code, sentToken(request));
-    const { fields, file } = await receiveForm(ctx, caller, request);
+    const { fields, file } = await receiveForm(ctx, caller, incomingForm(request));
     try {
       const { code, ...form } = parseInput(contract.simpleUpload.input, mergeInput(request, fields));
       if (!code) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findCaller } from '#features/people/oauth/model/caller.ts';
+import { findCaller } from '#features/people/oauth/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';

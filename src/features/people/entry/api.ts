@@ -1,14 +1,15 @@
 import { parseBasic } from '#features/people/oauth/basic-auth.ts';
 import { authenticateClient, endToken } from '#features/people/oauth/model/app-tokens.ts';
 import { CONNECT_COOKIE } from '#features/people/connect/model/connect.ts';
-import { boundSecret, clearSessionCookie, sessionCookie } from '#platform/http/cookies.ts';
+import { boundSecret, clearSessionCookie } from '#platform/http/cookies.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import { accountToken } from '#platform/http/sent-token.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { forgotPassword, resetPassword } from '#features/people/account/model/recover.ts';
 import { admitOrAsk, finishSecondStep } from '#features/people/security/model/second-step.ts';
-import { closeSession, tokenOf } from '#features/people/account/model/sessions.ts';
+import { closeSession } from '#features/people/account/model/sessions.ts';
 import { signInWithPassword } from '#features/people/security/model/sign-in.ts';
 import { becomeFirstModerator } from '#features/people/account/model/first-moderator.ts';
 import { signUp } from './model/sign-up.ts';
@@ -44,7 +45,7 @@ export default handlers(api.entry, {
     return welcome(ctx, accountId, caller, exchange, input.nocookie);
   }),
   signOut: on(contract.signOut, async (ctx, _, caller, { request, reply }) => {
-    const token = tokenOf(request, sessionCookie(ctx.config.https));
+    const token = accountToken(request, ctx.config.https);
     if (signedIn(caller).sessionId === null && token) await endToken(ctx, token);
     await closeSession(ctx, signedIn(caller));
     clearSessionCookie(reply, ctx.config.https);

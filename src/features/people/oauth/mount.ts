@@ -4,7 +4,7 @@ import { textFields } from '#platform/http/input.ts';
 import { answerCall } from '#platform/http/mount-api.ts';
 import type { Ctx } from '#src/context.ts';
 import api from './api.ts';
-import { findCaller } from './model/caller.ts';
+import { findCaller } from './caller.ts';
 
 /** Codes that RFC 6749 §5.2 knows; any other failure is an `invalid_request`. */
 const RFC_CODES = ['invalid_client', 'invalid_grant', 'invalid_scope', 'unsupported_grant_type'];

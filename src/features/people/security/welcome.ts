@@ -3,7 +3,7 @@ import { ownAccount } from '#features/people/account/own-account.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
-import { enter } from './model/enter.ts';
+import { enter } from './enter.ts';
 
 /** The answer to a successful sign-in or sign-up. Reference "Who is calling". */
 export async function welcome(

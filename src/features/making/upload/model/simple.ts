@@ -1,10 +1,9 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import type { FastifyRequest } from 'fastify';
 import { disarm } from '#base/disarm.ts';
 import { keepEnd } from '#base/truncate.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { checkFormSize } from '#platform/http/form-file.ts';
+import { checkFormSize, type IncomingForm } from '#platform/http/form-file.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -31,18 +30,18 @@ export interface ReceivedFile {
 export async function receiveForm(
   ctx: Ctx,
   caller: Caller,
-  request: FastifyRequest,
+  form: IncomingForm,
 ): Promise<{ fields: Record<string, unknown>; file: ReceivedFile }> {
-  if (!request.isMultipart()) throw new AppError('no_file', undefined, { param: 'filedata' });
+  if (!form.parts) throw new AppError('no_file', undefined, { param: 'filedata' });
   const limit = maxSizeOf(ctx, caller.viewer !== null);
   const text = tooLargeText(limit, caller.viewer !== null);
-  checkFormSize(request, limit, { param: 'filedata', text });
-  await checkRoom(ctx, Number(request.headers['content-length'] ?? 0));
+  checkFormSize(form.bytes, limit, { param: 'filedata', text });
+  await checkRoom(ctx, form.bytes);
   await checkQuota(ctx, caller, null);
   const fields: Record<string, unknown> = {};
   let file: ReceivedFile | null = null;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of form.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname !== 'filedata') throw new AppError('no_file', undefined, { param: 'filedata' });
       else file = await receiveFile(ctx, caller, part);

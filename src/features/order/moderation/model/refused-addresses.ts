@@ -1,9 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isModerator } from '#base/moderator.ts';
-import { findCaller } from '#features/people/oauth/model/caller.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** How long an address is refused, ms: addresses are handed on to others. */
@@ -13,7 +9,8 @@ const RELOAD = 60_000;
 /** Most addresses that one ban refuses: the latest ones. */
 const MOST = 50;
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Under which the list is kept. */
+const REFUSED = 'refused-addresses';
 
 /**
  * Refuses the addresses that the account was last signed in and uploaded from, and the one that `videoId`
@@ -67,30 +64,22 @@ export async function readmitAddressesOf(trx: Trx, accountId: number): Promise<n
   return Number(numDeletedRows);
 }
 
-/**
- * Refuses every write from a refused address, signed in or not; moderators work from wherever they are. The
- * hook throws AppError `address_refused`.
- */
-export function refuseAddresses(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'siteKey' | 'batches'>) {
-  let known: { readonly at: number; readonly hashes: Promise<ReadonlySet<string>> } | null = null;
-  ctx.bus.subscribe('refused-addresses', () => (known = null));
+/** Whether writes from this address are refused. */
+export async function isRefused(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'kept'>,
+  address: string,
+): Promise<boolean> {
+  const hashes = await ctx.kept.read(
+    REFUSED,
+    () => readRefused(ctx),
+    () => RELOAD,
+  );
+  return hashes.size > 0 && hashes.has((await addressHash(ctx, address)).toString('hex'));
+}
 
-  function refused(): Promise<ReadonlySet<string>> {
-    const now = ctx.clock.now();
-    if (known && now - known.at < RELOAD) return known.hashes;
-    const hashes = readRefused(ctx);
-    known = { at: now, hashes };
-    hashes.catch(() => (known = null));
-    return hashes;
-  }
-
-  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    if (SAFE.has(request.method)) return;
-    const hashes = await refused();
-    if (hashes.size === 0 || !hashes.has((await addressHash(ctx, request.ip)).toString('hex'))) return;
-    const { viewer } = await findCaller(ctx, request);
-    if (!isModerator(viewer)) throw new AppError('address_refused');
-  };
+/** Has the list read again: it changed. */
+export function forgetRefused({ kept }: Pick<Ctx, 'kept'>): Promise<void> {
+  return kept.forget(REFUSED);
 }
 
 async function readRefused({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<ReadonlySet<string>> {

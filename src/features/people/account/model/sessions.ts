@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { addressHash } from '#platform/network/address-hash.ts';
 import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
@@ -144,20 +143,4 @@ export async function endSessions(
     .$if(except !== null, (query) => query.where('id', '!=', except as number))
     .execute();
   await events.emit(trx, sessionsEnded, { accountId });
-}
-
-/**
- * The token a request carries, by any of the ways of the reference "Who is calling"; null without one.
- * `named`: also as a parameter, which is for calls alone. A link must not show its reader a page as somebody
- * else.
- */
-export function tokenOf(request: FastifyRequest, cookieName: string, { named = true } = {}): string | null {
-  const { authorization, accesstoken } = request.headers;
-  const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-  const fields = named ? [request.query, request.body] : [];
-  const [inQuery, inBody] = fields.map(
-    (source) => (source as Record<string, unknown> | null | undefined)?.['token'],
-  );
-  const given = bearer ?? accesstoken ?? inQuery ?? inBody ?? request.cookies[cookieName];
-  return typeof given === 'string' && given !== '' ? given : null;
 }

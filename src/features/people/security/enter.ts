@@ -1,18 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closeSession, type OpenedSession } from '#features/people/account/model/sessions.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { countryOf } from '#platform/geo/country.ts';
 import { setSessionCookie } from '#platform/http/cookies.ts';
+import type { Exchange } from '#platform/http/handlers.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import type { Ctx } from '#src/context.ts';
-import { deviceName } from '../device.ts';
-import { orderLetter } from '#features/people/account/model/letters.ts';
-import { isKnownDevice } from './session-list.ts';
-import { closeSession, openSession, type OpenedSession } from '#features/people/account/model/sessions.ts';
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+import { openDeviceSession } from './model/device-session.ts';
 
 interface Manner {
   /** Sets no cookie: the caller keeps the token itself. */
@@ -32,15 +24,7 @@ export async function enter(
   { request, reply }: Exchange,
   { nocookie = false, isBound = false }: Manner = {},
 ): Promise<OpenedSession> {
-  if (!(await isKnownDevice(ctx, accountId, caller.userAgent))) {
-    await orderLetter(ctx, { kind: 'new-device', accountId, device: deviceName(caller.userAgent) });
-  }
-  const country = await countryOf(caller.address);
-  const session = await openSession(ctx, accountId, {
-    userAgent: caller.userAgent,
-    address: caller.address,
-    country,
-  });
+  const session = await openDeviceSession(ctx, accountId, caller);
   // Another site's page must not be able to sign its reader in here as somebody else.
   if (nocookie || (!isBound && isForeign(request, ctx.config))) return session;
   if (caller.viewer) await closeSession(ctx, caller.viewer);

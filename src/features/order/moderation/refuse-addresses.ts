@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isModerator } from '#base/moderator.ts';
+import { findCaller } from '#features/people/oauth/caller.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { forgetRefused, isRefused } from './model/refused-addresses.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every write from a refused address, signed in or not; moderators work from wherever they are. The
+ * hook throws AppError `address_refused`.
+ */
+export function refuseAddresses(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'siteKey' | 'batches' | 'kept'>,
+) {
+  ctx.bus.subscribe('refused-addresses', () => void forgetRefused(ctx));
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    if (SAFE.has(request.method) || !(await isRefused(ctx, request.ip))) return;
+    const { viewer } = await findCaller(ctx, request);
+    if (!isModerator(viewer)) throw new AppError('address_refused');
+  };
+}
