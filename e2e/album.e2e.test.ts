@@ -111,7 +111,7 @@ describe('adding to an album', () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     // The page comes back as the one of whoever signed in.
     await ribbonSays(page, 'Added to “Watch later”.');
-    await page.getByRole('button', { name: 'You', exact: true }).first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Your account' }).first().waitFor({ state: 'attached' });
     expect(await orderOf(album)).toBe('First');
   });
 });

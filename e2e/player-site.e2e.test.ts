@@ -175,9 +175,9 @@ it('signing out in one tab reaches the others; a video plays on there and during
   await page.keyboard.press('0');
   const other = await page.context().newPage();
   await other.goto(`${site.url}/new`);
-  await other.getByRole('button', { name: 'You' }).click();
+  await other.getByRole('button', { name: 'Your account' }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'You' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Your account' }).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.querySelector<HTMLVideoElement>('.vp video')?.paused)).toBe(
     false,
   );

@@ -37,7 +37,7 @@ it('a visitor signs in on the way, reports, and takes the report back', async ()
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await ribbonSays(page, 'Thanks! Our team will check this video as soon as possible.');
   // Back on the page, which is now the page of whoever signed in.
-  await page.getByRole('button', { name: 'You', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Your account' }).waitFor();
   await report(page);
   await dialog.getByText('You have reported this video.').waitFor();
   await dialog.getByRole('button', { name: 'Take back' }).click();
@@ -101,7 +101,7 @@ it('a moderator finds what was reported, answers, dismisses and suspends', async
   };
   await apiUser(site.url).post('/copyright-complaint', sworn);
 
-  await page.getByRole('button', { name: 'You', exact: true }).click();
+  await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Reports' }).click();
   const card = page
     .getByRole('listitem')

@@ -1,5 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { dayText, defineTexts, filled, numberText, plural, textsIn } from './texts.ts';
+import {
+  dayText,
+  defineTexts,
+  filled,
+  momentText,
+  numberText,
+  percentText,
+  plural,
+  textsIn,
+} from './texts.ts';
 
 const TEXTS = defineTexts({
   title: 'Votes',
@@ -47,4 +56,6 @@ it('writes the number of a plural as it is told to', () => {
 it('writes numbers and days as the language does', () => {
   expect(numberText(12_481, 'en')).toBe('12,481');
   expect(dayText(new Date('2026-03-05T23:30:00Z'), 'en')).toBe('5 March 2026');
+  expect(momentText(new Date('2026-03-05T23:30:00Z'), 'en')).toBe('5 March 2026, 23:30 UTC');
+  expect(percentText(0.454, 'en')).toBe('45%');
 });

@@ -30,6 +30,9 @@ export type Texts<W> = {
       : W[K];
 };
 
+/** The texts of a catalogue in one language, for a function that is handed them: `TextsOf<typeof TEXTS>`. */
+export type TextsOf<C extends Catalogue<Words>> = Texts<C['en']>;
+
 /** The same words in another language; a plural may have other forms there. */
 export type Translation<W> = {
   readonly [K in keyof W]: W[K] extends string
@@ -47,7 +50,11 @@ export interface Catalogue<W extends Words> {
   readonly translations: { readonly [L in Language]?: Translation<W> };
 }
 
-/** A feature's texts: in English, and as far as they exist in the site's other languages. */
+/**
+ * A feature's texts: in English, and as far as they exist in the site's other languages. A catalogue that nobody
+ * reads is left out of the browser's files.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineTexts<const W extends Words>(
   en: W,
   translations: Catalogue<W>['translations'] = {},
@@ -88,6 +95,7 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { reado
  * A text for a number, `#` standing for it: `plural({ one: '# vote', other: '# votes' })`. `write` says how
  * the number looks, by default in full, such as 12,481.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function plural(
   forms: PluralForms,
   write: (count: number, language: Language) => string = numberText,
@@ -104,6 +112,7 @@ type Blanks<T extends string> = T extends `${string}{${infer Name}}${infer Rest}
   : never;
 
 /** A text with blanks, `filled('{name} follows you')`; numbers are written as the language does. */
+/* @__NO_SIDE_EFFECTS__ */
 export function filled<const T extends string>(
   text: T,
 ): Phrase<[values: Readonly<Record<Blanks<T>, string | number>>]> {
@@ -124,10 +133,24 @@ export function dayText(date: Date, language: Language): string {
   return dayFormat(language).format(date);
 }
 
+/** A share from 0 to 1 in percent, as the language writes it: 45%. */
+export function percentText(share: number, language: Language): string {
+  return percentFormat(language).format(share);
+}
+
+/** A day and the time in words: 5 March 2026, 14:05 UTC. */
+export function momentText(date: Date, language: Language): string {
+  return `${dayText(date, language)}, ${timeFormat(language).format(date)} UTC`;
+}
+
 const pluralRules = forLanguages((locale) => new Intl.PluralRules(locale));
 const numberFormat = forLanguages((locale) => new Intl.NumberFormat(locale));
+const percentFormat = forLanguages((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const dayFormat = forLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const timeFormat = forLanguages(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
 );
 
 /** Formatters cost more to make than to use: one each is kept. */

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { copyText } from './copy-text.ts';
 import { Field } from './Field.tsx';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 import './CopyField.css';
 
 /** How long "Copied!" stands, ms. */
@@ -20,6 +22,7 @@ interface CopyFieldProps {
  */
 export function CopyField({ label, hideLabel, value, onCopy }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const texts = useTexts(TEXTS);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   async function copy(): Promise<void> {
     const done = await copyText(value, input.current);
@@ -28,7 +31,7 @@ export function CopyField({ label, hideLabel, value, onCopy }: CopyFieldProps) {
     onCopy?.();
     setTimeout(() => setState('idle'), SHOWN);
   }
-  const text = state === 'copied' ? 'Copied!' : 'Copy';
+  const text = state === 'copied' ? texts.copied : texts.copy;
   return (
     <Field label={label} hideLabel={hideLabel}>
       {(control) => (

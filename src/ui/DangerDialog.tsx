@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 
 interface DangerDialogProps {
   title: string;
@@ -13,11 +15,12 @@ interface DangerDialogProps {
 
 /** Asks before something is deleted for good. */
 export function DangerDialog({ title, children, busy, onDelete, onClose }: DangerDialogProps) {
+  const texts = useTexts(TEXTS);
   const buttons = (
     <>
-      <Button onClick={onClose}>Keep it</Button>
+      <Button onClick={onClose}>{texts.keep}</Button>
       <Button variant="danger" busy={busy} onClick={onDelete}>
-        Delete
+        {texts.remove}
       </Button>
     </>
   );

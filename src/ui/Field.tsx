@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 import './Field.css';
 
 /** What the control inside a field must carry to be tied to its label, hint and error. */
@@ -48,6 +50,7 @@ export function Field({
   className,
   children,
 }: FieldProps) {
+  const texts = useTexts(TEXTS);
   const madeId = useId();
   const id = ownId ?? madeId;
   const note = error ?? hint;
@@ -56,7 +59,7 @@ export function Field({
     <div className={classNames('ui-field', className)}>
       <label htmlFor={id} className={hideLabel ? 'ui-hidden' : 'ui-label'}>
         {label}
-        {optional && <span className="ui-muted"> optional</span>}
+        {optional && <span className="ui-muted"> {texts.optional}</span>}
       </label>
       {children({
         id,

@@ -1,13 +1,15 @@
 import { type ReactNode, type SubmitEvent as FormEvent, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 
 interface FormDialogProps {
   title: string;
   /** A line under the title. */
   subtitle?: ReactNode;
   size?: 'small' | 'medium';
-  /** The button that sends the form. */
+  /** The button that sends the form; it saves unless told. */
   submit?: string;
   /** Off while there is nothing to send yet. */
   ready?: boolean;
@@ -20,7 +22,7 @@ interface FormDialogProps {
 
 /** One form in front of the page, with its two buttons. Fields are checked by whoever takes it. */
 export function FormDialog({
-  submit = 'Save changes',
+  submit,
   ready = true,
   isBusy,
   onSubmit,
@@ -28,12 +30,13 @@ export function FormDialog({
   children,
   ...modal
 }: FormDialogProps) {
+  const texts = useTexts(TEXTS);
   const id = useId();
   const buttons = (
     <>
-      <Button onClick={modal.onClose}>Cancel</Button>
+      <Button onClick={modal.onClose}>{texts.cancel}</Button>
       <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={!ready}>
-        {submit}
+        {submit ?? texts.save}
       </Button>
     </>
   );

@@ -2,6 +2,8 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 import './IconButton.css';
 
 interface IconButtonLook {
@@ -33,9 +35,10 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const look = classNames('ui-icon-button', size === 'small' && 'ui-icon-button-small', className);
+  const texts = useTexts(TEXTS);
   const shown = badge > 99 ? '99+' : String(badge);
   // What is seen is a word of the name, so that it can be said to find the button.
-  const name = badge > 0 ? `${label}: ${shown}` : label;
+  const name = badge > 0 ? texts.badge({ label, count: shown }) : label;
   const content = (
     <>
       <Icon name={icon} filled={filled} size={size === 'small' ? 16 : 20} />

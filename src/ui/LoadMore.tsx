@@ -1,4 +1,6 @@
 import { Button } from './Button.tsx';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 import './LoadMore.css';
 
 interface LoadMoreProps {
@@ -13,8 +15,9 @@ interface LoadMoreProps {
 }
 
 /** The end of a list that goes on. */
-export function LoadMore({ onMore, href, busy = false, error, label = 'Show more' }: LoadMoreProps) {
-  const text = error ? 'Try again' : label;
+export function LoadMore({ onMore, href, busy = false, error, label }: LoadMoreProps) {
+  const texts = useTexts(TEXTS);
+  const text = error ? texts.tryAgain : (label ?? texts.more);
   return (
     <div className="ui-more">
       {error && (

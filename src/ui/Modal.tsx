@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import { useDialog } from './use-dialog.ts';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 import './Modal.css';
 
 interface ModalProps {
@@ -34,6 +36,7 @@ export function Modal(props: ModalProps) {
     subtitle,
     className,
   } = props;
+  const texts = useTexts(TEXTS);
   const titleId = useId();
   const dialog = useDialog(open, dismissible, onClose);
   return (
@@ -49,7 +52,9 @@ export function Modal(props: ModalProps) {
             <h2 id={titleId}>{title}</h2>
             {subtitle && <p className="ui-muted">{subtitle}</p>}
           </div>
-          {dismissible && <IconButton icon="x" label="Close" onClick={onClose} className="ui-modal-close" />}
+          {dismissible && (
+            <IconButton icon="x" label={texts.close} onClick={onClose} className="ui-modal-close" />
+          )}
         </header>
         <div className="ui-modal-body">{props.children}</div>
         {footer && <footer className="ui-modal-foot">{footer}</footer>}

@@ -1,4 +1,6 @@
 import { Button } from './Button.tsx';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 import './LoadMore.css';
 
 interface PaginationProps {
@@ -10,12 +12,13 @@ interface PaginationProps {
 
 /** Links to the page before and the page after. */
 export function Pagination({ prevHref, nextHref, label }: PaginationProps) {
+  const texts = useTexts(TEXTS);
   if (!prevHref && !nextHref) return null;
   return (
-    <nav className="ui-more ui-pages" aria-label="Pages">
+    <nav className="ui-more ui-pages" aria-label={texts.pages}>
       {prevHref ? (
         <Button href={prevHref} rel="prev" icon="arrow-left">
-          Newer
+          {texts.newer}
         </Button>
       ) : (
         <span />
@@ -23,7 +26,7 @@ export function Pagination({ prevHref, nextHref, label }: PaginationProps) {
       <span className="ui-muted ui-numbers">{label}</span>
       {nextHref ? (
         <Button href={nextHref} rel="next">
-          Older
+          {texts.older}
         </Button>
       ) : (
         <span />

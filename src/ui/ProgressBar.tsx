@@ -1,3 +1,5 @@
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 import './ProgressBar.css';
 
 interface ProgressBarProps {
@@ -11,6 +13,7 @@ interface ProgressBarProps {
 
 /** How far something has come. */
 export function ProgressBar({ value, label, showPercent = false }: ProgressBarProps) {
+  const texts = useTexts(TEXTS);
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div className="ui-progress">
@@ -22,7 +25,9 @@ export function ProgressBar({ value, label, showPercent = false }: ProgressBarPr
       >
         <span className="ui-progress-fill" style={percent === null ? undefined : { width: `${percent}%` }} />
       </div>
-      {showPercent && <span className="ui-progress-text ui-numbers">{percent ?? 0}%</span>}
+      {showPercent && (
+        <span className="ui-progress-text ui-numbers">{texts.percent((percent ?? 0) / 100)}</span>
+      )}
     </div>
   );
 }

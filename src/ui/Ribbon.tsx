@@ -3,12 +3,15 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconName } from './icons.ts';
 import { currentRibbon, dismissRibbon, type RibbonKind, subscribeRibbon } from './ribbon-store.ts';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 import './Ribbon.css';
 
 const ICON: Record<RibbonKind, IconName> = { success: 'circle-check', info: 'info', danger: 'circle-alert' };
 
 /** The place where ribbons appear, once a page. */
 export function Ribbon() {
+  const texts = useTexts(TEXTS);
   const message = useSyncExternalStore(subscribeRibbon, currentRibbon, () => null);
   return (
     <div
@@ -25,7 +28,7 @@ export function Ribbon() {
               {message.link.label}
             </a>
           )}
-          <IconButton icon="x" label="Dismiss" size="small" onClick={dismissRibbon} />
+          <IconButton icon="x" label={texts.dismiss} size="small" onClick={dismissRibbon} />
         </div>
       )}
     </div>

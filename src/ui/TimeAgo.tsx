@@ -1,4 +1,6 @@
 import { timeAgo } from '#base/time-ago.ts';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 
 interface TimeAgoProps {
   /** When it happened, ms since 1970. */
@@ -9,9 +11,10 @@ interface TimeAgoProps {
 
 /** How long ago something happened; the exact time on hover. Spec §9 Timestamps. */
 export function TimeAgo({ at, now }: TimeAgoProps) {
+  const texts = useTexts(TEXTS);
   const iso = new Date(at).toISOString();
   return (
-    <time dateTime={`${iso.slice(0, 19)}Z`} title={`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}>
+    <time dateTime={`${iso.slice(0, 19)}Z`} title={texts.moment(at)}>
       {timeAgo(at, now)}
     </time>
   );

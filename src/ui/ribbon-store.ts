@@ -1,5 +1,8 @@
 import { ribbonTime } from '#base/ribbon-time.ts';
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/language.ts';
 import { createStore } from './store.ts';
+import { TEXTS } from './texts.ts';
 
 /** What a ribbon reports. */
 export type RibbonKind = 'success' | 'info' | 'danger';
@@ -18,9 +21,6 @@ export interface RibbonMessage {
   readonly link?: RibbonLink | undefined;
 }
 
-/** The text of a ribbon that is given none. Spec §5. */
-export const RIBBON_DEFAULT = 'Changes saved!';
-
 /** How long a ribbon with a link stays at least, ms: it has to be reached, not just read. */
 const LINK_MS = 8_000;
 
@@ -29,11 +29,11 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a ribbon, after those already waiting, for as long as it takes to read (Spec §9). A waiting twin is
- * dropped.
+ * Shows a ribbon, after those already waiting, for as long as it takes to read (Spec §9); without a text it
+ * says that changes were saved (Spec §5). The same ribbon is not queued twice.
  */
 export function showRibbon(
-  text: string = RIBBON_DEFAULT,
+  text: string = textsIn(TEXTS, pageLanguage()).saved,
   kind: RibbonKind = 'success',
   link?: RibbonLink,
 ): void {

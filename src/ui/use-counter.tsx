@@ -1,4 +1,6 @@
-import { type InputEvent, type ReactNode, useState } from 'react';
+import { type InputEvent, useState } from 'react';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -18,16 +20,15 @@ export function useCounter<T extends TextControl>(max: number | undefined, input
     setTyped(event.currentTarget.value.length);
     input.onInput?.(event);
   }
-  return { onInput, shown: max === undefined ? undefined : counter(length, max) };
+  return { onInput, shown: max !== undefined && <Counter length={length} max={max} /> };
 }
 
-function counter(length: number, max: number): ReactNode {
+function Counter({ length, max }: { length: number; max: number }) {
+  const texts = useTexts(TEXTS);
   return (
     <span className={`ui-counter ui-numbers${length > max ? ' ui-counter-over' : ''}`}>
-      {length}
-      <span aria-hidden="true"> / </span>
-      <span className="ui-hidden"> of </span>
-      {max}
+      <span aria-hidden="true">{texts.used(length, max)}</span>
+      <span className="ui-hidden">{texts.usedSpoken({ length, max })}</span>
     </span>
   );
 }

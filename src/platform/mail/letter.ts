@@ -1,5 +1,7 @@
 import { escapeMarkup } from '#base/markup.ts';
+import { FIRST_LANGUAGE, type Language, LANGUAGES, type TextsOf, textsIn } from '#base/texts.ts';
 import type { Letter } from './mail.ts';
+import { TEXTS } from './texts.ts';
 
 /** What a letter says: plain sentences, perhaps a list, and one link to press. */
 export interface LetterText {
@@ -16,24 +18,31 @@ export interface LetterText {
 }
 
 /** A letter with its two parts, in the site's look. Every value is escaped. */
-export function composeLetter(to: string, siteName: string, content: LetterText): Letter {
+export function composeLetter(
+  to: string,
+  siteName: string,
+  content: LetterText,
+  language: Language = FIRST_LANGUAGE,
+): Letter {
   const { subject, unsubscribe } = content;
-  const parts = { text: plainPart(siteName, content), html: htmlPart(siteName, content) };
+  const parts = { text: plainPart(siteName, content, language), html: htmlPart(siteName, content, language) };
   return { to, subject, ...parts, ...(unsubscribe !== undefined && { unsubscribe }) };
 }
 
 function plainPart(
   siteName: string,
   { greeting, lines, list = [], action, closing, unsubscribe }: LetterText,
+  language: Language,
 ): string {
+  const texts = textsIn(TEXTS, language);
   const items = list.map(({ text, href }) => `* ${oneLine(text)}${href ? `\n  ${href}` : ''}`).join('\n');
-  const ending = unsubscribe && `No more of these letters:\n${unsubscribe}`;
+  const ending = unsubscribe && texts.link({ label: texts.unsubscribe, href: unsubscribe });
   const parts = [
     oneLine(greeting),
     ...lines,
     items,
     closing && list.length > 0 && closing,
-    action && `${action.label}:\n${action.href}`,
+    action && texts.link(action),
   ];
   const rest = [list.length === 0 && closing, `– ${siteName}`, ending];
   return `${[...parts, ...rest].filter(Boolean).join('\n\n')}\n`;
@@ -44,20 +53,21 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-function htmlPart(siteName: string, content: LetterText): string {
+function htmlPart(siteName: string, content: LetterText, language: Language): string {
+  const texts = textsIn(TEXTS, language);
   const { subject, greeting, lines, list = [], action, closing, unsubscribe } = content;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
+<html lang="${language}" dir="${LANGUAGES[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:#F1EFE9;font:15px/1.5 system-ui,sans-serif;color:#16181D">
 <div style="max-width:520px;margin:0 auto;padding:24px 16px">
 <p style="font-weight:700;font-size:21px;margin:0 0 16px">${escapeMarkup(siteName)}</p>
 <div style="background:#fff;border-radius:10px;padding:24px">
 ${[greeting, ...lines].map(paragraph).join('\n')}
-${list.length > 0 ? `<ul style="margin:0 0 12px;padding-left:20px">${list.map(item).join('\n')}</ul>` : ''}
-${action ? button(action, list.length > 0) : ''}
+${list.length > 0 ? `<ul style="margin:0 0 12px;padding-inline-start:20px">${list.map(item).join('\n')}</ul>` : ''}
+${action ? button(action, list.length > 0, texts) : ''}
 ${closing ? small(escapeMarkup(closing)) : ''}
 </div>
-${unsubscribe ? small(`<a href="${escapeMarkup(unsubscribe)}" style="color:#5C6068">No more of these letters</a>`) : ''}
+${unsubscribe ? small(`<a href="${escapeMarkup(unsubscribe)}" style="color:#5C6068">${escapeMarkup(texts.unsubscribe)}</a>`) : ''}
 </div></body></html>
 `;
 }
@@ -70,11 +80,15 @@ function item({ text, href }: { text: string; href: string | null }): string {
 }
 
 /** The address is written out as well, unless the letter has links enough. */
-function button({ label, href }: { label: string; href: string }, isBrief: boolean): string {
+function button(
+  { label, href }: { label: string; href: string },
+  isBrief: boolean,
+  texts: TextsOf<typeof TEXTS>,
+): string {
   const look =
     'background:#16181D;color:#FBFAF7;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
   const pressed = `<p style="margin:24px 0"><a href="${escapeMarkup(href)}" style="${look}">${escapeMarkup(label)}</a></p>`;
-  const written = `If the button does not work, open this address:<br><a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(href)}</a>`;
+  const written = `${escapeMarkup(texts.address)}<br><a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(href)}</a>`;
   return isBrief ? pressed : `${pressed}\n${small(written)}`;
 }
 

@@ -1,5 +1,6 @@
-/** Shown when the server gives no text of its own. Spec §8. */
-export const UNKNOWN_ERROR = 'An unknown error has ocurred. Please try again later.';
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from './language.ts';
+import { TEXTS } from './texts.ts';
 
 /** A call of the API that failed; `message` is for people. */
 export class CallError extends Error {
@@ -10,7 +11,7 @@ export class CallError extends Error {
   /** The name of the field that is wrong, if one is. */
   readonly param: string | null;
 
-  constructor(status: number, code: string, message: string = UNKNOWN_ERROR, param: string | null = null) {
+  constructor(status: number, code: string, message: string = textOf(code), param: string | null = null) {
     super(message);
     this.name = 'CallError';
     this.status = status;
@@ -19,9 +20,15 @@ export class CallError extends Error {
   }
 }
 
-/** The text for people of anything thrown: the server's own, else the generic one. Spec §8. */
-export function errorText(error: unknown): string {
-  return error instanceof CallError ? error.message : UNKNOWN_ERROR;
+/** The text for people of anything thrown, or of nothing: the server's own, else the generic one. Spec §8. */
+export function errorText(error?: unknown): string {
+  return error instanceof CallError ? error.message : textOf('unknown');
+}
+
+/** The text of an error that came without one. */
+function textOf(code: string): string {
+  const texts = textsIn(TEXTS, pageLanguage());
+  return code === 'network' ? texts.network : texts.unknown;
 }
 
 /** Whether a call was refused because nobody is signed in. */

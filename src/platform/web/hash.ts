@@ -16,9 +16,9 @@ export function parseHash(hash: string): HashIntent {
   };
 }
 
-/** The hash, with `#`, that makes the next page show a ribbon. */
-export function ribbonHash(text: string): string {
-  return `#ribbon=${encodeURIComponent(text)}`;
+/** The hash, with `#`, that makes the next page show a ribbon; without a text the default one. */
+export function ribbonHash(text?: string): string {
+  return text === undefined ? '#ribbon' : `#ribbon=${encodeURIComponent(text)}`;
 }
 
 function decode(text: string): string {

@@ -33,7 +33,7 @@ export function goSearch(text: string): void {
 
 /** Follows the search screen: title, body, top of the page, page view; leaving it through history reloads. */
 export function useSearchRoute(): void {
-  const { page, siteName } = useFrame();
+  const { page, siteName, lang } = useFrame();
   const text = useClientSearch();
   useEffect(() => {
     addEventListener('popstate', onPopState);
@@ -41,13 +41,13 @@ export function useSearchRoute(): void {
   }, []);
   useEffect(() => {
     if (text === null) return;
-    document.title = searchTitle(text, siteName);
+    document.title = searchTitle(text, siteName, lang);
     changeBodyClasses(page, 'search');
     scrollTo(0, 0);
     document.dispatchEvent(
       new CustomEvent('pageview', { detail: { page: 'search', path: searchHref(text) } }),
     );
-  }, [text, page, siteName]);
+  }, [text, page, siteName, lang]);
 }
 
 function onPopState(): void {

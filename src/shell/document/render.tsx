@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
+import { textsIn } from '#base/texts.ts';
 import font from '#ui/fonts/figtree-latin.woff2?url';
 import type { HeadTag, PageAnswer } from '#platform/http/pages.ts';
 import type { Assets } from './assets.ts';
@@ -10,6 +11,7 @@ import { pageFiles } from './page-files.ts';
 import ErrorPage from '#shell/pages/ErrorPage.tsx';
 import GenericPage from '#shell/pages/GenericPage.tsx';
 import NotFoundPage from '#shell/pages/NotFoundPage.tsx';
+import { TEXTS } from '#shell/pages/texts.ts';
 import { Shell } from '#shell/frame/Shell.tsx';
 import { SITE_PICTURE } from './site-picture.ts';
 import { documentTitle, pageTitle } from '#shell/frame/title.ts';
@@ -33,13 +35,13 @@ export function renderPage(
   assets: Assets,
   publicUrl: string,
 ): string {
-  const title = documentTitle(frame.page, answer.title, frame.siteName);
+  const title = documentTitle(frame.page, answer.title, frame.siteName, frame.lang);
   return render(pageFiles.get(frame.page) ?? GENERIC, { frame, title, answer, assets, publicUrl });
 }
 
 /** The document for what does not exist, and for what one may not see: they look the same. */
 export function renderNotFound(frame: Frame, assets: Assets, publicUrl: string): string {
-  const answer = { title: 'Not found', data: {}, noIndex: true };
+  const answer = { title: textsIn(TEXTS, frame.lang).notFound.title, data: {}, noIndex: true };
   return render(NOT_FOUND, {
     frame,
     title: pageTitle(answer.title, frame.siteName),
@@ -51,7 +53,7 @@ export function renderNotFound(frame: Frame, assets: Assets, publicUrl: string):
 
 /** The document for a failure of the server. */
 export function renderError(frame: Frame, assets: Assets, publicUrl: string, requestId: string): string {
-  const answer = { title: 'Something broke', data: { requestId }, noIndex: true };
+  const answer = { title: textsIn(TEXTS, frame.lang).failed.title, data: { requestId }, noIndex: true };
   return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });
 }
 

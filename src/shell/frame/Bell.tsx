@@ -5,22 +5,18 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
 import { hasSlot, Slot } from './Slot.tsx';
 import { useUnread } from '#shell/browser/unread.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** The bell with its count: drops the notifications down, or leads to their page without JavaScript. */
 export function Bell() {
+  const { links } = useTexts(TEXTS);
+  const name = links['notification-list'];
   const unread = useUnread();
   const isHydrated = useHydrated();
   if (isHydrated && hasSlot('notification-menu')) {
     return (
-      <Menu
-        label="Notifications"
-        icon="bell"
-        iconOnly
-        kind="panel"
-        badge={unread}
-        className="shell-bell"
-        lazy
-      >
+      <Menu label={name} icon="bell" iconOnly kind="panel" badge={unread} className="shell-bell" lazy>
         <Slot
           name="notification-menu"
           fallback={
@@ -32,5 +28,5 @@ export function Bell() {
       </Menu>
     );
   }
-  return <IconButton href={href('notification-list')} icon="bell" label="Notifications" badge={unread} />;
+  return <IconButton href={href('notification-list')} icon="bell" label={name} badge={unread} />;
 }

@@ -7,6 +7,8 @@ import type { IconName } from '#ui/icons.ts';
 import { type FrameViewer, useFrame } from './frame.ts';
 import { pathOf } from './links.ts';
 import { useUnread } from '#shell/browser/unread.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 import './BottomBar.css';
 
 /**
@@ -15,11 +17,17 @@ import './BottomBar.css';
  */
 export function BottomBar() {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   return (
-    <nav className="shell-bottom" aria-label="Shortcuts">
-      <Place href={href('index')} icon="house" label="Home" />
-      <Place href={href('hot')} icon="flame" label="Hot" />
-      <button type="button" {...opensModal('upload')} className="shell-bottom-upload" aria-label="Upload">
+    <nav className="shell-bottom" aria-label={texts.shortcuts}>
+      <Place href={href('index')} icon="house" label={texts.links.index} />
+      <Place href={href('hot')} icon="flame" label={texts.links.hot} />
+      <button
+        type="button"
+        {...opensModal('upload')}
+        className="shell-bottom-upload"
+        aria-label={texts.upload}
+      >
         <span>
           <Icon name="plus" size={24} />
         </span>
@@ -31,15 +39,17 @@ export function BottomBar() {
 }
 
 function Notifications() {
+  const texts = useTexts(TEXTS);
   const unread = useUnread();
   return (
-    <Place href={href('notification-list')} icon="bell" label="Bell">
+    <Place href={href('notification-list')} icon="bell" label={texts.alerts}>
       {unread > 0 && <span className="ui-badge ui-numbers">{unread > 99 ? '99+' : unread}</span>}
     </Place>
   );
 }
 
 function Me({ viewer }: { viewer: FrameViewer | null }) {
+  const texts = useTexts(TEXTS);
   const picture = viewer ? (
     <Avatar src={viewer.avatar_url} name={viewer.username} size={24} />
   ) : (
@@ -48,7 +58,7 @@ function Me({ viewer }: { viewer: FrameViewer | null }) {
   return (
     <a href={viewer?.full_url ?? href('sign-in')} {...(!viewer && opensModal('sign-in'))}>
       {picture}
-      <span>Me</span>
+      <span>{texts.me}</span>
     </a>
   );
 }

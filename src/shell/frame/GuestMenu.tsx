@@ -4,13 +4,16 @@ import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** What someone who is not signed in finds at the end of the header. */
 export function GuestMenu() {
+  const texts = useTexts(TEXTS);
   return (
     <>
       <Menu
-        label="Preferences"
+        label={texts.preferences}
         icon="ellipsis-vertical"
         iconOnly
         kind="panel"
@@ -23,10 +26,10 @@ export function GuestMenu() {
         </div>
       </Menu>
       <Button href={href('sign-in')} {...opensModal('sign-in')} variant="quiet" className="shell-sign-in">
-        Sign in
+        {texts.signIn}
       </Button>
       <Button href={href('sign-up')} {...opensModal('sign-up')} variant="primary" className="shell-sign-up">
-        Sign up
+        {texts.signUp}
       </Button>
     </>
   );

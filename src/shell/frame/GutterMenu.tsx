@@ -8,11 +8,14 @@ import { useFrame } from './frame.ts';
 import type { Gutter } from '#shell/browser/gutter.ts';
 import { BROWSE, type FrameLink, PERSONAL, pathOf, SMALL_PRINT } from './links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 import './GutterMenu.css';
 
-/** The menu at the left: where to go, beside the page on wide screens and over it on narrow ones. */
+/** The menu at the side: where to go, beside the page on wide screens and over it on narrow ones. */
 export function GutterMenu({ gutter }: { gutter: Gutter }) {
-  const { viewer, siteName } = useFrame();
+  const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const menu = useRef<HTMLElement>(null);
   useDrawerFocus(gutter.isDrawer, menu);
 
@@ -25,7 +28,7 @@ export function GutterMenu({ gutter }: { gutter: Gutter }) {
         <button
           type="button"
           className="shell-gutter-scrim"
-          aria-label="Close the menu"
+          aria-label={texts.closeMenu}
           tabIndex={-1}
           onClick={gutter.closeDrawer}
         />
@@ -34,12 +37,12 @@ export function GutterMenu({ gutter }: { gutter: Gutter }) {
         ref={menu}
         id="gutter"
         className={gutter.isDrawer ? 'shell-gutter shell-gutter-drawer' : 'shell-gutter'}
-        aria-label="Main"
+        aria-label={texts.mainMenu}
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
         <Links links={BROWSE} />
-        {viewer ? <Personal profile={viewer.full_url} /> : <Invitation siteName={siteName} />}
+        {viewer ? <Personal profile={viewer.full_url} /> : <Invitation />}
         {!viewer && <Preferences />}
         <SmallPrint />
       </nav>
@@ -48,6 +51,7 @@ export function GutterMenu({ gutter }: { gutter: Gutter }) {
 }
 
 function Links({ links }: { links: readonly FrameLink[] }) {
+  const texts = useTexts(TEXTS);
   const here = pathOf(useFrame().path);
   return (
     <ul className="shell-gutter-links">
@@ -55,7 +59,7 @@ function Links({ links }: { links: readonly FrameLink[] }) {
         <li key={link.href}>
           <a href={link.href} aria-current={link.href === here ? 'page' : undefined}>
             <Icon name={link.icon} />
-            {link.label}
+            {texts.links[link.name]}
           </a>
         </li>
       ))}
@@ -64,15 +68,17 @@ function Links({ links }: { links: readonly FrameLink[] }) {
 }
 
 function Personal({ profile }: { profile: string }) {
-  return <Links links={[{ href: profile, label: 'Your videos', icon: 'circle-user' }, ...PERSONAL]} />;
+  return <Links links={[{ href: profile, name: 'profile', icon: 'circle-user' }, ...PERSONAL]} />;
 }
 
-function Invitation({ siteName }: { siteName: string }) {
+function Invitation() {
+  const { siteName } = useFrame();
+  const texts = useTexts(TEXTS);
   return (
     <div className="shell-gutter-invitation">
-      <p className="ui-muted">Sign in to vote, comment and follow people on {siteName}.</p>
+      <p className="ui-muted">{texts.invitation({ siteName })}</p>
       <Button href={href('sign-in')} {...opensModal('sign-in')} size="small">
-        Sign in
+        {texts.signIn}
       </Button>
     </div>
   );
@@ -90,11 +96,12 @@ function Preferences() {
 
 /** Help, rules and terms. */
 export function SmallPrint() {
+  const texts = useTexts(TEXTS);
   return (
     <ul className="shell-small-print">
       {SMALL_PRINT.map((link) => (
         <li key={link.href}>
-          <a href={link.href}>{link.label}</a>
+          <a href={link.href}>{texts.links[link.name]}</a>
         </li>
       ))}
     </ul>

@@ -10,6 +10,8 @@ import { Mark } from './Mark.tsx';
 import { MessagesLink } from './MessagesLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ViewerMenu } from './ViewerMenu.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 import './Header.css';
 
 interface HeaderProps {
@@ -20,24 +22,25 @@ interface HeaderProps {
 /** The bar at the top of every page: mark, search, upload, bell, the viewer. */
 export function Header({ isGutterOpen, onToggleGutter }: HeaderProps) {
   const { siteName, viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   return (
     <header className="shell-header">
       <IconButton
         icon="menu"
-        label="Menu"
+        label={texts.menu}
         className="shell-gutter-button"
         aria-controls="gutter"
         aria-expanded={isGutterOpen}
         onClick={onToggleGutter}
       />
-      <a className="shell-brand" href={href('index')} aria-label={`${siteName} home`}>
+      <a className="shell-brand" href={href('index')} aria-label={texts.homeOf({ siteName })}>
         <Mark size={30} />
         <span>{siteName}</span>
       </a>
       <SearchBox />
       <div className="shell-actions">
         <Button {...opensModal('upload')} icon="upload" className="shell-upload">
-          Upload
+          {texts.upload}
         </Button>
         <AutoplaySwitch compact />
         {viewer && <MessagesLink />}

@@ -1,8 +1,12 @@
 import { href } from '#src/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useUnreadMessages } from '#shell/browser/unread.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** Leads to the conversations, and says how many have something unread. */
 export function MessagesLink() {
-  return <IconButton href={href('message-list')} icon="mail" label="Messages" badge={useUnreadMessages()} />;
+  const { links } = useTexts(TEXTS);
+  const unread = useUnreadMessages();
+  return <IconButton href={href('message-list')} icon="mail" label={links['message-list']} badge={unread} />;
 }

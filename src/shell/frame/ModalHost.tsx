@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { UNKNOWN_ERROR } from '#platform/web/call-error.ts';
+import { errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { LazyPart } from './lazy-part.tsx';
 import { closeModal, type OpenModal, useModals } from '#shell/browser/modals.ts';
@@ -17,7 +17,7 @@ function HostedModal({ modal }: { modal: OpenModal }) {
       given={{ ...modal.input, onClose: () => closeModal(modal.name) }}
       onFail={() => {
         closeModal(modal.name);
-        showRibbon(UNKNOWN_ERROR, 'danger');
+        showRibbon(errorText(), 'danger');
       }}
     />
   );

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 import './OfflineNotice.css';
 
 /** Says so while the device is offline. */
 export function OfflineNotice() {
+  const texts = useTexts(TEXTS);
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -14,7 +17,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="shell-offline">
           <Icon name="wifi-off" size={16} />
-          You are offline. What is on screen stays here.
+          {texts.offline}
         </p>
       )}
     </div>

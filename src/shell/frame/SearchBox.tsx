@@ -6,6 +6,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { goSearch, loadSearch, useClientSearch } from '#shell/browser/client-search.ts';
 import { useFrame } from './frame.ts';
 import { pathOf } from './links.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 import './SearchBox.css';
 
 /** Typing pause before a search starts, ms. Spec §9. */
@@ -17,6 +19,7 @@ const PAUSE = 250;
  */
 export function SearchBox() {
   const { path } = useFrame();
+  const texts = useTexts(TEXTS);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => queryOf(path));
   const later = useMemo(() => debounce(search, PAUSE), []);
@@ -47,13 +50,13 @@ export function SearchBox() {
         name="q"
         value={text}
         onChange={(event) => onInput(event.currentTarget.value)}
-        placeholder="Search"
-        aria-label="Search videos"
+        placeholder={texts.search}
+        aria-label={texts.searchVideos}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
       />
-      {text && <IconButton icon="x" label="Clear" size="small" onClick={clear} />}
+      {text && <IconButton icon="x" label={texts.clear} size="small" onClick={clear} />}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { Ribbon } from '#ui/Ribbon.tsx';
-import { LanguageContext } from '#ui/use-texts.ts';
+import { LanguageContext, useTexts } from '#ui/use-texts.ts';
 import { useRememberedAutoplay } from '#shell/browser/autoplay.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { loadSearch, useClientSearch, useSearchRoute } from '#shell/browser/client-search.ts';
@@ -19,6 +19,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { useScrollClasses } from '#shell/browser/scroll.ts';
 import { useCurrentFrame } from '#shell/browser/session.ts';
 import { Everywhere, Slot } from './Slot.tsx';
+import { TEXTS } from './texts.ts';
 import './Shell.css';
 
 interface ShellProps {
@@ -39,6 +40,7 @@ export function Shell({ frame: drawn, children }: ShellProps) {
 }
 
 function FramedPage({ frame, children }: ShellProps) {
+  const texts = useTexts(TEXTS);
   const gutter = useGutter(frame.gutterOpen);
   const query = useClientSearch();
   useScrollClasses(query === null ? frame.page : 'search');
@@ -49,7 +51,7 @@ function FramedPage({ frame, children }: ShellProps) {
   return (
     <div className={gutter.isPinned ? 'shell shell-pinned' : 'shell'}>
       <a className="ui-hidden shell-skip" href="#main">
-        Skip to content
+        {texts.skip}
       </a>
       <AppBanner />
       <Header isGutterOpen={gutter.isPinned || gutter.isDrawer} onToggleGutter={gutter.toggle} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFrame } from '#shell/frame/frame.ts';
 import { pathOf, SMALL_PRINT } from '#shell/frame/links.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 import './TextPage.css';
 
 interface TextPageProps {
@@ -25,13 +27,14 @@ export function TextPage({ title, lead, children }: TextPageProps) {
 }
 
 function Neighbours() {
+  const texts = useTexts(TEXTS);
   const here = pathOf(useFrame().path);
   const others = SMALL_PRINT.filter((link) => link.href !== here);
   return (
-    <nav className="text-page-more" aria-label="More about this site">
+    <nav className="text-page-more" aria-label={texts.smallPrint}>
       {others.map((link) => (
         <a key={link.href} href={link.href}>
-          {link.label}
+          {texts.links[link.name]}
         </a>
       ))}
     </nav>

@@ -10,12 +10,15 @@ import type { FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
 import { tellSignedOut } from '#shell/browser/session.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** The menu behind the viewer's picture. */
 export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
+  const texts = useTexts(TEXTS);
   return (
     <Menu
-      label="You"
+      label={texts.account}
       trigger={<Avatar src={viewer.avatar_url} name={viewer.username} size={32} />}
       className="shell-me"
     >
@@ -24,16 +27,16 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
       </MenuItem>
       {PERSONAL.map((link) => (
         <MenuItem key={link.href} href={link.href} icon={link.icon}>
-          {link.label}
+          {texts.links[link.name]}
         </MenuItem>
       ))}
       {isModerator(viewer) && (
         <>
           <MenuItem href={href('reports')} icon="flag">
-            Reports
+            {texts.links.reports}
           </MenuItem>
           <MenuItem href={href('analytics')} icon="chart-column">
-            Analytics
+            {texts.links.analytics}
           </MenuItem>
         </>
       )}
@@ -42,7 +45,7 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
       <ThemeChoice />
       <MenuLine />
       <MenuItem icon="log-out" onSelect={signOut}>
-        Sign out
+        {texts.signOut}
       </MenuItem>
     </Menu>
   );

@@ -1,39 +1,44 @@
 import { href, pages } from '#src/routes.ts';
 import type { IconName } from '#ui/icons.ts';
+import type { TEXTS } from './texts.ts';
+
+type LinkName = keyof (typeof TEXTS)['en']['links'];
 
 /** A link of the frame. */
 export interface FrameLink {
   readonly href: string;
-  readonly label: string;
+  /** Which of the frame's texts names it. */
+  readonly name: LinkName;
   readonly icon: IconName;
 }
 
 /** Where to find videos. */
 export const BROWSE: readonly FrameLink[] = [
-  { href: href('index'), label: 'Home', icon: 'house' },
-  { href: href('hot'), label: 'Hot', icon: 'flame' },
-  { href: href('new'), label: 'New', icon: 'sparkles' },
-  { href: href('top'), label: 'Top', icon: 'trophy' },
-  { href: href('watching'), label: 'Watched now', icon: 'eye' },
-  { href: href('explore'), label: 'Explore', icon: 'compass' },
+  { href: href('index'), name: 'index', icon: 'house' },
+  { href: href('hot'), name: 'hot', icon: 'flame' },
+  { href: href('new'), name: 'new', icon: 'sparkles' },
+  { href: href('top'), name: 'top', icon: 'trophy' },
+  { href: href('watching'), name: 'watching', icon: 'eye' },
+  { href: href('explore'), name: 'explore', icon: 'compass' },
 ];
 
 /** What is only there for a viewer. */
 export const PERSONAL: readonly FrameLink[] = [
-  { href: href('following'), label: 'Following', icon: 'users' },
-  { href: href('notification-list'), label: 'Notifications', icon: 'bell' },
-  { href: href('message-list'), label: 'Messages', icon: 'mail' },
-  { href: href('settings'), label: 'Settings', icon: 'settings' },
+  { href: href('user-manage'), name: 'user-manage', icon: 'list-video' },
+  { href: href('following'), name: 'following', icon: 'users' },
+  { href: href('notification-list'), name: 'notification-list', icon: 'bell' },
+  { href: href('message-list'), name: 'message-list', icon: 'mail' },
+  { href: href('settings'), name: 'settings', icon: 'settings' },
 ];
 
 /** The small print. */
 export const SMALL_PRINT: readonly FrameLink[] = [
-  { href: href('help-embed'), label: 'Embedding', icon: 'code' },
-  { href: href('help-earn'), label: 'Earn', icon: 'hand-coins' },
-  { href: href('rules'), label: 'Rules', icon: 'shield' },
-  { href: href('terms'), label: 'Terms of use', icon: 'info' },
-  { href: href('copyright-complaint'), label: 'Copyright', icon: 'info' },
-  { href: href('licences'), label: 'Licences', icon: 'info' },
+  { href: href('help-embed'), name: 'help-embed', icon: 'code' },
+  { href: href('help-earn'), name: 'help-earn', icon: 'hand-coins' },
+  { href: href('rules'), name: 'rules', icon: 'shield' },
+  { href: href('terms'), name: 'terms', icon: 'info' },
+  { href: href('copyright-complaint'), name: 'copyright-complaint', icon: 'info' },
+  { href: href('licences'), name: 'licences', icon: 'info' },
 ];
 
 /** The search page for a query. Spec §2.3. */

@@ -1,6 +1,9 @@
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Phrase } from '#ui/Phrase.tsx';
 import { BirdScene } from './BirdScene.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 
 interface ErrorPageProps {
   /** The address to try again; the page itself unless told. */
@@ -11,25 +14,21 @@ interface ErrorPageProps {
 
 /** The page shown when the server failed. */
 export default function ErrorPage({ retryHref = '', requestId }: ErrorPageProps) {
+  const texts = useTexts(TEXTS).failed;
   return (
     <EmptyState
       icon="plug"
       art={<BirdScene mood="fallen" />}
       level={1}
-      title="Something broke on our side"
+      title={texts.heading}
       action={
         <Button href={retryHref} variant="primary" icon="refresh-cw">
-          Try again
+          {texts.action}
         </Button>
       }
     >
-      The error has been recorded. Trying again in a moment often helps.
-      {requestId && (
-        <>
-          {' '}
-          Reference: <code>{requestId}</code>
-        </>
-      )}
+      {texts.about}{' '}
+      {requestId && <Phrase text={texts.reference} parts={{ requestId: <code>{requestId}</code> }} />}
     </EmptyState>
   );
 }

@@ -1,21 +1,24 @@
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from './texts.ts';
 
 interface GenericPageProps {
   title?: string;
 }
 
 /** The screen for a page kind that this version does not know. Spec §2.1. */
-export default function GenericPage({ title = 'There is nothing to show here yet' }: GenericPageProps) {
+export default function GenericPage({ title }: GenericPageProps) {
+  const texts = useTexts(TEXTS).generic;
   return (
     <EmptyState
       icon="layout-grid"
       level={1}
-      title={title}
-      action={<Button href={href('index')}>Go home</Button>}
+      title={title ?? texts.heading}
+      action={<Button href={href('index')}>{texts.action}</Button>}
     >
-      This part of the site has no screen of its own.
+      {texts.about}
     </EmptyState>
   );
 }

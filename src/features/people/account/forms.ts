@@ -2,7 +2,6 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
-import { RIBBON_DEFAULT } from '#ui/ribbon-store.ts';
 import api from './api.ts';
 import { TEXTS } from './texts.ts';
 
@@ -12,7 +11,7 @@ const forms: readonly Form[] = [
     page: 'settings',
     call: api.bound.edit,
     input: (fields, { viewer }) => ({ ...fields, user: String(viewer?.id) }),
-    next: () => href('settings') + ribbonHash(RIBBON_DEFAULT),
+    next: () => href('settings') + ribbonHash(),
   },
   {
     page: 'verify-email',

@@ -364,7 +364,7 @@ describe('the pages without scripts', () => {
       { displayname: 'Plain', bio: 'No scripts.', acl: 'moderator', user: '1' },
       mine,
     );
-    expect(saved.headers.location).toBe('/settings#ribbon=Changes%20saved!');
+    expect(saved.headers.location).toBe('/settings#ribbon');
     expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user).toMatchObject({
       displayname: 'Plain',
       bio: 'No scripts.',

@@ -4,7 +4,6 @@ import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { RIBBON_DEFAULT } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ClientFields } from '../ui/ClientFields.tsx';
@@ -20,7 +19,7 @@ export default function OAuthClientEditPage({ client, hasPassword }: ClientData)
     ({ name = '' }) => (name.trim() ? null : { param: 'name', text: texts.nameRequired }),
     async (fields) => {
       await call(api.oauth.edit, { ...fields, application_id });
-      location.assign(here + ribbonHash(RIBBON_DEFAULT));
+      location.assign(here + ribbonHash());
     },
   );
   return (

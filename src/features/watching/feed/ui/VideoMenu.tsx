@@ -1,5 +1,5 @@
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
-import { UNKNOWN_ERROR } from '#platform/web/call-error.ts';
+import { errorText } from '#platform/web/call-error.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
@@ -21,7 +21,7 @@ export function VideoMenu(props: VideoMenuProps) {
   const label = props.place === 'watch' ? 'More' : `More about ${name}`;
   function failed(): void {
     document.querySelector<HTMLElement>('.video-menu :popover-open')?.hidePopover();
-    showRibbon(UNKNOWN_ERROR, 'danger');
+    showRibbon(errorText(), 'danger');
   }
   return (
     <Menu

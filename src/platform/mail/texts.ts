@@ -1,0 +1,9 @@
+import { defineTexts, filled } from '#base/texts.ts';
+
+/** What every e-mail says around its own text. */
+export const TEXTS = defineTexts({
+  address: 'If the button does not work, open this address:',
+  unsubscribe: 'Unsubscribe from these e-mails',
+  /** A link where there are no buttons. */
+  link: filled('{label}:\n{href}'),
+});

@@ -1,0 +1,28 @@
+import { defineTexts, filled, momentText, numberText, percentText } from '#base/texts.ts';
+
+/** What the parts of every page say by themselves. Spec §5 (ribbon), §8 (copy link). */
+export const TEXTS = defineTexts({
+  copy: 'Copy',
+  copied: 'Copied!',
+  saved: 'Changes saved!',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  keep: 'Keep it',
+  remove: 'Delete',
+  optional: 'optional',
+  more: 'Show more',
+  tryAgain: 'Try again',
+  pages: 'Pages',
+  newer: 'Newer',
+  older: 'Older',
+  /** A button with a count in its corner; what is seen is a word of its name. */
+  badge: filled('{label}: {count}'),
+  moment: (language, at: number) => momentText(new Date(at), language),
+  percent: (language, share: number) => percentText(share, language),
+  /** How much of a field is used: as it is seen, and as it is read out. */
+  used: (language, length: number, max: number) =>
+    `${numberText(length, language)} / ${numberText(max, language)}`,
+  usedSpoken: filled('{length} of {max} characters'),
+});
