@@ -16,7 +16,6 @@ import { refuseAddresses } from '#features/order/moderation/refuse-addresses.ts'
 import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { describeRoute } from '#platform/http/documentation.ts';
-import { createMicroCache } from '#platform/http/micro-cache.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
 import { type Form, type FormHost, mountForms } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost, sendAgain } from '#platform/http/mount-pages.ts';
@@ -134,12 +133,10 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
 async function createPageHost(ctx: Ctx, options: AppOptions): Promise<PageHost> {
   const assets = options.assets ?? (await readAssets(options.clientDir));
   const { publicUrl } = ctx.config;
-  const cache = createMicroCache(ctx.clock);
   for (const topic of ['video-access', 'account-visibility', 'settings'] as const)
-    ctx.bus.subscribe(topic, () => cache.clear());
+    ctx.bus.subscribe(topic, () => ctx.answers.clear());
   return {
     ctx,
-    cache,
     identify: (request) => findCaller(ctx, request, { named: false }),
     looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
     async render(kind, answer, { caller, sent }, url, cookies) {

@@ -5,6 +5,7 @@ import { type Audience, createAudience } from '#features/watching/watch/model/au
 import { createViewBuffer, type ViewBuffer } from '#features/watching/watch/model/view-buffer.ts';
 import { type Batches, createBatches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
+import { createMicroCache, type MicroCache } from '#platform/http/micro-cache.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { createKept, type Kept } from '#platform/kept/kept.ts';
 import { createSiteKey, type SiteKey } from '#platform/settings/site-key.ts';
@@ -33,6 +34,8 @@ export interface Ports {
   readonly siteKey: SiteKey;
   /** Answers that serve many readers for a moment: running ads, lengths of lists. */
   readonly kept: Kept;
+  /** Finished answers for signed-out readers, for a second. */
+  readonly answers: MicroCache;
 }
 
 /** Every port in this process's memory. */
@@ -47,5 +50,6 @@ export function createPorts({ RATE_LIMITS }: Config, db: Db, clock: { now(): num
     batches: createBatches(),
     siteKey: createSiteKey(db),
     kept: createKept(clock),
+    answers: createMicroCache(clock),
   };
 }

@@ -40,6 +40,11 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> {
   readonly input: I;
   /** The answer's fields beside `status`. */
   readonly answer: A;
+  /**
+   * Everybody who is signed out is answered alike: the answer to an input is made once a second, by a handler
+   * that is told nothing of who asks. Only for GET that anyone may call.
+   */
+  readonly isShared?: boolean;
   /** The body is read by the handler itself: raw bytes or a file. */
   readonly body?: 'fields' | 'raw' | 'file';
 }

@@ -6,19 +6,26 @@ import type { Endpoint } from '#base/endpoint.ts';
 
 const endpoints = new WeakMap<object, Endpoint>();
 
+/** Writes an answer of one call as JSON. */
+export type Serialise = (answer: unknown) => string;
+
 /**
- * What a route is told of its contract. The schemas of all calls together take longer to make than everything
- * else that a start does, so the serialiser is made with the first answer, and the rest by {@link
- * describeRoute}.
+ * The serialiser of a call's answers. The schemas of all calls together take longer to make than everything
+ * else that a start does, so it is made with the first answer.
  */
-export function describedLater(endpoint: Endpoint): Pick<RouteOptions, 'schema' | 'serializerCompiler'> {
+export function serialiserOf(endpoint: Endpoint): Serialise {
+  let serialise: Serialise | undefined;
+  return (answer) => (serialise ??= compileSerialiser(answerSchema(endpoint)))(answer);
+}
+
+/** What a route is told of its contract; the rest is told by {@link describeRoute}. */
+export function describedLater(
+  endpoint: Endpoint,
+  serialise: Serialise,
+): Pick<RouteOptions, 'schema' | 'serializerCompiler'> {
   const schema = { response: { 200: {} } };
   endpoints.set(schema.response, endpoint);
-  let serialise: ((answer: unknown) => string) | undefined;
-  return {
-    schema,
-    serializerCompiler: () => (answer) => (serialise ??= compileSerialiser(answerSchema(endpoint)))(answer),
-  };
+  return { schema, serializerCompiler: () => serialise };
 }
 
 /** The route as OpenAPI shows it. */

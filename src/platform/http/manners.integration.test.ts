@@ -91,6 +91,7 @@ describe('an answer', () => {
     });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     await addVideo(site);
+    site.advance(1_000);
     expect(
       (await site.app.inject({ url: '/api/videos/new', headers: { 'if-none-match': etag } })).statusCode,
     ).toBe(200);

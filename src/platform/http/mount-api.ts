@@ -1,17 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { z } from 'zod';
 import { isModerator } from '#base/moderator.ts';
 import type { Endpoint } from '#base/endpoint.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Route } from '#src/routes.ts';
+import { checkShared, envelopeOf, sharedAnswer } from './answer-shared.ts';
 import type { Caller } from './caller.ts';
 import { shareAnswer } from './cors.ts';
-import { describedLater } from './documentation.ts';
+import { describedLater, type Serialise, serialiserOf } from './documentation.ts';
+import type { Finished } from './finished.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput } from './input.ts';
-import { packAnswer } from './pack-answer.ts';
+import { packAnswer, sendShared } from './pack-answer.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
@@ -70,24 +71,25 @@ function isRaw({ endpoint }: Bound): boolean {
   return endpoint.body === 'raw';
 }
 
-function routeOf(host: ApiHost, { endpoint, handle }: Bound): RouteOptions {
+function routeOf(host: ApiHost, bound: Bound): RouteOptions {
+  const { endpoint } = bound;
+  const serialise = serialiserOf(endpoint);
+  checkShared(bound);
   return {
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: (endpoint.body ?? 'fields') === 'fields' ? FIELDS_LIMIT : Number.MAX_SAFE_INTEGER,
-    ...describedLater(endpoint),
+    ...describedLater(endpoint, serialise),
     validatorCompiler: () => () => true,
     async handler(request, reply) {
       if (request.isMultipart() && (endpoint.body ?? 'fields') === 'fields')
         request.body = await readParts(request);
       const caller = await host.identify(request);
       const fields = () => mergeInput(request, fieldsOf(request, endpoint));
-      const answer = await answerCall(host, { endpoint, handle }, fields, caller, { request, reply });
-      if (reply.sent) return reply;
-      return {
-        status: true,
-        ...(host.strictAnswers ? z.strictObject(endpoint.answer.shape).parse(answer) : answer),
-      };
+      if (endpoint.isShared && !caller.viewer)
+        return sendShared(request, reply, await shareCall(host, bound, fields, caller, reply, serialise));
+      const answer = await answerCall(host, bound, fields, caller, { request, reply });
+      return reply.sent ? reply : envelopeOf(bound, answer, host.strictAnswers);
     },
   };
 }
@@ -103,14 +105,41 @@ export async function answerCall(
   caller: Caller,
   exchange: Exchange,
 ): Promise<object> {
-  await ctx.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
-  authorise(endpoint, caller);
-  sayWhoMayKeep(exchange.reply, caller);
-  if (namesVideo(endpoint)) await refuseGuessing(ctx.limit, caller.address);
-  const input = parseInput(endpoint.input, fields()) as never;
-  return handle(ctx, input, caller, exchange).catch(async (error: unknown) => {
+  const input = await admitCall(ctx, endpoint, fields, caller, exchange.reply);
+  return handle(ctx, input as never, caller, exchange).catch(async (error: unknown) => {
     throw await countMiss(ctx.limit, caller.address, error);
   });
+}
+
+/** The same call from somebody who is signed out, whose answer others may have asked for already. */
+async function shareCall(
+  { ctx, strictAnswers }: ApiHost,
+  bound: Bound,
+  fields: () => Record<string, unknown>,
+  caller: Caller,
+  reply: FastifyReply,
+  serialise: Serialise,
+): Promise<Finished> {
+  const input = await admitCall(ctx, bound.endpoint, fields, caller, reply);
+  const write = (answer: unknown) => serialise(envelopeOf(bound, answer as object, strictAnswers));
+  return sharedAnswer(ctx, bound, input, write).catch(async (error: unknown) => {
+    throw await countMiss(ctx.limit, caller.address, error);
+  });
+}
+
+/** Counts and allows a call; answers its input. */
+async function admitCall(
+  ctx: Ctx,
+  endpoint: Endpoint,
+  fields: () => Record<string, unknown>,
+  caller: Caller,
+  reply: FastifyReply,
+): Promise<object> {
+  await ctx.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
+  authorise(endpoint, caller);
+  sayWhoMayKeep(reply, caller);
+  if (namesVideo(endpoint)) await refuseGuessing(ctx.limit, caller.address);
+  return parseInput(endpoint.input, fields());
 }
 
 /**

@@ -1,12 +1,11 @@
 import { FIRST_LANGUAGE } from '#base/texts.ts';
-import { gzip } from 'node:zlib';
-import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type PageKind, pageQuery } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
-import type { CachedPage, MicroCache } from './micro-cache.ts';
+import { chooseEncoding } from './encoding.ts';
+import { type Finished, finish } from './finished.ts';
 import { htmlHeaders } from './html-headers.ts';
 import { knownQuery } from './page-query.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect, type SentForm } from './pages.ts';
@@ -15,7 +14,6 @@ import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 /** What pages are mounted with. The renderer and the frame belong to the shell. */
 export interface PageHost {
   readonly ctx: Ctx;
-  readonly cache: MicroCache;
   readonly identify: (request: FastifyRequest) => Promise<Caller>;
   /** What cookies change of a page for a signed-out reader, as a name; the same for all that look alike. */
   readonly looksOf: (cookies: string) => string;
@@ -35,8 +33,6 @@ export interface PageHost {
   ) => Promise<string>;
 }
 
-const squeeze = promisify(gzip);
-
 /** Mounts one page: loads, renders, and shares the answer among signed-out readers. */
 export function mountPage(
   app: FastifyInstance,
@@ -52,7 +48,9 @@ export function mountPage(
     if (isVideoPath(path)) await refuseGuessing(host.ctx.limit, page.caller.address);
     const make = () => makePage(host, kind, load, page, request);
     const shared = isShared(request, page, known !== undefined);
-    const made = shared ? await host.cache.get(cacheKey(host, kind, page, request), make) : await make();
+    const made = shared
+      ? await host.ctx.answers.get(cacheKey(host, kind, page, request), make)
+      : await make();
     return send(request, reply, made, shared);
   });
 }
@@ -94,7 +92,7 @@ export async function sendFailure(
   return send(
     request,
     reply,
-    await packed(status, htmlHeaders(host.ctx.config, { title: '', data: {} }), html),
+    finish(html, { status, headers: htmlHeaders(host.ctx.config, { title: '', data: {} }) }),
     false,
   );
 }
@@ -113,17 +111,19 @@ async function makePage(
   load: Load<object>,
   page: Asked,
   request: FastifyRequest,
-): Promise<CachedPage> {
+): Promise<Finished> {
   try {
     const answer = await load(host.ctx, page);
     const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
-    return await packed(answer.status ?? 200, htmlHeaders(host.ctx.config, answer), html, answer.personal);
+    const { status, personal: isPersonal } = answer;
+    return finish(html, { status, headers: htmlHeaders(host.ctx.config, answer), isPersonal });
   } catch (failure) {
     const error = await countMiss(host.ctx.limit, page.caller.address, failure);
-    if (error instanceof Redirect) return packed(error.status, { location: error.location }, '');
+    if (error instanceof Redirect)
+      return finish('', { status: error.status, headers: { location: error.location } });
     if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
     const html = await host.renderFailure('not-found', page, page.url, request.headers.cookie ?? '');
-    return packed(404, htmlHeaders(host.ctx.config, { title: '', data: {} }), html);
+    return finish(html, { status: 404, headers: htmlHeaders(host.ctx.config, { title: '', data: {} }) });
   }
 }
 
@@ -168,31 +168,27 @@ function cacheKey(host: PageHost, kind: string, { params, query }: Asked, reques
   return JSON.stringify([kind, params, named, host.looksOf(request.headers.cookie ?? '')]);
 }
 
-async function packed(
-  status: number,
-  headers: Record<string, string>,
-  text: string,
-  isPersonal = false,
-): Promise<CachedPage> {
-  const html = Buffer.from(text);
-  return { status, headers, html, gzip: await squeeze(html, { level: 6 }), isPersonal };
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, shared: boolean): FastifyReply {
-  const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Finished,
+  shared: boolean,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = await page.encoded(encoding);
+  if (encoding && body !== page.body) reply.header('content-encoding', encoding);
   return reply
     .code(page.status)
     .headers(page.headers)
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', freshness(page, shared))
-    .headers(zipped ? { 'content-encoding': 'gzip' } : {})
-    .send(zipped ? page.gzip : page.html);
+    .send(body);
 }
 
 /**
  * A viewer's page is asked for anew, but a browser may keep it in memory to come back to; forms it may not.
  */
-function freshness({ isPersonal }: CachedPage, shared: boolean): string {
+function freshness({ isPersonal }: Finished, shared: boolean): string {
   if (isPersonal) return 'private, no-store';
   return shared ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
 }

@@ -1,16 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './encoding.ts';
-
-/** Answers below this are sent as they are, bytes: compressing them saves nothing. */
-const WORTH_IT = 1_400;
-
-const squeeze = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text, { level: 4 }),
-};
+import { type Finished, pack, tagOf, WORTH_PACKING } from './finished.ts';
 
 /**
  * Sends a call's answer compressed where the caller can read that, and not at all where they still have it:
@@ -23,15 +13,29 @@ export async function packAnswer(
 ): Promise<unknown> {
   if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
   if (isShared(request, reply)) {
-    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const tag = tagOf(payload);
     reply.header('etag', tag);
     if (isKnown(request, tag)) return notModified(reply);
   }
-  const encoding = payload.length < WORTH_IT ? null : chooseEncoding(request.headers['accept-encoding']);
+  const encoding = payload.length < WORTH_PACKING ? null : chooseEncoding(request.headers['accept-encoding']);
   reply.header('vary', `accept-encoding, ${reply.getHeader('vary') ?? ''}`.replace(/, $/, ''));
   if (!encoding) return payload;
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return squeeze[encoding](payload);
+  return pack[encoding](payload);
+}
+
+/** Sends an answer that many callers share, as `packAnswer` sends one of its own. */
+export async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Finished,
+): Promise<FastifyReply> {
+  reply.header('etag', answer.tag).header('vary', `accept-encoding, ${reply.getHeader('vary') ?? ''}`);
+  if (isKnown(request, answer.tag)) return reply.send(notModified(reply));
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = await answer.encoded(encoding);
+  if (body !== answer.body) reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
 function isShared({ method }: FastifyRequest, reply: FastifyReply): boolean {

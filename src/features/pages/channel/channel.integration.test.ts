@@ -68,6 +68,7 @@ describe('videos of a channel', () => {
       .set({ show_unmoderated: true })
       .where('url', '=', 'music')
       .execute();
+    site.advance(1_000);
     expect(await titles('/api/channel/music/hot')).toEqual([
       'Hot song',
       'Top song',

@@ -14,9 +14,10 @@ const feedInput = z.object({
   nsfw: ternary.default(0),
 });
 
-const hot = { about: 'Videos of a channel, hottest first.', input: feedInput, answer: feedAnswer };
-const latest = { about: 'Videos of a channel, newest first.', input: feedInput, answer: feedAnswer };
-const top = { about: 'Videos of a channel, highest score first.', input: feedInput, answer: feedAnswer };
+const feed = { isShared: true, input: feedInput, answer: feedAnswer };
+const hot = { ...feed, about: 'Videos of a channel, hottest first.' };
+const latest = { ...feed, about: 'Videos of a channel, newest first.' };
+const top = { ...feed, about: 'Videos of a channel, highest score first.' };
 
 export const hotInChannel = endpoint(api.channelFeed.hot, hot);
 export const hotInChannelAlias = endpoint(api.channelFeed.hotAlias, hot);

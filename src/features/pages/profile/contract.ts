@@ -48,6 +48,7 @@ const suggestion = accountShape.pick({
 });
 
 const suggest = {
+  isShared: true,
   about: 'Accounts whose name starts with the text, most followed first.',
   input: z.object({
     text: text(60).default(''),
@@ -61,12 +62,14 @@ export const suggestUsers = endpoint(api.profile.suggest, suggest);
 export const suggestUsersAlias = endpoint(api.profile.suggestAlias, suggest);
 
 export const featuredUsers = endpoint(api.profile.featured, {
+  isShared: true,
   about: 'Accounts worth following: the most followed ones with public videos.',
   input: z.object({ ...keyPage }),
   answer: accountsAnswer,
 });
 
 export const userVideos = endpoint(api.profile.videos, {
+  isShared: true,
   about: 'Videos of an account. Unlisted ones show to its owner and to moderators.',
   input: z.object({
     user,
@@ -78,6 +81,7 @@ export const userVideos = endpoint(api.profile.videos, {
 });
 
 const likes = {
+  isShared: true,
   about: 'Videos that an account has voted up, the newest vote first unless told.',
   input: z.object({
     user: user.optional(),

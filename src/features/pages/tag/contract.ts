@@ -22,18 +22,21 @@ const orderedInput = feedInput.extend({
 });
 
 export const readTag = endpoint(api.tagFeed.read, {
+  isShared: true,
   about: 'A tag and its videos, newest first unless told. A tag that nobody uses has no id.',
   input: orderedInput,
   answer: feedAnswer.extend({ tag: tagShape.extend({ tag_id: z.string().nullable() }) }),
 });
 
 export const tagVideos = endpoint(api.tagFeed.videos, {
+  isShared: true,
   about: 'Videos that carry a tag, newest first unless told.',
   input: orderedInput,
   answer: feedAnswer,
 });
 
 export const hotInTag = endpoint(api.tagFeed.hot, {
+  isShared: true,
   about: 'Videos that carry a tag, hottest first.',
   input: feedInput,
   answer: feedAnswer,

@@ -21,12 +21,14 @@ export const channelShape = z.object({
 export type ChannelObject = z.output<typeof channelShape>;
 
 export const listChannels = endpoint(api.channel.list, {
+  isShared: true,
   about: 'All channels, by title.',
   input: z.object({}),
   answer: z.object({ channels: z.array(channelShape), page: listPage }),
 });
 
 export const suggestChannels = endpoint(api.channel.suggest, {
+  isShared: true,
   about: 'Channels that an upload may be filed under and whose title starts with the text.',
   input: z.object({ ...keyPage, text: text(60).default('') }),
   answer: z.object({ channels: z.array(channelShape), page: listPage }),

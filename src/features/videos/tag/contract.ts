@@ -14,6 +14,7 @@ export const tagShape = z.object({
 export type TagObject = z.output<typeof tagShape>;
 
 export const listTags = endpoint(api.tag.list, {
+  isShared: true,
   about:
     'Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone.',
   input: z.object({
@@ -26,6 +27,7 @@ export const listTags = endpoint(api.tag.list, {
 });
 
 export const suggestTags = endpoint(api.tag.suggest, {
+  isShared: true,
   about: 'Tags that begin with the text, the most used first.',
   input: z.object({ text: text(60).default('') }),
   answer: z.object({ tags: z.array(tagShape) }),

@@ -26,12 +26,14 @@ const filters = {
 const paged = z.object({ ...keyPage, ...filters });
 
 export const hotVideos = endpoint(api.feed.hot, {
+  isShared: true,
   about: 'All public videos, hottest first.',
   input: paged.extend({ moderated: ternary.default(-1) }),
   answer: feedAnswer,
 });
 
 export const frontpageVideos = endpoint(api.feed.frontpage, {
+  isShared: true,
   about: 'Reviewed public videos, hottest first: the front page.',
   input: paged,
   answer: feedAnswer,
@@ -39,12 +41,14 @@ export const frontpageVideos = endpoint(api.feed.frontpage, {
 
 /** Parts of the ranking that have a name of their own. Reference "Videos". */
 export const hotVideosAlias = endpoint(api.feed.hotAlias, {
+  isShared: true,
   about: 'The same by name: `all`, or `frontpage`.',
   input: hotVideos.input.extend({ subindex: z.enum(['all', 'frontpage']) }),
   answer: feedAnswer,
 });
 
 export const newVideos = endpoint(api.feed.new, {
+  isShared: true,
   about: 'Public videos, newest first.',
   input: paged.extend({ maxDateCompleted: count(0, 4_102_444_800).optional() }),
   answer: feedAnswer,
@@ -58,6 +62,7 @@ const featuredPage = feedAnswer.shape.page.extend({
 });
 
 export const featuredVideos = endpoint(api.feed.featured, {
+  isShared: true,
   about: 'Videos picked by staff, the newest pick first; with `marker` those picked on that day (UTC).',
   input: z.object({
     ...keyPage,
@@ -73,6 +78,7 @@ const followingInput = paged.extend({
 });
 
 const following = {
+  isShared: true,
   about:
     'Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels.',
   input: followingInput,
@@ -83,12 +89,14 @@ export const followingVideos = endpoint(api.feed.following, following);
 export const followingVideosAlias = endpoint(api.feed.followingAlias, following);
 
 export const watchingVideos = endpoint(api.feed.watching, {
+  isShared: true,
   about: 'Videos that somebody is watching at this moment, the most watched first.',
   input: paged,
   answer: feedAnswer,
 });
 
 export const trendingVideos = endpoint(api.feed.trending, {
+  isShared: true,
   about: 'Videos by their views, of which each loses half of its weight in a day.',
   input: paged,
   answer: feedAnswer,
@@ -107,6 +115,7 @@ const listInput = paged.extend({
 });
 
 export const listVideos = endpoint(api.feed.list, {
+  isShared: true,
   about: 'Videos by owner, channel or ids, in the order asked for.',
   input: listInput,
   answer: feedAnswer,

@@ -5,6 +5,7 @@ import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 export const searchVideos = endpoint(api.search.videos, {
+  isShared: true,
   rate: 'search',
   about:
     'Videos whose title or description has words that begin with all words of the query, best match first.',

@@ -37,6 +37,7 @@ describe('GET /api/videos/search', () => {
     expect(await find('marmalade')).toEqual([]);
     expect(await find('chutney')).toEqual(['Chutney']);
     await site.ctx.db.deleteFrom('video').where('id', '=', video.id).execute();
+    site.advance(1_000);
     expect(await find('chutney')).toEqual([]);
   });
 

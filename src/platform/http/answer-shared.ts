@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Ctx } from '#src/context.ts';
+import type { Caller } from './caller.ts';
+import type { Serialise } from './documentation.ts';
+import { type Finished, finish } from './finished.ts';
+import type { Bound, Exchange } from './handlers.ts';
+
+/** Whom a shared answer is made for. */
+const NOBODY: Caller = { viewer: null, address: '', userAgent: '', requestId: '' };
+/** Parameters of a handler that does not look at the request: context, input and caller. */
+const WITHOUT_EXCHANGE = 3;
+
+/**
+ * A call whose answers are shared must read only, for anyone, and without the request and the reply.
+ * @throws Error for one that is not so
+ */
+export function checkShared({ endpoint, handle }: Bound): void {
+  const { method, path, access = 'anyone', isShared = false } = endpoint;
+  const maybe = method === 'GET' && access === 'anyone' && handle.length <= WITHOUT_EXCHANGE;
+  if (isShared && !maybe) throw new Error(`${method} ${path} cannot be shared`);
+}
+
+/** The answer to this input for everybody who is signed out, made at most once a second. Design §8 */
+export function sharedAnswer(
+  ctx: Ctx,
+  { endpoint, handle }: Bound,
+  input: unknown,
+  write: Serialise,
+): Promise<Finished> {
+  return ctx.answers.get(`${endpoint.path} ${JSON.stringify(input)}`, async () =>
+    finish(write(await handle(ctx, input as never, NOBODY, undefined as unknown as Exchange))),
+  );
+}
+
+/** The envelope of an answer; `isStrict` refuses what the contract does not name. */
+export function envelopeOf({ endpoint }: Bound, answer: object, isStrict: boolean): object {
+  const checked = isStrict ? z.strictObject(endpoint.answer.shape).parse(answer) : answer;
+  return { status: true, ...checked };
+}

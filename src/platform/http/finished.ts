@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What a body may be compressed by. */
+export type Encoding = 'br' | 'gzip';
+
+/** A finished answer, ready for the wire. */
+export interface Finished {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The ETag of the body. RFC 9110 §8.8.3 */
+  readonly tag: string;
+  /** Only for whoever asked: neither kept here nor by anything on the way. */
+  readonly isPersonal: boolean;
+  /** Bytes that keeping it takes, at most. */
+  readonly size: number;
+  /** The body in that encoding, compressed for the first who asks for it. */
+  encoded(encoding: Encoding | null): Promise<Buffer> | Buffer;
+}
+
+/** Bodies below this are sent as they are, bytes: compressing them saves nothing. */
+export const WORTH_PACKING = 1_400;
+
+/** Compresses an answer fast rather than well: most of them are sent once. */
+export const pack: Readonly<Record<Encoding, (body: Buffer | string) => Promise<Buffer>>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 4 }),
+};
+
+/** Finishes an answer. What a few readers need of it is made when the first of them asks. */
+export function finish(
+  text: string,
+  {
+    status = 200,
+    headers = {},
+    isPersonal = false,
+  }: Partial<Pick<Finished, 'status' | 'headers' | 'isPersonal'>> = {},
+): Finished {
+  const body = Buffer.from(text);
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  let tag: string | undefined;
+  return {
+    status,
+    headers,
+    body,
+    isPersonal,
+    size: 2 * body.length,
+    get tag() {
+      return (tag ??= tagOf(body));
+    },
+    encoded(encoding) {
+      if (encoding === null || body.length < WORTH_PACKING) return body;
+      const made = packed.get(encoding) ?? pack[encoding](body);
+      packed.set(encoding, made);
+      return made;
+    },
+  };
+}
+
+/** The ETag of a body. Weak, since it is the same in every encoding. RFC 9110 §8.8.1 */
+export function tagOf(body: Buffer | string): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+}
