@@ -1,9 +1,12 @@
 import { WEB_PATIENCE } from '#platform/db/db.ts';
+import { BackupError } from '#platform/backup/manifest.ts';
 import { EmbeddedDatabaseError } from '#platform/db/embedded/errors.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { backUp } from './commands/backup.ts';
 import { runDoctor } from './commands/doctor.ts';
 import { showOutbox } from './commands/outbox.ts';
+import { restore } from './commands/restore.ts';
 import { ONLY_WORKER, start } from './commands/start.ts';
 import { changeUser } from './commands/user.ts';
 import { Trouble } from './commands/trouble.ts';
@@ -31,6 +34,8 @@ const commands: Record<string, Command> = {
   },
   user: changeUser,
   wallet: changeWallet,
+  backup: backUp,
+  restore,
   doctor: runDoctor,
   outbox: showOutbox,
 };
@@ -73,7 +78,9 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
 
 /** One clear sentence for what an operator can mend, everything for what only a developer can. */
 function fail(error: unknown): never {
-  const isPlain = [ConfigError, EmbeddedDatabaseError, Trouble].some((kind) => error instanceof kind);
+  const isPlain = [ConfigError, EmbeddedDatabaseError, BackupError, Trouble].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 }

@@ -84,7 +84,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
 }
 
 /** Unlisted, suspended and half-made videos are nobody's who has another account on this machine. */
-async function openFiles({ dataDir }: Config): Promise<Ctx['storage']> {
+export async function openFiles({ dataDir }: Pick<Config, 'dataDir'>): Promise<Ctx['storage']> {
   for (const name of ['files', 'work']) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 });
   return openDiskStorage(join(dataDir, 'files'));
 }

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import pg from 'pg';
 import { firstModeratorLink } from '#features/people/account/model/first-moderator.ts';
-import { clientOptions, type Connection, WEB_PATIENCE } from '#platform/db/db.ts';
+import { WEB_PATIENCE } from '#platform/db/db.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 import { keepAlive } from './keep-alive.ts';
-import { Trouble } from './trouble.ts';
+import { lockSite } from './lock-site.ts';
 import { allJobs } from './worker.ts';
 import { startWeb } from './web.ts';
 
@@ -14,8 +13,6 @@ import { startWeb } from './web.ts';
 const SEED = '--seed';
 /** Tells the worker that no other one works on this database. */
 export const ONLY_WORKER = '--only';
-/** Any number that no other program uses on this database. */
-const RUNNING_LOCK = 72_651_102;
 
 /**
  * The whole site on one machine: database, web and push here, the worker in a process of its own. `--seed`
@@ -55,21 +52,6 @@ async function sayHello(ctx: Ctx): Promise<void> {
     console.log('SMTP_URL is not set: letters are kept; `npm run vireo -- outbox` shows them.');
   const link = await firstModeratorLink(ctx);
   if (link) console.log(`Open this link once to make yourself the first moderator: ${link}`);
-}
-
-/** Holds the site for this process; the lock goes with the connection, so a dead process never keeps it. */
-async function lockSite(connection: Connection, dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client(clientOptions(connection));
-  client.on('error', () => {});
-  await client.connect();
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
-    RUNNING_LOCK,
-  ]);
-  if (rows[0]?.free) return client;
-  await client.end();
-  throw new Trouble(
-    `Vireo is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-  );
 }
 
 /** The worker in a process of its own. */

@@ -26,20 +26,46 @@ export async function migrate(connection: Connection): Promise<string[]> {
   }
 }
 
+/**
+ * Makes an empty database as it is after just these migrations, in the client's own transaction.
+ * @throws Error when there is something in it, or when one of them is not known here
+ */
+export async function migrateEmpty(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  if ((await appliedNames(client)).size > 0) throw new Error('The database already holds a site.');
+  refuseUnknown(names);
+  for (const [name, text] of inOrder()) if (names.includes(name)) await run(client, name, text);
+}
+
+/** The migrations that the database of the client has, in order. */
+export async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name');
+  return rows.map((row) => row.name);
+}
+
 async function applyMissing(client: pg.Client): Promise<string[]> {
   const done = await appliedNames(client);
-  const known = Object.keys(files).map(nameOf);
-  const foreign = [...done].find((name) => !known.includes(name));
-  if (foreign)
-    throw new Error(`The database has the migration ${foreign}, which this version of Vireo does not know.`);
+  refuseUnknown(done);
   const applied: string[] = [];
-  for (const [path, text] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (done.has(nameOf(path))) continue;
-    await apply(client, nameOf(path), text);
-    applied.push(nameOf(path));
+  for (const [name, text] of inOrder()) {
+    if (done.has(name)) continue;
+    await apply(client, name, text);
+    applied.push(name);
   }
   return applied;
 }
+
+function refuseUnknown(names: Iterable<string>): void {
+  const known = new Set(Object.keys(files).map(nameOf));
+  const foreign = [...names].find((name) => !known.has(name));
+  if (foreign)
+    throw new Error(`The database has the migration ${foreign}, which this version of Vireo does not know.`);
+}
+
+const inOrder = (): [name: string, text: string][] =>
+  Object.entries(files)
+    .map(([path, text]): [string, string] => [nameOf(path), text])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 async function appliedNames(client: pg.Client): Promise<Set<string>> {
   await client.query(`create table if not exists migration (
@@ -51,11 +77,19 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
 async function apply(client: pg.Client, name: string, text: string): Promise<void> {
   await client.query('begin');
   try {
+    await run(client, name, text);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function run(client: pg.Client, name: string, text: string): Promise<void> {
+  try {
     await client.query(text);
     await client.query('insert into migration (name) values ($1)', [name]);
-    await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
     throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 }

@@ -42,7 +42,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     stat: (key) => statObject(pathOf(key)),
     remove: (key) => removeObject(pathOf(key)),
     removePrefix: (prefix) => removePrefix(folders, checkPrefix(prefix)),
-    list: (prefix) => list(folders.objects, checkPrefix(prefix)),
+    list: (prefix) => list(folders.objects, prefix === undefined ? '' : `${checkPrefix(prefix)}/`),
     localPath: pathOf,
     withLocalFile: (key, use) => withLocalFile(key, pathOf(key), use),
     freeBytes: () => freeBytes(folders.objects),
@@ -131,10 +131,11 @@ async function removePrefix({ objects, temporary }: Folders, folder: string): Pr
   await rm(rubbish, { recursive: true, force: true });
 }
 
+/** `folder` ends with a slash, or is empty for everything. */
 async function* list(objects: string, folder: string): AsyncIterable<ListedObject> {
   for (const entry of await entriesOf(join(objects, folder))) {
-    const key = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* list(objects, key);
+    const key = `${folder}${entry.name}`;
+    if (entry.isDirectory()) yield* list(objects, `${key}/`);
     const info = entry.isFile() ? await statObject(join(objects, key)) : null;
     if (info) yield { key, size: info.size, modified: info.modified };
   }

@@ -46,8 +46,8 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** Removes everything below the prefix; on return none of it can be opened any more. */
   removePrefix(prefix: string): Promise<void>;
-  /** Everything below the prefix, in no promised order. */
-  list(prefix: string): AsyncIterable<ListedObject>;
+  /** Everything below the prefix, or everything there is, in no promised order. */
+  list(prefix?: string): AsyncIterable<ListedObject>;
   /**
    * The object's path for tools that read local files; null when objects are not local files. Never write to
    * it.

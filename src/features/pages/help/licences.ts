@@ -117,6 +117,7 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     'otpauth',
     'pg',
     'pg-boss',
+    'pg-copy-streams',
     'pino',
     'qrcode',
     'stripe',

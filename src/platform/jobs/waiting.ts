@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { type Db, runText } from '#platform/db/db.ts';
+import type { Jobs } from './jobs.ts';
+
+/** A job that is still to be done, as a backup keeps it. */
+export interface WaitingJob {
+  readonly name: string;
+  readonly data: object;
+  readonly key: string | null;
+  readonly priority: number;
+  readonly startAfter: string;
+}
+
+/** What waits and what is being worked on, as the client's transaction sees it; jobs by the clock are left out. */
+export async function listWaiting(client: pg.Client): Promise<WaitingJob[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('pgboss.job') is not null as there`,
+  );
+  if (!found[0]?.there) return [];
+  const { rows } = await client.query<WaitingJob>(`
+    select name, data, singleton_key as key, priority, start_after as "startAfter" from pgboss.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+      and name not in (select name from pgboss.schedule)
+    order by created_on, id`);
+  return rows;
+}
+
+/** Keeps jobs in a table of the client's transaction until the queue is there to take them. */
+export async function keepForLater(client: pg.Client, jobs: AsyncIterable<WaitingJob>): Promise<void> {
+  await client.query(
+    'create table restored_job (number bigint generated always as identity, job jsonb not null)',
+  );
+  for await (const job of jobs) await client.query('insert into restored_job (job) values ($1)', [job]);
+}
+
+/** Sends what was kept, all or nothing; what was being worked on begins anew. Answers how many. */
+export async function sendKept(db: Db, jobs: Jobs): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await runText(trx, 'select job from restored_job order by number');
+    for (const { job } of rows as { job: WaitingJob }[]) {
+      const { name, data, key, priority, startAfter } = job;
+      await jobs.send(name, data, { ...(key && { key }), priority, startAfter: new Date(startAfter), trx });
+    }
+    await runText(trx, 'drop table restored_job');
+    return rows.length;
+  });
+}
