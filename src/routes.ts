@@ -239,7 +239,9 @@ export const api = {
     preferences: get('/user/:user/notification-preferences'),
     setPreference: post('/user/:user/notification-preferences'),
     setDigest: post('/user/:user/digest'),
+    subscribe: post('/notifications/subscribe'),
     unsubscribe: post('/notifications/unsubscribe'),
+    endLetters: post('/notifications/end-letters'),
   },
   oauth: {
     apps: get('/oauth/apps'),

@@ -321,6 +321,13 @@ export interface Notification {
   hidden: Generated<boolean>;
 }
 
+export interface NotificationDelivery {
+  notification_id: number;
+  subscription_id: number;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+}
+
 export interface NotificationDigest {
   account_id: number;
   every: Generated<string>;
@@ -334,6 +341,14 @@ export interface NotificationPreference {
   desktop: Generated<boolean>;
   email: Generated<boolean>;
   digest: Generated<boolean>;
+}
+
+export interface NotificationSubscription {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  address: string;
+  secret: string;
+  created_at: Generated<Date>;
 }
 
 export interface OauthApp {
@@ -755,8 +770,10 @@ export interface Database {
   migration: Migration;
   mute: Mute;
   notification: Notification;
+  notification_delivery: NotificationDelivery;
   notification_digest: NotificationDigest;
   notification_preference: NotificationPreference;
+  notification_subscription: NotificationSubscription;
   oauth_app: OauthApp;
   oauth_code: OauthCode;
   oauth_grant: OauthGrant;

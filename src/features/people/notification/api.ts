@@ -6,7 +6,8 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { findNotification, listNotifications } from './model/list.ts';
 import { readPreferences, setDigest, setPreference } from './model/preferences.ts';
-import { unsubscribe } from './model/unsubscribe.ts';
+import { subscribe, unsubscribe } from './model/subscriptions.ts';
+import { endLettersByLink } from './model/unsubscribe.ts';
 import { countUnread, markRead } from './model/unread.ts';
 import { presentNotifications } from './present.ts';
 
@@ -46,8 +47,24 @@ export default handlers(api.notification, {
     await setDigest(ctx.db, id, every);
     return readPreferences(ctx.db, id);
   }),
-  unsubscribe: on(contract.unsubscribe, async (ctx, { token }) => {
-    if (!(await unsubscribe(ctx, token))) throw new AppError('not_found');
+  subscribe: on(contract.subscribe, async (ctx, { notify_address: address }, caller) => {
+    const { id, secret } = await subscribe(ctx, signedIn(caller).id, address);
+    return { subscription_id: String(id), secret };
+  }),
+  unsubscribe: on(
+    contract.unsubscribe,
+    async (ctx, { notify_address: address, subscription_id: id }, caller) => {
+      const viewer = signedIn(caller);
+      if (address === undefined && id === undefined)
+        throw new AppError('invalid_param', 'Please name the address or the subscription.', {
+          param: 'notify_address',
+        });
+      await unsubscribe(ctx, viewer.id, { id, address });
+      return {};
+    },
+  ),
+  endLetters: on(contract.endLetters, async (ctx, { token }) => {
+    if (!(await endLettersByLink(ctx, token))) throw new AppError('not_found');
     return {};
   }),
 });

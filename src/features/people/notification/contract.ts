@@ -155,7 +155,24 @@ export interface NotificationPush {
   readonly unreadCount: number;
 }
 
+const ADDRESS_MAX = 2_000;
+
+export const subscribe = endpoint(api.notification.subscribe, {
+  ...own,
+  about:
+    'Has each further notification posted to an address as `{"notification": …}`, with `x-signature: sha256=` and the HMAC of the body by `secret`.',
+  input: z.object({ notify_address: text(ADDRESS_MAX).min(1) }),
+  answer: z.object({ subscription_id: z.string(), secret: z.string() }),
+});
+
 export const unsubscribe = endpoint(api.notification.unsubscribe, {
+  ...own,
+  about: 'Ends what `subscribe` began, by the address or by the id.',
+  input: z.object({ notify_address: text(ADDRESS_MAX).min(1).optional(), subscription_id: id.optional() }),
+  answer: z.object({}),
+});
+
+export const endLetters = endpoint(api.notification.endLetters, {
   about: 'Ends the mails that the link at their end stands for, for whoever has the link.',
   input: z.object({ token: text(200) }),
   answer: z.object({}),

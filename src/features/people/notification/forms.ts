@@ -12,7 +12,7 @@ const forms: readonly Form[] = [
   // Mail programs post here too, by one press in their own window. RFC 8058
   {
     page: 'unsubscribe',
-    call: api.bound.unsubscribe,
+    call: api.bound.endLetters,
     next: (_, { token = '' }) => href('unsubscribe', { token }, { done: 1 }),
   },
 ];

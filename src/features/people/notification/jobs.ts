@@ -1,8 +1,9 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { deliverNotifications } from './model/deliver.ts';
 import { NOTICE_QUEUE, type NoticeOrder, orderDigests, orderNotices, sendNotice } from './model/letters.ts';
 
-/** Mails about single notifications are ordered each minute, gathering ones by the account's own clock. */
+/** What is sent to addresses goes out each minute. Mails about single notifications are ordered each minute, gathering ones by the account's own clock. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: NOTICE_QUEUE,
@@ -17,6 +18,15 @@ export default (ctx: Ctx): JobKind<never>[] => [
     cron: '* * * * *',
     async run() {
       await orderNotices(ctx);
+    },
+  },
+  {
+    name: 'notification-deliver',
+    retries: 0,
+    cron: '* * * * *',
+    expires: 300,
+    async run(_, { signal }) {
+      while (!signal.aborted && (await deliverNotifications(ctx, signal)) > 0);
     },
   },
   {

@@ -1,7 +1,12 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-const TABLES = ['notification', 'notification_preference', 'notification_digest'] as const;
+const TABLES = [
+  'notification',
+  'notification_preference',
+  'notification_digest',
+  'notification_subscription',
+] as const;
 
 /** What somebody was told, and how they want to be. The rows go with the account's row. */
 const owned: Owned = {

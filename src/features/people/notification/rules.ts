@@ -4,6 +4,9 @@ import type { Notice, Told } from './notice.ts';
 /** Notifications of one page; fewer mean that there are no more. Spec §9. */
 export const PAGE_SIZE = 100;
 
+/** Addresses that one account may have told. */
+export const MOST_SUBSCRIPTIONS = 10;
+
 /** How long the desktop shows one, ms. Spec §9. */
 export const DESKTOP_MS = 4_000;
 

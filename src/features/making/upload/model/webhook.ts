@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { safeFetch } from '#platform/fetch/safe-fetch.ts';
+import { isTaken, postSigned } from '#platform/fetch/post-signed.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
@@ -12,8 +11,6 @@ export const DELIVER_WEBHOOK = 'deliver-webhook';
 export const WEBHOOK_TRIES = 8;
 /** Pause after the first failed try, ms; each further one is four times as long. */
 const FIRST_PAUSE_MS = 10_000;
-const ANSWER_BYTES = 64 * 1024;
-const ANSWER_MS = 10_000;
 const BATCH = 20;
 
 /** A webhook whose video is ready, or has failed. */
@@ -103,33 +100,7 @@ async function deliver(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Prom
     videoId: String(webhook.videoId),
     url: ctx.config.publicUrl + href('video-view', { code: webhook.code }),
   });
-  const headers = { 'content-type': 'application/json', 'x-signature': signature(body, webhook.tokenHash) };
-  try {
-    const options = {
-      policy: ctx.fetchPolicy,
-      method: 'POST',
-      headers,
-      body,
-      maxBytes: ANSWER_BYTES,
-      timeoutMs: ANSWER_MS,
-      signal,
-    } as const;
-    const answer = await safeFetch(webhook.url, options);
-    answer.body.destroy();
-    return answer.status >= 200 && answer.status < 300;
-  } catch (error) {
-    signal.throwIfAborted();
-    ctx.log.info({ err: error, videoId: webhook.videoId }, 'webhook');
-    return false;
-  }
-}
-
-/**
- * `sha256=` and the hexadecimal HMAC of the body. The key is the SHA-256 of the access token that the
- * upload's request has answered, hexadecimal: only the receiver and this site know it.
- */
-export function signature(body: string, tokenHash: Buffer | null): string {
-  return `sha256=${createHmac('sha256', tokenHash?.toString('hex') ?? '')
-    .update(body)
-    .digest('hex')}`;
+  // The SHA-256 of the access token that the upload's request has answered: only the receiver and this site know it.
+  const key = webhook.tokenHash?.toString('hex') ?? '';
+  return isTaken(await postSigned(ctx, { url: webhook.url, body, key, signal }));
 }

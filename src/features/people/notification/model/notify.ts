@@ -35,9 +35,10 @@ export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promi
   });
 }
 
-/** Stores what the table `told` has, for those who want it. */
+/** Stores what the table `told` has, for those who want it, with what subscribed addresses are to be sent. */
 async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
+    with stored as (
     insert into notification (account_id, type, actor_id, video_id, channel_id, object_id, text, on_site, desktop, email, digest)
     select account.id, told.type, told.actor_id, told.video_id, told.channel_id, told.object_id, told.text,
       ways.on_site, ways.desktop, ways.email, ways.digest
@@ -53,8 +54,15 @@ async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[
       and not exists (select from block where block.account_id = told.actor_id and block.blocked_id = account.id)
       and not exists (select from mute where mute.account_id = account.id and mute.muted_id = told.actor_id)
     on conflict do nothing
-    returning id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId", channel_id as "channelId",
-      object_id as "objectId"`.execute(trx);
+    returning id, account_id, type, actor_id, video_id, channel_id, object_id, on_site
+    ), to_send as (
+      insert into notification_delivery (notification_id, subscription_id)
+      select stored.id, notification_subscription.id
+      from stored join notification_subscription on notification_subscription.account_id = stored.account_id
+      where stored.on_site
+    )
+    select id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId", channel_id as "channelId",
+      object_id as "objectId" from stored`.execute(trx);
   return rows;
 }
 

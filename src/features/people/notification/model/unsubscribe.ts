@@ -32,7 +32,7 @@ export async function readUnsubscribe(siteKey: SiteKey, token: string): Promise<
  * Ends the letters that the link stands for. Pressing it again changes nothing. Answers null for a link of
  * nobody's.
  */
-export async function unsubscribe(
+export async function endLettersByLink(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   token: string,
 ): Promise<Unsubscribing | null> {

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { isTaken, postSigned } from '#platform/fetch/post-signed.ts';
+import type { Ctx } from '#src/context.ts';
+import { presentNotifications } from '../present.ts';
+import { hydrateNotifications } from './list.ts';
+
+/** Tries before a notification is given up for an address: about a day. */
+export const DELIVERY_TRIES = 8;
+/** Pause after the first failed try, ms; each further one is four times as long. */
+const FIRST_PAUSE_MS = 10_000;
+const BATCH = 50;
+/** Statuses by which a receiver says that it wants nothing more. RFC 9110 §15.5.11 */
+const GONE = 410;
+
+interface Due {
+  readonly notificationId: number;
+  readonly subscriptionId: number;
+  readonly attempts: number;
+  readonly address: string;
+  readonly secret: string;
+}
+
+/**
+ * Sends what is due to the addresses that people have subscribed; what is not taken is sent again, later and later.
+ * Answers how many were due.
+ */
+export async function deliverNotifications(ctx: Ctx, signal: AbortSignal): Promise<number> {
+  const due = await takeDue(ctx);
+  const rows = await hydrateNotifications(
+    ctx,
+    due.map(({ notificationId }) => notificationId),
+  );
+  const told = new Map(
+    (await presentNotifications(ctx, rows)).map((one) => [Number(one.notification_id), one]),
+  );
+  // Together: whoever is slow to answer keeps nobody else waiting.
+  await Promise.all(
+    due.map(async (one) => {
+      const notification = told.get(one.notificationId);
+      const status = notification ? await post(ctx, one, { notification }, signal) : null;
+      if (status === GONE) return drop(ctx, one.subscriptionId);
+      if (!notification || isTaken(status) || one.attempts >= DELIVERY_TRIES) await settle(ctx, one);
+    }),
+  );
+  return due.length;
+}
+
+function post(ctx: Ctx, { address, secret }: Due, body: object, signal: AbortSignal): Promise<number | null> {
+  return postSigned(ctx, { url: address, body: JSON.stringify(body), key: secret, signal });
+}
+
+/**
+ * Takes what is due and puts its next try off in the same statement: a worker that dies here only loses one try.
+ */
+async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]> {
+  const now = new Date(clock.now());
+  const { rows } = await sql<Due>`
+    with due as (
+      select notification_id, subscription_id from notification_delivery
+      where due_at <= ${now} order by due_at limit ${BATCH} for update skip locked)
+    update notification_delivery delivery set
+      attempts = attempts + 1,
+      due_at = ${now}::timestamptz + ${FIRST_PAUSE_MS} * power(4, attempts) * interval '1 ms'
+    from due join notification_subscription on notification_subscription.id = due.subscription_id
+    where delivery.notification_id = due.notification_id and delivery.subscription_id = due.subscription_id
+    returning delivery.notification_id as "notificationId", delivery.subscription_id as "subscriptionId",
+      delivery.attempts, address, secret`.execute(db);
+  return rows;
+}
+
+async function settle({ db }: Pick<Ctx, 'db'>, { notificationId, subscriptionId }: Due): Promise<void> {
+  await db
+    .deleteFrom('notification_delivery')
+    .where('notification_id', '=', notificationId)
+    .where('subscription_id', '=', subscriptionId)
+    .execute();
+}
+
+async function drop({ db }: Pick<Ctx, 'db'>, subscriptionId: number): Promise<void> {
+  await db.deleteFrom('notification_subscription').where('id', '=', subscriptionId).execute();
+}

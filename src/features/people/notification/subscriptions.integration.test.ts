@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, signUpPerson } from '#features/people/account/testing/people.ts';
+import { signatureOf } from '#platform/fetch/post-signed.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { DELIVERY_TRIES, deliverNotifications } from './model/deliver.ts';
+import { MOST_SUBSCRIPTIONS } from './rules.ts';
+
+let site: TestSite;
+let receiver: Server;
+let address: string;
+let ann: Person;
+let ben: Person;
+let status = 200;
+let got: { signature: unknown; body: string }[] = [];
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  receiver = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    got.push({ signature: request.headers['x-signature'], body });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/told`;
+  site = await startSite({}, { fetchPolicy: { allows: () => true } });
+});
+afterAll(async () => {
+  await site?.close();
+  receiver?.closeAllConnections();
+  receiver?.close();
+});
+let names = 0;
+beforeEach(async () => {
+  names += 1;
+  ann = await signUpPerson(site, `ann${names}`);
+  ben = await signUpPerson(site, `ben${names}`);
+  [got, status] = [[], 200];
+});
+
+interface Answer {
+  readonly subscription_id: string;
+  readonly secret: string;
+  readonly code: string;
+}
+const post = async (person: Person, path: string, fields: object) =>
+  (await person.post(`/api/notifications/${path}`, fields)).body as unknown as Answer;
+const subscribe = (person: Person, to = address) => post(person, 'subscribe', { notify_address: to });
+const deliver = () => deliverNotifications(site.ctx, signal);
+async function waiting(): Promise<number> {
+  return (await site.ctx.db.selectFrom('notification_delivery').select('attempts').execute()).length;
+}
+
+describe('a subscribed address', () => {
+  it('is sent each further notification once, signed with what its owner alone was told', async () => {
+    const { subscription_id, secret } = await subscribe(ann);
+    expect(await subscribe(ann)).toMatchObject({ subscription_id, secret });
+    await ben.post(`/api/user/${ann.id}/follow`);
+    await ann.post(`/api/user/${ben.id}/follow`);
+    expect(await deliver()).toBe(1);
+    expect(await deliver()).toBe(0);
+    const [{ body, signature } = { body: '{}', signature: '' }] = got;
+    const { notifications } = (await ann.get('/api/notifications')).body as unknown as {
+      notifications: object[];
+    };
+    expect(JSON.parse(body)).toEqual({ notification: notifications[0] });
+    expect(JSON.parse(body)).toMatchObject({ notification: { type: 'user-subscribed' } });
+    expect(signature).toBe(signatureOf(body, secret));
+    expect(got).toHaveLength(1);
+  });
+
+  it('is sent again, later and later, what it has not taken, and no more in the end', async () => {
+    await subscribe(ann);
+    await ben.post(`/api/user/${ann.id}/follow`);
+    status = 503;
+    await deliver();
+    expect(await deliver()).toBe(0);
+    for (let tries = 1; tries < DELIVERY_TRIES; tries += 1) {
+      site.advance(10_000 * 4 ** (tries - 1));
+      await deliver();
+    }
+    expect(got).toHaveLength(DELIVERY_TRIES);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is sent nothing more once its owner or itself has ended it', async () => {
+    const { subscription_id } = await subscribe(ann);
+    await ben.post(`/api/user/${ann.id}/follow`);
+    await post(ben, 'unsubscribe', { subscription_id });
+    expect(await waiting()).toBe(1);
+    await post(ann, 'unsubscribe', { subscription_id });
+    expect([await waiting(), await deliver()]).toEqual([0, 0]);
+    await subscribe(ben);
+    await post(ben, 'unsubscribe', { notify_address: address });
+    await subscribe(ben);
+    status = 410;
+    await ann.post(`/api/user/${ben.id}/follow`);
+    expect(await deliver()).toBe(1);
+    await ann.post('/api/private-messages/create', { to: String(ben.id), body: 'Hello' });
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is told by one of many workers, also when one of them has died', async () => {
+    await subscribe(ann);
+    await ben.post(`/api/user/${ann.id}/follow`);
+    await Promise.all([deliver(), deliver(), deliver()]);
+    expect(got).toHaveLength(1);
+    await ben.post('/api/private-messages/create', { to: String(ann.id), body: 'Hello' });
+    const dying = new AbortController();
+    dying.abort();
+    await expect(deliverNotifications(site.ctx, dying.signal)).rejects.toThrow();
+    site.advance(10_000);
+    await deliver();
+    expect(got).toHaveLength(2);
+  });
+
+  it('is an address of the outside world, one of few, of somebody signed in', async () => {
+    expect(await subscribe(ann, 'ftp://example.com/')).toMatchObject({
+      code: 'invalid_url',
+      param: 'notify_address',
+    });
+    expect(await post(ann, 'unsubscribe', {})).toMatchObject({ code: 'invalid_param' });
+    for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) await subscribe(ann, `${address}/${at}`);
+    expect(await subscribe(ann, `${address}/more`)).toMatchObject({ code: 'invalid_param' });
+    const payload = { notify_address: address };
+    for (const path of ['subscribe', 'unsubscribe'])
+      expect(
+        (await site.app.inject({ method: 'POST', url: `/api/notifications/${path}`, payload })).statusCode,
+      ).toBe(401);
+    await subscribe(ben);
+    await ann.post(`/api/user/${ben.id}/follow`);
+    await deliverNotifications({ ...site.ctx, fetchPolicy: undefined }, signal);
+    expect(got).toEqual([]);
+  });
+});
