@@ -5,6 +5,8 @@ import { makeClip } from '#platform/testing/clips.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
+const BROWSER = { 'user-agent': 'Mozilla/5.0 Firefox/150.0' };
+
 let site: TestSite;
 let operator: Person;
 beforeAll(async () => {
@@ -35,6 +37,11 @@ function send(ad: string, file: Buffer, person = operator) {
   });
 }
 
+/** Where a document has one of its events counted. */
+function addressOf(document: string, event: string): string {
+  return new RegExp(`http://site\\.example(/api/sponsor/\\d+/${event}\\?[^\\]]+)`).exec(document)?.[1] ?? '';
+}
+
 async function vast(query: string): Promise<string> {
   site.advance(10_000);
   return (await site.app.inject(`/api/sponsor/vast?${query}`)).body;
@@ -51,17 +58,16 @@ it('a film runs once its file is there, and everything that happens to it is cou
   const bytes = await site.app.inject({ url: file, headers: { range: 'bytes=0-99' } });
   expect([bytes.statusCode, bytes.headers['content-type']]).toEqual([206, 'video/mp4']);
   for (const event of ['impression', 'impression', 'skip']) {
-    const pixel = await site.app.inject({
-      url: `/api/sponsor/${ad}/${event}`,
-      headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' },
-    });
+    const pixel = await site.app.inject({ url: addressOf(document, event), headers: BROWSER });
     expect(pixel.headers['content-type']).toContain('image/gif');
   }
+  const wrapper = await vast('iu=wrapper&video=abc12');
+  expect(wrapper).toContain(
+    '<VASTAdTagURI><![CDATA[http://site.example/api/sponsor/vast?iu=preroll&video=abc12]]>',
+  );
+  await site.app.inject({ url: addressOf(wrapper, 'impression'), headers: BROWSER });
   const { ads } = (await site.app.inject({ url: '/api/sponsors', headers: operator.headers })).json();
   expect(ads[0].events).toEqual({ impression: 2, skip: 1 });
-  expect(await vast('iu=wrapper')).toContain(
-    '<VASTAdTagURI><![CDATA[http://site.example/api/sponsor/vast?iu=preroll]]>',
-  );
   await site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}/delete`, headers: operator.headers });
   expect(await vast('iu=preroll')).not.toContain('<Ad ');
 });
@@ -117,7 +123,7 @@ it('the watch page says where to ask, for whom, and shows what stands beside the
     ).data;
   const page = await data('adunit=overlay&adtype=text&adtest=1');
   expect(page.ads).toMatchObject({
-    tagUrl: '/api/sponsor/vast',
+    tagUrl: `/api/sponsor/vast?video=${video.code}`,
     partnerOwnerId: String(ann.id),
     adUnit: 'overlay',
     adType: 'text',

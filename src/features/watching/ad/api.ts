@@ -1,5 +1,6 @@
 import { isbot } from 'isbot';
 import { openVideo } from '#features/videos/video/model/find.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { readFormFile } from '#platform/http/form-file.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -7,8 +8,9 @@ import { api, fillPath } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { type HouseAd, pickAd, runningAds } from './model/choose.ts';
 import { AD_FILE_MAX } from './model/files.ts';
-import { changeAd, countAdEvent, createAd, listAds, removeAd, setAdFile } from './model/manage.ts';
+import { changeAd, createAd, listAds, removeAd, setAdFile } from './model/manage.ts';
 import { setVideoAd, setVideoAdPicture } from './model/of-video.ts';
+import { countServedEvent, signServed } from './model/served.ts';
 import { adTypeOf, fitting } from './rules.ts';
 import { EMPTY_VAST, vast, type VastSite, wrapper } from './vast.ts';
 
@@ -26,17 +28,17 @@ const TEST_BANNER = {
 } as const;
 
 export default handlers(api.ad, {
-  vast: on(contract.readVast, async (ctx, { iu: unit, vpos: at, cust_params }, _caller, { reply }) => {
+  vast: on(contract.readVast, async (ctx, { iu: unit, vpos: at, cust_params, video }, caller, { reply }) => {
     const ads = fitting(await runningAds(ctx), { unit, at, type: adTypeOf(cust_params) });
     const ad =
       pickAd(ads, Math.random()) ?? (unit === 'overlay' && at === 'preroll' ? testBanner(ctx) : null);
-    const text = ad === null ? EMPTY_VAST : unit === 'wrapper' ? wrapped(ctx, ad) : vast(siteOf(ctx), ad);
+    const text = ad === null ? EMPTY_VAST : await answerWith(ctx, ad, { unit, video }, caller);
     await reply.type('application/xml; charset=utf-8').header('cache-control', 'no-store').send(text);
     return {};
   }),
 
-  count: on(contract.countAd, async (ctx, { ad, event }, { userAgent }, { reply }) => {
-    if (!isbot(userAgent)) await countAdEvent(ctx, ad, event);
+  count: on(contract.countAd, async (ctx, what, caller, { reply }) => {
+    if (!isbot(caller.userAgent)) await countServedEvent(ctx, what, caller);
     await reply.type('image/gif').header('cache-control', 'no-store').send(PIXEL);
     return {};
   }),
@@ -61,22 +63,33 @@ export default handlers(api.ad, {
   }),
 });
 
-function siteOf({ config, settings }: Ctx): VastSite {
+async function answerWith(
+  ctx: Ctx,
+  ad: HouseAd,
+  { unit, video }: { readonly unit: string; readonly video: string },
+  caller: Caller,
+): Promise<string> {
+  const query = new URLSearchParams({
+    video,
+    served: await signServed(ctx, { ad: ad.id, video }, 'network', caller),
+  });
+  const site = siteOf(ctx, query);
+  return unit === 'wrapper' ? wrapped(ctx, site, ad, video) : vast(site, ad);
+}
+
+function siteOf({ config, settings }: Ctx, query: URLSearchParams): VastSite {
   return {
     name: settings.current().siteName,
     file: ({ file }) => `${config.publicUrl}/${file}`,
-    count: ({ id }, event) => config.publicUrl + fillPath(api.ad.count.path, { ad: id, event }),
+    count: ({ id }, event) => `${config.publicUrl}${fillPath(api.ad.count.path, { ad: id, event })}?${query}`,
   };
 }
 
 /** What ad networks do: the answer leads to another address, which has the film. */
-function wrapped(ctx: Ctx, ad: HouseAd): string {
-  const site = siteOf(ctx);
-  return wrapper(
-    site.name,
-    `${ctx.config.publicUrl}${api.ad.vast.path}?iu=preroll`,
-    site.count(ad, 'impression'),
-  );
+function wrapped({ config }: Ctx, site: VastSite, ad: HouseAd, video: string): string {
+  const query = new URLSearchParams({ iu: 'preroll', video });
+  const address = `${config.publicUrl}${api.ad.vast.path}?${query}`;
+  return wrapper(site.name, address, site.count(ad, 'impression'));
 }
 
 function testBanner({ config }: Ctx): HouseAd {

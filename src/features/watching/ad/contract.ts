@@ -16,15 +16,24 @@ export const readVast = endpoint(api.ad.vast, {
     iu: text(100).default('main'),
     vpos: z.enum(['preroll', 'postroll']).catch('preroll'),
     cust_params: text(500).default(''),
+    /** Code of the video that the ad plays with. */
+    video: text(VIDEO_NAME_MAX).default(''),
   }),
   answer: z.object({}),
 });
 
 export const countAd = endpoint(api.ad.count, {
-  about: 'Counts something that happened to an ad of the house; answers an empty picture.',
+  about:
+    'Counts something that happened to an ad of the house that was served to the caller; answers an empty picture.',
   rate: 'track',
-  // The test banner is 0, of which nothing is kept.
-  input: z.object({ ad: count(0, Number.MAX_SAFE_INTEGER), event: z.enum(AD_EVENTS) }),
+  input: z.object({
+    /** The test banner is 0, of which nothing is kept. */
+    ad: count(0, Number.MAX_SAFE_INTEGER),
+    event: z.enum(AD_EVENTS),
+    video: text(VIDEO_NAME_MAX).default(''),
+    /** What the site signed when it served the ad; without it nothing counts. */
+    served: text(200).default(''),
+  }),
   answer: z.object({}),
 });
 
@@ -128,6 +137,10 @@ export const sendVideoAdPicture = endpoint(api.ad.pictureOfVideo, {
  */
 export interface Sponsor {
   readonly adId: string;
+  /** Code of the video beside which it stands. */
+  readonly video: string;
+  /** What the site signed when it served the ad: what happens to it is told with it. */
+  readonly served: string;
   readonly title: string;
   readonly clickUrl: string;
   readonly picture: string | null;

@@ -1,7 +1,7 @@
 import { truncate } from '#base/truncate.ts';
 import { type AlbumBeside, albumBeside } from '#features/watching/album/model/beside.ts';
 import type { Sponsor } from '#features/watching/ad/contract.ts';
-import { sponsorBeside } from '#features/watching/ad/model/choose.ts';
+import { sponsorBeside } from '#features/watching/ad/model/beside.ts';
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { isInternalView } from '#features/watching/embed/rules.ts';
 import { type TipperList, tipperList } from '#features/talking/tip/lists.ts';
@@ -77,7 +77,7 @@ export async function loadWatchPage(
       relatedVideos(ctx, viewer, row),
       followsOwner(ctx, viewer, row),
       viewer ? readPosition(ctx, viewer.id, row.id) : null,
-      sponsorBeside(ctx),
+      sponsorBeside(ctx, row, request.caller),
       albumBeside(ctx, viewer, request.query['album'], row.id),
       startPlaylists(ctx, row),
       commentsBeside(ctx, viewer, row, request),

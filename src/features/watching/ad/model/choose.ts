@@ -1,5 +1,4 @@
 import type { Ctx } from '#src/context.ts';
-import type { Sponsor } from '../contract.ts';
 
 /** An ad of the house as it is shown. */
 export interface HouseAd {
@@ -34,20 +33,6 @@ export function runningAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<HouseAd[]> {
     RUNNING,
     () => readAds(ctx),
     () => LIFE,
-  );
-}
-
-/** A picture or text of the house for the place beside the player; null when it has none. */
-export async function sponsorBeside(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<Sponsor | null> {
-  const still = (await runningAds(ctx)).filter(({ kind }) => kind !== 'video');
-  const ad = pickAd(still, Math.random());
-  return (
-    ad && {
-      adId: String(ad.id),
-      title: ad.title,
-      clickUrl: ad.clickUrl,
-      picture: ad.file ? `/${ad.file}` : null,
-    }
   );
 }
 

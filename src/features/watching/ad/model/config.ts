@@ -29,7 +29,7 @@ export async function adConfig(
   if (!isWanted) return null;
   const pageUrl = publicUrl + href('video-view', { code: video.code });
   return {
-    tagUrl: tag ?? api.ad.vast.path,
+    tagUrl: tag ?? `${api.ad.vast.path}?video=${encodeURIComponent(video.code)}`,
     // The house's own ads need no one else's script.
     sdkUrl: (tag !== undefined && sdk) || null,
     unit: UNIT,

@@ -4,15 +4,16 @@ import type { Sponsor } from '../contract.ts';
 import './AdSlot.css';
 
 /** An ad of the house in a place of fixed height, so that nothing moves when it comes. */
-export function AdSlot({ sponsor: { adId, title, clickUrl, picture } }: { sponsor: Sponsor }) {
-  useEffect(() => report(adId, 'impression'), [adId]);
+export function AdSlot({ sponsor }: { sponsor: Sponsor }) {
+  const { title, clickUrl, picture } = sponsor;
+  useEffect(() => report(sponsor, 'impression'), [sponsor]);
   return (
     <section className="ad-slot" aria-label="Advertisement">
       <a
         href={clickUrl}
         target="_blank"
         rel="noopener noreferrer nofollow sponsored"
-        onClick={() => report(adId, 'click')}
+        onClick={() => report(sponsor, 'click')}
       >
         {picture ? <img src={picture} alt={title} /> : <span>{title}</span>}
       </a>
@@ -22,6 +23,6 @@ export function AdSlot({ sponsor: { adId, title, clickUrl, picture } }: { sponso
 }
 
 /** Counting is of no consequence to the page: a blocked request is ignored. Spec §8. */
-function report(ad: string, event: string): void {
-  new Image().src = fillPath(api.ad.count.path, { ad, event });
+function report({ adId: ad, video, served }: Sponsor, event: string): void {
+  new Image().src = `${fillPath(api.ad.count.path, { ad, event })}?${new URLSearchParams({ video, served })}`;
 }

@@ -1,0 +1,24 @@
+import type { Caller } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Sponsor } from '../contract.ts';
+import { pickAd, runningAds } from './choose.ts';
+import { audienceOfPage, signServed } from './served.ts';
+
+/** A picture or text of the house for the place beside the player; null when it has none. */
+export async function sponsorBeside(
+  ctx: Pick<Ctx, 'db' | 'kept' | 'siteKey' | 'clock'>,
+  { code: video }: { readonly code: string },
+  caller: Caller,
+): Promise<Sponsor | null> {
+  const still = (await runningAds(ctx)).filter(({ kind }) => kind !== 'video');
+  const ad = pickAd(still, Math.random());
+  if (!ad) return null;
+  return {
+    adId: String(ad.id),
+    video,
+    served: await signServed(ctx, { ad: ad.id, video }, audienceOfPage(caller), caller),
+    title: ad.title,
+    clickUrl: ad.clickUrl,
+    picture: ad.file ? `/${ad.file}` : null,
+  };
+}
