@@ -11,6 +11,11 @@ import {
 /** The language of the page. The shell gives it the frame's. */
 export const LanguageContext = createContext<Language>(FIRST_LANGUAGE);
 
+/** The language of the page, for functions that take it. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
 /** A catalogue's texts in the page's language: `const texts = useTexts(TEXTS)`. */
 export function useTexts<W extends Words>(catalogue: Catalogue<W>): Texts<W> {
   return textsIn(catalogue, useContext(LanguageContext));

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
@@ -72,10 +73,11 @@ export async function readMaking(
     .select(['processing.video_id as id', 'fraction as progress', 'error', 'copy_of as copyOf'])
     .where('processing.video_id', 'in', ids)
     .execute();
+  const { copySuspended } = textsIn(TEXTS, FIRST_LANGUAGE);
   return new Map(
     rows.map(({ id, progress, error, copyOf }) => [
       id,
-      { progress, error: copyOf === null ? error : TEXTS.copySuspended },
+      { progress, error: copyOf === null ? error : copySuspended },
     ]),
   );
 }

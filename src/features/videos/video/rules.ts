@@ -1,4 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
+import { type Language, textsIn } from '#base/texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { TEXTS } from './texts.ts';
 
@@ -185,20 +186,22 @@ export function refusedField(
   return MODERATOR_FIELDS.find((name) => edit[name] !== undefined) ?? null;
 }
 
-/** What is wrong with an edit, in the words of spec §5; null when nothing is. */
+/** What is wrong with an edit, in the words of spec §5 and this language; null when nothing is. */
 export function editMistake(
   edit: Edit,
   video: Pick<EditedVideo, 'private' | 'nsfw' | 'isFeatured'>,
   maxDescription: number,
+  language: Language,
 ): { field: keyof Edit; text: string } | null {
+  const texts = textsIn(TEXTS, language);
   const isFeatured = edit.featured ?? video.isFeatured;
   const isHidden = (edit.private ?? video.private) || (edit.nsfw ?? video.nsfw);
-  if (isFeatured && isHidden) return { field: 'featured', text: TEXTS.notFeaturable };
+  if (isFeatured && isHidden) return { field: 'featured', text: texts.notFeaturable };
   if ((edit.featured_title?.length ?? 0) > FEATURED_TITLE_MAX) {
-    return { field: 'featured_title', text: TEXTS.featuredTitleTooLong };
+    return { field: 'featured_title', text: texts.featuredTitleTooLong };
   }
   if ((edit.description?.length ?? 0) > maxDescription) {
-    return { field: 'description', text: `A description may have at most ${maxDescription} characters.` };
+    return { field: 'description', text: texts.descriptionLong({ most: maxDescription }) };
   }
   return null;
 }

@@ -1,33 +1,34 @@
-export const TEXTS = {
-  deleted: 'Video deleted!',
-  deleteFailed: 'There was an issue removing the video. Please try again later.',
-  suspended: 'This video has been suspended.',
-  copySuspended: 'It shows the same as a video that was suspended.',
+import { shortCount } from '#base/counts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
+
+/** What is said of a video wherever it is shown, and when it is edited or deleted. Spec §5 Edit, §8. */
+export const TEXTS = defineTexts({
+  /** A video's title, or what a video without one is called. */
+  title: (_, given: string) => given || 'Untitled',
+  views: plural({ one: '# view', other: '# views' }, shortCount),
+  watching: plural({ one: '# watching', other: '# watching' }, shortCount),
+
+  unlisted: 'Unlisted',
+  nsfwLabel: 'NSFW',
+  suspendedLabel: 'Suspended',
+  featuredLabel: 'Featured',
+  unreviewed: 'Unreviewed',
+  boost: filled('Boost {boost}'),
+
   processing: 'This video is being prepared. It will play here as soon as its first part is ready.',
   uploading: 'This video is still being uploaded.',
   failed: 'This video could not be prepared.',
+  suspended: 'This video has been suspended.',
+  copySuspended: 'It is a copy of a video that was suspended.',
+  copyOfSuspended: filled('It is a copy of a video that was suspended: {link}'),
   nsfw: 'This video is marked as not safe for work.',
   showNsfw: 'Show it',
-  saved: 'Changes saved!',
-  featured: 'Video featured!',
-  unfeatured: 'Video unfeatured!',
-  featureFailed: 'Whoops. Something went wrong.',
-  confirmSuspend: 'Are you sure you want to suspend this video?',
-  confirmUnsuspend: 'Are you sure you want to unsuspend this video?',
-  ban: 'Suspend and ban IP',
-  confirmBan: 'Are you sure you want to ban this video?',
-  banHint:
-    'It is suspended, and nothing can be sent from the addresses of its owner for 90 days. It can be undone.',
-  banned: 'The video is suspended, and its owner’s addresses are refused.',
-  banFailed: 'Whoops! Something went wrong.',
-  unban: 'Unsuspend and unban IP',
-  confirmUnban: 'Are you sure you want to unban this video?',
-  unbanHint:
-    'It is shown again, and things can be sent from the addresses of its owner, unless the owner is banned as well.',
-  unbanned: 'The video is shown again, and its owner’s addresses are let in.',
-  copiesToo: 'All copies are suspended as well, and so are those that come later.',
-  removedFromChannel: 'Removed from its category.',
+
+  deleted: plural({ one: 'Video deleted!', other: '# videos deleted!' }),
+  deleteFailed: 'There was an issue removing the video. Please try again later.',
+
   titleRequired: 'Please give the video a title.',
+  descriptionLong: filled('A description may have at most {most} characters.'),
   notFeaturable: 'A video that is unlisted or NSFW cannot be featured.',
   featuredTitleTooLong: 'Featured title may be at most 127 characters.',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES, textsIn } from '#base/texts.ts';
 import { escapeMarkup } from '#base/markup.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import type { EmbedPayload } from '#player/embed.ts';
@@ -19,7 +20,7 @@ export interface LivePayload {
 
 interface DocumentHead {
   readonly title: string;
-  readonly lang: string;
+  readonly language: Language;
   /** Address of the watch page. */
   readonly canonical: string;
 }
@@ -53,7 +54,7 @@ export function sayingDocument(head: DocumentHead, text: string, files: FilesOf)
   return noteDocument(
     head,
     text,
-    `<a href="${escapeMarkup(head.canonical)}" target="_blank" rel="noopener">${TEXTS.openOnSite}</a>`,
+    `<a href="${escapeMarkup(head.canonical)}" target="_blank" rel="noopener">${textsIn(TEXTS, head.language).openOnSite}</a>`,
     files,
   );
 }
@@ -63,7 +64,8 @@ export function sayingDocument(head: DocumentHead, text: string, files: FilesOf)
  * the frame.
  */
 export function veiledDocument(head: DocumentHead, text: string, unveil: string, files: FilesOf): string {
-  return noteDocument(head, text, `<a href="${escapeMarkup(unveil)}">${VIDEO_TEXTS.showNsfw}</a>`, files);
+  const { showNsfw } = textsIn(VIDEO_TEXTS, head.language);
+  return noteDocument(head, text, `<a href="${escapeMarkup(unveil)}">${showNsfw}</a>`, files);
 }
 
 function noteDocument(head: DocumentHead, text: string, link: string, files: FilesOf): string {
@@ -75,9 +77,9 @@ function noteDocument(head: DocumentHead, text: string, link: string, files: Fil
   );
 }
 
-function bare({ title, lang, canonical }: DocumentHead, links: readonly string[], body: string): string {
+function bare({ title, language, canonical }: DocumentHead, links: readonly string[], body: string): string {
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${language}" dir="${LANGUAGES[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,7 @@
-/** Texts of a frame that has nothing to play. */
-export const TEXTS = {
-  missing: 'This video does not exist, or no longer.',
+import { defineTexts } from '#base/texts.ts';
+
+/** What a frame says that has nothing to play. */
+export const TEXTS = defineTexts({
+  missing: 'This video does not exist, or was deleted.',
   openOnSite: 'Open on the site',
-} as const;
+});

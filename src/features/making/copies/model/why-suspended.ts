@@ -1,4 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { type Actor, mayEdit } from '#features/videos/video/rules.ts';
@@ -22,7 +23,7 @@ export async function whySuspended(
     .where('video_id', '=', video.id)
     .executeTakeFirst();
   if (!original) return null;
-  return isModerator(viewer)
-    ? `${TEXTS.copySuspended} ${config.publicUrl}${href('video-view', original)}`
-    : TEXTS.copySuspended;
+  const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+  if (!isModerator(viewer)) return texts.copySuspended;
+  return texts.copyOfSuspended({ link: config.publicUrl + href('video-view', original) });
 }

@@ -5,7 +5,9 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { FEATURED_TITLE_INPUT } from '#features/videos/video/rules.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import type { EditForm } from './edit-form.ts';
 import './EditFields.css';
 
@@ -24,19 +26,20 @@ interface EditFieldsProps {
 export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFieldsProps) {
   const { form, wrong, onChange } = rest;
   const { settings } = useFrame();
+  const texts = useTexts(DIALOG_TEXTS);
   const categories = useCategories();
   const mayPublish = isModerator || !isNobodys;
   return (
     <>
       <SuggestInput
-        label="Title"
+        label={texts.title}
         counter={settings.maxTitle}
         value={form.title}
         aria-invalid={wrong === 'title'}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <SuggestArea
-        label="Description"
+        label={texts.description}
         optional
         rows={4}
         counter={settings.maxDescLen}
@@ -44,22 +47,22 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       <Select
-        label="Category"
+        label={texts.category}
         optional
         value={form.channel}
         onChange={(event) => onChange({ channel: event.currentTarget.value })}
-        options={[{ value: '', label: 'None' }, ...categories]}
+        options={[{ value: '', label: texts.noCategory }, ...categories]}
       />
       {mayPublish && (
         <Checkbox
-          label="Unlisted"
-          hint="Only people with the link can find it."
+          label={texts.unlisted}
+          hint={texts.unlistedHint}
           checked={form.private}
           onChange={(event) => onChange({ private: event.currentTarget.checked })}
         />
       )}
       <Checkbox
-        label="Let everybody download it"
+        label={texts.download}
         checked={form.allow_download}
         onChange={(event) => onChange({ allow_download: event.currentTarget.checked })}
       />
@@ -70,29 +73,30 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
 }
 
 function ModeratorFields({ form, onChange }: Pick<EditFieldsProps, 'form' | 'onChange'>) {
+  const texts = useTexts(DIALOG_TEXTS);
   return (
     <fieldset className="edit-video-moderator">
-      <legend>Moderation</legend>
-      <Box name="nsfw" label="NSFW" {...{ form, onChange }} />
-      <Box name="moderated" label="Reviewed" {...{ form, onChange }} />
-      <Box name="featured" label="Featured" {...{ form, onChange }} />
+      <legend>{texts.moderation}</legend>
+      <Box name="nsfw" label={texts.nsfw} {...{ form, onChange }} />
+      <Box name="moderated" label={texts.moderated} {...{ form, onChange }} />
+      <Box name="featured" label={texts.featured} {...{ form, onChange }} />
       <TextInput
-        label="Featured title"
+        label={texts.featuredTitle}
         optional
         counter={FEATURED_TITLE_INPUT}
         value={form.featured_title ?? ''}
         onChange={(event) => onChange({ featured_title: event.currentTarget.value })}
       />
       <TextInput
-        label="Featured description"
+        label={texts.featuredDescription}
         optional
         value={form.featured_description ?? ''}
         onChange={(event) => onChange({ featured_description: event.currentTarget.value })}
       />
-      <Whole name="score_modifier" label="Score boost" {...{ form, onChange }} />
-      <Whole name="view_count" label="Views" {...{ form, onChange }} />
-      <Box name="suspended" label="Suspended" {...{ form, onChange }} />
-      <Box name="suspendall" label="Its copies as well" {...{ form, onChange }} />
+      <Whole name="score_modifier" label={texts.boost} {...{ form, onChange }} />
+      <Whole name="view_count" label={texts.views} {...{ form, onChange }} />
+      <Box name="suspended" label={texts.suspended} {...{ form, onChange }} />
+      <Box name="suspendall" label={texts.suspendAll} {...{ form, onChange }} />
     </fieldset>
   );
 }

@@ -8,7 +8,9 @@ import { api } from '#src/routes.ts';
 import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
-import { TEXTS } from '#features/videos/video/texts.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 /** Asks before a video is deleted; afterwards leads to the viewer's profile, or home. Spec §8 Delete. */
 export default function DeleteVideoModal({
@@ -16,6 +18,8 @@ export default function DeleteVideoModal({
   onClose,
 }: ModalProps & { video: Pick<VideoCardView, 'id'> }) {
   const { viewer } = useFrame();
+  const texts = useTexts(DIALOG_TEXTS);
+  const videoTexts = useTexts(VIDEO_TEXTS);
   const [isBusy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
@@ -24,16 +28,16 @@ export default function DeleteVideoModal({
       const deleteToken = findToken(video.id) ?? undefined;
       await call(api.video.remove, { video: video.id, deleteToken });
       forgetToken(video.id);
-      location.assign((viewer?.full_url ?? '/') + ribbonHash(TEXTS.deleted));
+      location.assign((viewer?.full_url ?? '/') + ribbonHash(videoTexts.deleted(1)));
     } catch {
       setBusy(false);
-      showRibbon(TEXTS.deleteFailed, 'danger');
+      showRibbon(videoTexts.deleteFailed, 'danger');
     }
   }
 
   return (
-    <DangerDialog title="Delete this video?" busy={isBusy} onDelete={remove} onClose={onClose}>
-      It will be gone for everyone, with its link, votes and comments. This cannot be undone.
+    <DangerDialog title={texts.remove} busy={isBusy} onDelete={remove} onClose={onClose}>
+      {texts.removeAbout}
     </DangerDialog>
   );
 }

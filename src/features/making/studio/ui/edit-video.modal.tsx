@@ -8,23 +8,26 @@ import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { EditAnswer } from '#features/videos/video/contract.ts';
 import { editMistake } from '#features/videos/video/rules.ts';
 import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
-import { TEXTS } from '#features/videos/video/texts.ts';
 import { cardFromApi, filesFromApi } from '#features/videos/video/ui/from-api.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { EditFields } from './EditFields.tsx';
 import { changedFields, type EditForm, formOf } from './edit-form.ts';
 
 interface EditVideoInput {
   video: Pick<VideoCardView, 'id' | 'watching' | 'vote'>;
-  /** Told what is shown differently from now on. */
+  /** Called with what has changed. */
   onSaved?: (change: Partial<VideoDetailView>) => void;
 }
 
 /** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
 export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
   const { settings } = useFrame();
+  const language = useLanguage();
+  const texts = useTexts(DIALOG_TEXTS);
   const [loaded, setLoaded] = useState<EditAnswer | null>(null);
   const [form, setForm] = useState<EditForm | null>(null);
   const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
@@ -43,7 +46,8 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!form || !loaded) return;
-    const wrong = editMistake(form, { ...loaded.video, isFeatured: loaded.isFeatured }, settings.maxDescLen);
+    const before = { ...loaded.video, isFeatured: loaded.isFeatured };
+    const wrong = editMistake(form, before, settings.maxDescLen, language);
     if (wrong) return setMistake(wrong);
     setBusy(true);
     try {
@@ -54,7 +58,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
       const { watching, vote } = video;
       const { description } = answer.video;
       onSaved?.({ ...cardFromApi(answer.video, vote), ...filesFromApi(answer.video), description, watching });
-      showRibbon(TEXTS.saved);
+      showRibbon();
       onClose();
     } catch (error) {
       setMistake({ field: error instanceof CallError ? error.param : null, text: errorText(error) });
@@ -64,7 +68,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
 
   return (
     <FormDialog
-      title="Edit video"
+      title={texts.edit}
       size="medium"
       ready={form !== null}
       isBusy={isBusy}

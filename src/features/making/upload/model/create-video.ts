@@ -1,5 +1,7 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';
 import { type CreatedVideo, addVideo } from '#features/videos/video/model/add.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -35,7 +37,6 @@ export async function createVideo(
 
 function checkDescription(description: string, most: number): string {
   if (description.length <= most) return description;
-  throw new AppError('invalid_param', `A description may have at most ${most} characters.`, {
-    param: 'description',
-  });
+  const { descriptionLong } = textsIn(TEXTS, FIRST_LANGUAGE);
+  throw new AppError('invalid_param', descriptionLong({ most }), { param: 'description' });
 }

@@ -7,21 +7,14 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
-import { TEXTS } from '#features/videos/video/texts.ts';
+import { MODERATION_TEXTS } from '#features/videos/video/moderation-texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { filesFromApi } from '#features/videos/video/ui/from-api.ts';
 
 interface BanVideoInput {
   video: Pick<VideoCardView, 'id' | 'title' | 'state'>;
   onChange?: (change: Partial<VideoDetailView>) => void;
 }
-
-const BAN = { name: TEXTS.ban, question: TEXTS.confirmBan, hint: TEXTS.banHint, done: TEXTS.banned };
-const UNBAN = {
-  name: TEXTS.unban,
-  question: TEXTS.confirmUnban,
-  hint: TEXTS.unbanHint,
-  done: TEXTS.unbanned,
-};
 
 /**
  * Asks a moderator before a video is suspended and its owner's addresses are refused, or before both are
@@ -31,7 +24,10 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isBanning = video.state !== 'suspended';
-  const { name, question, hint, done } = isBanning ? BAN : UNBAN;
+  const texts = useTexts(MODERATION_TEXTS);
+  const [name, question, hint, done] = isBanning
+    ? [texts.ban, texts.confirmBan, texts.banHint, texts.banned]
+    : [texts.unban, texts.confirmUnban, texts.unbanHint, texts.unbanned];
 
   async function confirmed(): Promise<void> {
     setBusy(true);
@@ -57,7 +53,7 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
   );
   return (
     <Modal title={name} subtitle={video.title} onClose={onClose} footer={buttons}>
-      {hasFailed && <Alert kind="danger">{TEXTS.banFailed}</Alert>}
+      {hasFailed && <Alert kind="danger">{texts.banFailed}</Alert>}
       <p>{question}</p>
       <p className="ui-muted">{hint}</p>
     </Modal>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { MODERATION_TEXTS } from '#features/videos/video/moderation-texts.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { ReportGroupView } from '../pages/reports.load.ts';
 import type { Reason } from '../rules.ts';
 import { REASON_TEXTS, TEXTS } from '../texts.ts';
@@ -162,7 +163,7 @@ function SuspendDialog({
   );
   return (
     <Modal title="Suspend" onClose={onClose} footer={buttons}>
-      <p>{VIDEO_TEXTS.confirmSuspend}</p>
+      <p>{useTexts(MODERATION_TEXTS).confirmSuspend}</p>
     </Modal>
   );
 }

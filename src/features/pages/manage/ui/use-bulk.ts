@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { countOf } from '#base/counts.ts';
+import { textsIn } from '#base/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { ChangeRow } from './use-live-rows.ts';
@@ -38,7 +40,7 @@ async function act(action: BulkAction, video: string, change: ChangeRow): Promis
   change(video, { video: { private: answer.video.private } });
 }
 
-function doneText(action: BulkAction, count: number): string {
-  if (action !== 'delete') return TEXTS.saved;
-  return count === 1 ? TEXTS.deleted : `${count} videos deleted!`;
+/** Undefined where the ribbon's own text says it. */
+function doneText(action: BulkAction, count: number): string | undefined {
+  return action === 'delete' ? textsIn(TEXTS, pageLanguage()).deleted(count) : undefined;
 }

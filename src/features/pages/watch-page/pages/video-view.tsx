@@ -17,6 +17,7 @@ import { openShare } from '#features/videos/video/ui/open-share.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
 import { useLiveVideo } from '#features/videos/video/ui/use-live-video.ts';
 import { VideoStage } from '../ui/VideoStage.tsx';
+import { useLanguage } from '#ui/use-texts.ts';
 import type { WatchPageData } from './video-view.load.ts';
 import './video-view.css';
 
@@ -24,6 +25,7 @@ import './video-view.css';
 export default function VideoViewPage(data: WatchPageData) {
   const { video: first, related } = data;
   const { siteName } = useFrame();
+  const language = useLanguage();
   const [isAutoplay] = useAutoplay();
   const player = useRef<PlayerHandle | null>(null);
   const [video, change] = useLiveVideo(first);
@@ -31,7 +33,7 @@ export default function VideoViewPage(data: WatchPageData) {
   const [isTheatre, setTheatre] = useState(false);
   const live = useHeartbeat(video, isPlaying && !data.isInternal);
   const savePosition = usePosition(video.code);
-  const [next, ...queue] = [...albumQueue(data.album), ...upNextItems(related.videos)];
+  const [next, ...queue] = [...albumQueue(data.album, language), ...upNextItems(related.videos, language)];
   const share = () => openShare(video, player.current?.currentTime() ?? 0, (shares) => change({ shares }));
 
   function onEvent(event: PlayerEvent): void {

@@ -44,6 +44,7 @@ export function VideoStage({
   onEvent,
   player,
 }: VideoStageProps) {
+  const texts = useTexts(TEXTS);
   const [isVeiled, setVeiled] = useState(unveilHref !== null);
   const isOpen = video.state !== 'suspended' && video.state !== 'failed';
   if (isPlayable(video) || (isOpen && video.youtube)) {
@@ -52,7 +53,7 @@ export function VideoStage({
     return (
       <div className="video-stage" {...(unveilHref !== null && UNVEILED)}>
         <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
-        {video.state === 'initial' && <p className="video-stage-arriving ui-muted">{TEXTS.uploading}</p>}
+        {video.state === 'initial' && <p className="video-stage-arriving ui-muted">{texts.uploading}</p>}
         {video.state === 'stored' && <Making video={video} hasFiles />}
       </div>
     );
@@ -60,7 +61,7 @@ export function VideoStage({
   return (
     <div className="video-stage video-stage-empty">
       {video.state === 'suspended' && (
-        <EmptyState icon="shield" title={TEXTS.suspended}>
+        <EmptyState icon="shield" title={texts.suspended}>
           {video.progress.error}
         </EmptyState>
       )}
@@ -78,24 +79,26 @@ const UNVEILED = {
 };
 
 function Veiled({ address, onShow }: { address: string; onShow: () => void }) {
+  const texts = useTexts(TEXTS);
   function show(event: MouseEvent): void {
     event.preventDefault();
     onShow();
   }
   const action = (
     <Button variant="primary" icon="eye" href={address} onClick={show}>
-      {TEXTS.showNsfw}
+      {texts.showNsfw}
     </Button>
   );
   return (
     <div className="video-stage video-stage-empty">
-      <EmptyState icon="eye-off" title={TEXTS.nsfw} action={action} />
+      <EmptyState icon="eye-off" title={texts.nsfw} action={action} />
     </div>
   );
 }
 
 function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | 'mayRetry' | 'onChange'>) {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const [isBusy, setBusy] = useState(false);
 
   async function retry(): Promise<void> {
@@ -122,15 +125,16 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
     </>
   );
   return (
-    <EmptyState icon="plug" title={TEXTS.failed} action={action}>
+    <EmptyState icon="plug" title={texts.failed} action={action}>
       {video.progress.error}
     </EmptyState>
   );
 }
 
 function Arriving({ video: { progress } }: { video: VideoDetailView }) {
+  const texts = useTexts(TEXTS);
   const importTexts = useTexts(IMPORT_TEXTS);
-  if (progress.step !== IMPORT_STEP) return <EmptyState icon="upload" title={TEXTS.uploading} />;
+  if (progress.step !== IMPORT_STEP) return <EmptyState icon="upload" title={texts.uploading} />;
   return (
     <EmptyState
       icon="link"
@@ -142,8 +146,9 @@ function Arriving({ video: { progress } }: { video: VideoDetailView }) {
 
 function Making({ video, hasFiles }: { video: VideoDetailView; hasFiles: boolean }) {
   const { progress, eta, ahead } = video.progress;
+  const texts = useTexts(TEXTS);
   const waiting = useTexts(PROCESSING_TEXTS);
-  const label = hasFiles ? waiting.moreQualities : TEXTS.processing;
+  const label = hasFiles ? waiting.moreQualities : texts.processing;
   return (
     <div className="video-stage-making" role="status">
       <ProgressBar value={progress} label={label} showPercent />

@@ -1,4 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -54,9 +55,10 @@ function refuse(
 ): void {
   const field = refusedField(viewer, edit, video);
   if (field) throw new AppError('forbidden', undefined, { param: field });
-  const mistake = editMistake(edit, video, settings.current().maxDescription);
+  const mistake = editMistake(edit, video, settings.current().maxDescription, FIRST_LANGUAGE);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.field });
-  if (edit.title === '') throw new AppError('invalid_param', TEXTS.titleRequired, { param: 'title' });
+  const { titleRequired } = textsIn(TEXTS, FIRST_LANGUAGE);
+  if (edit.title === '') throw new AppError('invalid_param', titleRequired, { param: 'title' });
 }
 
 async function updateRow(

@@ -5,17 +5,19 @@ import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../show.ts';
 import { api } from '#src/routes.ts';
-import { TEXTS } from '../texts.ts';
 import type { VideoItemProps } from './dialogs.ts';
+import { MODERATION_TEXTS } from '../moderation-texts.ts';
 import { cardFromApi } from './from-api.ts';
 
-/** What was answered for a channel: the same for all of its videos. */
+/** Answers by channel id: they hold for every video of a channel. */
 const answers = new Map<string, Promise<boolean>>();
 
 /** Takes the video out of its category, for moderators and those of the category. Spec §6. */
 export function ChannelItem({ video, onChange }: VideoItemProps) {
+  const texts = useTexts(MODERATION_TEXTS);
   const mayRemove = useMayRemove(video);
   if (!mayRemove || !video.channel) return null;
   const { title } = video.channel;
@@ -24,7 +26,7 @@ export function ChannelItem({ video, onChange }: VideoItemProps) {
     try {
       const answer = await call(api.video.removeChannel, { video: video.id });
       onChange({ channel: cardFromApi(answer.video).channel });
-      showRibbon(TEXTS.removedFromChannel);
+      showRibbon(texts.removed);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
     }
@@ -32,7 +34,7 @@ export function ChannelItem({ video, onChange }: VideoItemProps) {
 
   return (
     <MenuItem icon="folder" onSelect={remove}>
-      Remove from {title}
+      {texts.removeFrom({ channel: title })}
     </MenuItem>
   );
 }
@@ -53,7 +55,7 @@ function useMayRemove(video: VideoCardView): boolean {
   return mayRemove;
 }
 
-/** Nobody is offered what could not be asked about. */
+/** Whether the viewer may do it; a request that fails counts as no. */
 function ask(video: string, channel: string): Promise<boolean> {
   const known = answers.get(channel);
   if (known) return known;

@@ -3,13 +3,15 @@ import { openModal } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { MODERATION_TEXTS } from '../moderation-texts.ts';
 import { ChannelItem } from './ChannelItem.tsx';
 import { DialogItem } from './DialogItem.tsx';
 import type { VideoItemProps } from './dialogs.ts';
 
 /** What global moderators may do with any video. Spec §6. */
 export function ModeratorItems({ video, onChange }: VideoItemProps) {
+  const texts = useTexts(MODERATION_TEXTS);
   const isSuspended = video.state === 'suspended';
   const suspend = (withCopies: boolean) =>
     openModal('suspend-video', { video, withCopies, onDone: onChange });
@@ -18,28 +20,22 @@ export function ModeratorItems({ video, onChange }: VideoItemProps) {
       <MenuLine />
       <FeatureItem video={video} onChange={onChange} />
       <MenuItem icon="shield" onSelect={() => suspend(false)}>
-        {isSuspended ? 'Unsuspend' : 'Suspend'}
+        {isSuspended ? texts.unsuspend : texts.suspend}
       </MenuItem>
       {!isSuspended && (
         <MenuItem icon="copy" onSelect={() => suspend(true)}>
-          Suspend with its copies
+          {texts.suspendCopies}
         </MenuItem>
       )}
       {video.owner && (
         <>
           {video.state === 'success' && (
-            <DialogItem name="ban-video" icon="ban" label={TEXTS.ban} danger {...{ video, onChange }} />
+            <DialogItem name="ban-video" icon="ban" label={texts.ban} danger {...{ video, onChange }} />
           )}
           {isSuspended && (
-            <DialogItem name="ban-video" icon="undo-2" label={TEXTS.unban} {...{ video, onChange }} />
+            <DialogItem name="ban-video" icon="undo-2" label={texts.unban} {...{ video, onChange }} />
           )}
-          <DialogItem
-            name="ban-user"
-            icon="ban"
-            label="Disable user and ban IP"
-            danger
-            {...{ video, onChange }}
-          />
+          <DialogItem name="ban-user" icon="ban" label={texts.disableUser} danger {...{ video, onChange }} />
         </>
       )}
       <ChannelItem video={video} onChange={onChange} />
@@ -48,6 +44,7 @@ export function ModeratorItems({ video, onChange }: VideoItemProps) {
 }
 
 function FeatureItem({ video, onChange }: VideoItemProps) {
+  const texts = useTexts(MODERATION_TEXTS);
   async function feature(): Promise<void> {
     try {
       const { isFeatured } = await call(api.video.edit, {
@@ -55,14 +52,14 @@ function FeatureItem({ video, onChange }: VideoItemProps) {
         featured: !video.isFeatured,
       });
       onChange({ isFeatured });
-      showRibbon(isFeatured ? TEXTS.featured : TEXTS.unfeatured);
+      showRibbon(isFeatured ? texts.featured : texts.unfeatured);
     } catch {
-      showRibbon(TEXTS.featureFailed, 'danger');
+      showRibbon(texts.featureFailed, 'danger');
     }
   }
   return (
     <MenuItem icon="star" onSelect={feature}>
-      {video.isFeatured ? 'Unfeature' : 'Feature'}
+      {video.isFeatured ? texts.unfeature : texts.feature}
     </MenuItem>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../show.ts';
 import { hasPicture } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import type { PreviewedVideo } from './preview-frame.ts';
 import { StoryboardPreview } from './StoryboardPreview.tsx';
 import { useVeil } from './veil.ts';
@@ -30,6 +32,7 @@ const LARGE = 300;
  * work, else playing through the storyboard, where there is one, while the pointer rests on it.
  */
 export function Thumbnail({ video, width, isEager = false, children }: ThumbnailProps) {
+  const texts = useTexts(TEXTS);
   const isVeiled = useVeil(video);
   const box = useRef<HTMLSpanElement>(null);
   return (
@@ -47,7 +50,7 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
         <Icon name="film" size={24} />
       )}
       {!isVeiled && isPreviewed(video) && <StoryboardPreview video={video} box={box} />}
-      {isVeiled && <span className="video-veil">NSFW</span>}
+      {isVeiled && <span className="video-veil">{texts.nsfwLabel}</span>}
       {children}
       {video.duration > 0 && <span className="video-thumb-duration">{formatDuration(video.duration)}</span>}
     </span>

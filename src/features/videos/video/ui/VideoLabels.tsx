@@ -1,6 +1,9 @@
 import { isModerator } from '#base/moderator.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import type { Texts } from '#base/texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
 import './VideoLabels.css';
 
 type Labelled = Pick<
@@ -11,22 +14,23 @@ type Labelled = Pick<
 /** What sets a video apart; its boost and that nobody has reviewed it show to moderators alone. Spec §6. */
 export function VideoLabels({ video }: { video: Labelled }) {
   const { viewer } = useFrame();
-  return labelsOf(video, isModerator(viewer)).map((label) => (
+  const texts = useTexts(TEXTS);
+  return labelsOf(video, isModerator(viewer), texts).map((label) => (
     <span key={label} className="video-label">
       {label}
     </span>
   ));
 }
 
-function labelsOf(video: Labelled, forModerator: boolean): string[] {
+function labelsOf(video: Labelled, forModerator: boolean, texts: Texts<typeof TEXTS.en>): string[] {
   const boost = video.scoreModifier;
   const labels: [boolean, string][] = [
-    [video.private, 'Unlisted'],
-    [video.nsfw, 'NSFW'],
-    [video.state === 'suspended', 'Suspended'],
-    [forModerator && video.isFeatured, 'Featured'],
-    [forModerator && !video.moderated, 'Unreviewed'],
-    [forModerator && boost !== 0, `Boost ${boost > 0 ? '+' : ''}${boost}`],
+    [video.private, texts.unlisted],
+    [video.nsfw, texts.nsfwLabel],
+    [video.state === 'suspended', texts.suspendedLabel],
+    [forModerator && video.isFeatured, texts.featuredLabel],
+    [forModerator && !video.moderated, texts.unreviewed],
+    [forModerator && boost !== 0, texts.boost({ boost: `${boost > 0 ? '+' : ''}${boost}` })],
   ];
   return labels.filter(([isShown]) => isShown).map(([, label]) => label);
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { countOf } from '#base/counts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import './VideoRow.css';
 
@@ -33,18 +34,19 @@ export function VideoRow({
   className,
   children,
 }: VideoRowProps) {
+  const texts = useTexts(TEXTS);
   const Heading = `h${level}` as const;
   return (
     <article className={classNames('video-row', className)}>
       <Thumbnail video={video} width={picture} isEager={isEager} />
       <div className="video-row-text">
         <Heading className="ui-two-lines">
-          <a href={href}>{title ?? (video.title || 'Untitled')}</a>
+          <a href={href}>{title ?? texts.title(video.title)}</a>
         </Heading>
         <p className="ui-muted ui-numbers">
           {video.owner && <span>{video.owner.username}</span>}
-          <span>{countOf(video.views, 'view', 'views')}</span>
-          {video.private && <span>Unlisted</span>}
+          <span>{texts.views(video.views)}</span>
+          {video.private && <span>{texts.unlisted}</span>}
         </p>
         {children}
       </div>

@@ -1,6 +1,9 @@
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { href } from '#src/routes.ts';
 import type { VideoCardView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Opens the share dialog at a moment of the video, seconds. Spec §2.4. */
 export function openShare(video: VideoCardView, at: number, onCount: (count: number) => void): void {
@@ -8,8 +11,8 @@ export function openShare(video: VideoCardView, at: number, onCount: (count: num
     video: video.code,
     url: location.origin + href('video-view', { code: video.code }),
     embedUrl: location.origin + href('video-embed', { code: video.code }),
-    title: video.title || 'Untitled',
-    // Nobody out there has asked to see what is not safe for work.
+    title: textsIn(TEXTS, pageLanguage()).title(video.title),
+    // A preview on another site would show an NSFW picture to people who did not ask for it.
     picture: video.nsfw ? '' : location.origin + video.thumbnail,
     width: video.width,
     height: video.height,

@@ -6,8 +6,9 @@ import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView, VideoDetailView } from '../show.ts';
-import { TEXTS } from '../texts.ts';
+import { MODERATION_TEXTS } from '../moderation-texts.ts';
 import { filesFromApi } from './from-api.ts';
 
 interface SuspendVideoInput {
@@ -24,10 +25,11 @@ export default function SuspendVideoModal({
   onDone,
   onClose,
 }: ModalProps & SuspendVideoInput) {
+  const texts = useTexts(MODERATION_TEXTS);
   const [isBusy, setBusy] = useState(false);
   const isSuspended = video.state === 'suspended';
 
-  async function confirmed(): Promise<void> {
+  async function confirm(): Promise<void> {
     setBusy(true);
     try {
       const answer = await call(api.video.edit, {
@@ -36,7 +38,7 @@ export default function SuspendVideoModal({
         suspendall: withCopies,
       });
       onDone?.({ state: answer.video.state, ...filesFromApi(answer.video) });
-      showRibbon(TEXTS.saved);
+      showRibbon();
       onClose();
     } catch (error) {
       setBusy(false);
@@ -44,19 +46,19 @@ export default function SuspendVideoModal({
     }
   }
 
-  const name = isSuspended ? 'Unsuspend' : 'Suspend';
+  const name = isSuspended ? texts.unsuspend : texts.suspend;
   const buttons = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="danger" busy={isBusy} onClick={confirmed}>
+      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button variant="danger" busy={isBusy} onClick={confirm}>
         {name}
       </Button>
     </>
   );
   return (
     <Modal title={name} subtitle={video.title} onClose={onClose} footer={buttons}>
-      <p>{isSuspended ? TEXTS.confirmUnsuspend : TEXTS.confirmSuspend}</p>
-      {withCopies && <p className="ui-muted">{TEXTS.copiesToo}</p>}
+      <p>{isSuspended ? texts.confirmUnsuspend : texts.confirmSuspend}</p>
+      {withCopies && <p className="ui-muted">{texts.copiesToo}</p>}
     </Modal>
   );
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { makeCode } from '#base/code.ts';
 import { slug, SLUG_MAX } from '#base/slug.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ALBUMS_MAX, freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, movedTo } from '../rules.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { TEXTS } from '../texts.ts';
 
 const COLUMNS = [
@@ -233,7 +235,6 @@ function randomText(): string {
 export function checkDescription({ settings }: Pick<Ctx, 'settings'>, description: string | undefined): void {
   const max = settings.current().maxDescription;
   if ((description?.length ?? 0) <= max) return;
-  throw new AppError('invalid_param', `A description may have at most ${max} characters.`, {
-    param: 'description',
-  });
+  const { descriptionLong } = textsIn(VIDEO_TEXTS, FIRST_LANGUAGE);
+  throw new AppError('invalid_param', descriptionLong({ most: max }), { param: 'description' });
 }

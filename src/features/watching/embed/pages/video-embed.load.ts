@@ -1,3 +1,4 @@
+import { type Language, textsIn } from '#base/texts.ts';
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { readDetails, type VideoDetails } from '#features/watching/detail/model.ts';
@@ -22,13 +23,14 @@ import { TEXTS } from '../texts.ts';
 /** The player alone, for frames of any site. Spec §2.4, reference "Embeds". */
 export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<object>> {
   const { code = '' } = request.params;
+  const { language } = request;
   const row = await openVideo(ctx, request.caller.viewer, code).catch(nothing);
-  if (!row) return saying(ctx, code, TEXTS.missing, 404);
+  if (!row) return saying(ctx, language, code, textsIn(TEXTS, language).missing, 404);
   const details = await readDetails(ctx, row, null);
   const video = showDetail(row, null, details);
-  if (!isPlayable(video) && !video.youtube) return saying(ctx, code, whyNot(video));
+  if (!isPlayable(video) && !video.youtube) return saying(ctx, language, code, whyNot(video, language));
   const unveil = unveilHref(request.caller.viewer, video, request.query);
-  if (unveil !== null) return veiled(ctx, video.title, row.code, unveil);
+  if (unveil !== null) return veiled(ctx, language, video.title, row.code, unveil);
   const [options, playlists] = await Promise.all([
     optionsOf(ctx, request, details),
     startPlaylists(ctx, row),
@@ -44,7 +46,8 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
     ...frame,
     title: video.title,
     csp: { ...adCsp(ctx.config), ...youtubeCsp(video.youtube) },
-    document: (files) => playingDocument(headOf(ctx, video.title, row.code), payload, files, playlists),
+    document: (files) =>
+      playingDocument(headOf(ctx, language, video.title, row.code), payload, files, playlists),
   };
 }
 
@@ -53,7 +56,7 @@ const frame = { data: {}, framed: true, noIndex: true };
 
 async function optionsOf(
   ctx: Ctx,
-  { query, params, caller }: PageRequest,
+  { query, params, caller, language }: PageRequest,
   details: VideoDetails,
 ): Promise<PlayerOptions> {
   const { row, views, watching } = details;
@@ -63,7 +66,7 @@ async function optionsOf(
     relatedVideos(ctx, caller.viewer, row),
     adConfig(ctx, row, details, query),
   ]);
-  const [next, ...queue] = upNextItems(related.videos);
+  const [next, ...queue] = upNextItems(related.videos, language);
   const file = mayDownload(caller.viewer, row) ? completePath(row) : '';
   const fileUrl = file === '' ? null : ctx.config.publicUrl + file;
   return {
@@ -81,35 +84,43 @@ async function optionsOf(
   };
 }
 
-function saying(ctx: Ctx, code: string, text: string, status = 200): PageAnswer<object> {
+function saying(ctx: Ctx, language: Language, code: string, text: string, status = 200): PageAnswer<object> {
   return {
     ...frame,
     title: text,
     status,
-    document: (files) => sayingDocument(headOf(ctx, text, code), text, files),
+    document: (files) => sayingDocument(headOf(ctx, language, text, code), text, files),
   };
 }
 
-function veiled(ctx: Ctx, title: string, code: string, unveil: string): PageAnswer<object> {
+function veiled(
+  ctx: Ctx,
+  language: Language,
+  title: string,
+  code: string,
+  unveil: string,
+): PageAnswer<object> {
+  const { nsfw } = textsIn(VIDEO_TEXTS, language);
   return {
     ...frame,
     title,
-    document: (files) => veiledDocument(headOf(ctx, title, code), VIDEO_TEXTS.nsfw, unveil, files),
+    document: (files) => veiledDocument(headOf(ctx, language, title, code), nsfw, unveil, files),
   };
 }
 
-function headOf({ config }: Ctx, title: string, code: string) {
+function headOf({ config }: Ctx, language: Language, title: string, code: string) {
   return {
-    title: title || 'Untitled',
-    lang: 'en',
+    title: textsIn(VIDEO_TEXTS, language).title(title),
+    language,
     canonical: config.publicUrl + href('video-view', { code }),
   };
 }
 
-function whyNot({ state }: VideoDetailView): string {
-  if (state === 'suspended') return VIDEO_TEXTS.suspended;
-  if (state === 'failed') return VIDEO_TEXTS.failed;
-  return state === 'initial' ? VIDEO_TEXTS.uploading : VIDEO_TEXTS.processing;
+function whyNot({ state }: VideoDetailView, language: Language): string {
+  const texts = textsIn(VIDEO_TEXTS, language);
+  if (state === 'suspended') return texts.suspended;
+  if (state === 'failed') return texts.failed;
+  return state === 'initial' ? texts.uploading : texts.processing;
 }
 
 function nothing(error: unknown): null {

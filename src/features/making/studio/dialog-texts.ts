@@ -1,0 +1,25 @@
+import { defineTexts } from '#base/texts.ts';
+
+/** What the dialogs to edit and to delete a video say. Spec §3 Video, §5 Edit, §6. */
+export const DIALOG_TEXTS = defineTexts({
+  edit: 'Edit video',
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  noCategory: 'None',
+  unlisted: 'Unlisted',
+  unlistedHint: 'Only people with the link can find it.',
+  download: 'Let everyone download it',
+  moderation: 'Moderation',
+  nsfw: 'NSFW',
+  moderated: 'Reviewed',
+  featured: 'Featured',
+  featuredTitle: 'Featured title',
+  featuredDescription: 'Featured description',
+  boost: 'Score boost',
+  views: 'Views',
+  suspended: 'Suspended',
+  suspendAll: 'Suspend its copies as well',
+  remove: 'Delete this video?',
+  removeAbout: 'The video, its link, votes and comments will be gone for everyone. This cannot be undone.',
+});

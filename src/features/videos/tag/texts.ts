@@ -1,0 +1,7 @@
+import { shortCount } from '#base/counts.ts';
+import { defineTexts, plural } from '#base/texts.ts';
+
+export const TEXTS = defineTexts({
+  /** How many videos carry a tag. */
+  videos: plural({ one: '# video', other: '# videos' }, shortCount),
+});

@@ -1,0 +1,34 @@
+import { defineTexts, filled } from '#base/texts.ts';
+
+/** What moderators do with videos, and what they are told afterwards. Spec §5 Confirmations, §8. */
+export const MODERATION_TEXTS = defineTexts({
+  suspend: 'Suspend',
+  unsuspend: 'Unsuspend',
+  suspendCopies: 'Suspend with its copies',
+  confirmSuspend: 'Are you sure you want to suspend this video?',
+  confirmUnsuspend: 'Are you sure you want to unsuspend this video?',
+  copiesToo: 'All copies are suspended as well, including copies uploaded later.',
+  cancel: 'Cancel',
+
+  disableUser: 'Disable user and ban IP',
+  ban: 'Suspend and ban IP',
+  confirmBan: 'Are you sure you want to ban this video?',
+  banHint:
+    'The video is suspended, and nothing can be sent from its owner’s addresses for 90 days. You can undo this.',
+  banned: 'The video is suspended and its owner’s addresses are blocked.',
+  banFailed: 'Whoops! Something went wrong.',
+  unban: 'Unsuspend and unban IP',
+  confirmUnban: 'Are you sure you want to unban this video?',
+  unbanHint:
+    'The video is shown again and its owner’s addresses are unblocked, unless the owner is banned as well.',
+  unbanned: 'The video is shown again and its owner’s addresses are unblocked.',
+
+  feature: 'Feature',
+  unfeature: 'Unfeature',
+  featured: 'Video featured!',
+  unfeatured: 'Video unfeatured!',
+  featureFailed: 'Whoops. Something went wrong.',
+
+  removeFrom: filled('Remove from {channel}'),
+  removed: 'Removed from its category.',
+});
