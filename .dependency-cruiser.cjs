@@ -12,7 +12,17 @@ const bothSides = '^src/routes\\.ts$';
 const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/'];
 // Of a feature: what is written for the browser, and the pure files beside rules.ts that are big enough for a
 // name.
-const pureDrawers = ['username', 'common-passwords', 'crop-square', 'frames', 'link', 'notices', 'kinds'];
+const pureDrawers = [
+  'username',
+  'common-passwords',
+  'crop-square',
+  'frames',
+  'link',
+  'notices',
+  'kinds',
+  'dialog-texts',
+  'moderation-texts',
+];
 const browserDrawersOfFeatures = [
   '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|rules\\.ts$|texts\\.ts$)',
   `^src/features/[^/]+/[^/]+/(${pureDrawers.join('|')})\\.ts$`,
