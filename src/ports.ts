@@ -32,8 +32,12 @@ export interface Ports {
   readonly batches: Batches;
   /** The site's secret for signing. */
   readonly siteKey: SiteKey;
-  /** Answers that serve many readers for a moment: running ads, lengths of lists. */
+  /** Answers that serve many readers for a moment: running ads, lengths of lists, refused addresses. */
   readonly kept: Kept;
+  /** Documents for search engines, which take long to make and have up to two megabytes each. */
+  readonly keptDocuments: Kept;
+  /** Whether files of a video may be served, by its media key. */
+  readonly keptPlayable: Kept;
   /** Finished answers for signed-out readers, for a second. */
   readonly answers: MicroCache;
 }
@@ -50,6 +54,8 @@ export function createPorts({ RATE_LIMITS }: Config, db: Db, clock: { now(): num
     batches: createBatches(),
     siteKey: createSiteKey(db),
     kept: createKept(clock),
+    keptDocuments: createKept(clock, 20),
+    keptPlayable: createKept(clock, 5_000),
     answers: createMicroCache(clock),
   };
 }

@@ -21,6 +21,39 @@ it('reads once for all who ask, and again when the answer is old or forgotten', 
   expect(await ask()).toBe(3);
 });
 
+it('keeps so many at most, none that has no life, and forgets all at once', async () => {
+  const kept = createKept({ now: () => 0 }, 2);
+  const ask = (key: string, life = 1_000) =>
+    kept.read(
+      key,
+      async () => key,
+      () => life,
+    );
+  await ask('personal', 0);
+  expect(await kept.has('personal')).toBe(false);
+  for (const key of ['first', 'second', 'third']) await ask(key);
+  expect(await Promise.all(['first', 'second', 'third'].map((key) => kept.has(key)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  await kept.clear();
+  expect(await kept.has('third')).toBe(false);
+});
+
+it('does not keep what was being read when all was forgotten', async () => {
+  const kept = createKept({ now: () => 0 });
+  let end = (_: string) => {};
+  const reading = kept.read(
+    'page',
+    () => new Promise<string>((resolve) => (end = resolve)),
+    () => 1_000,
+  );
+  await kept.clear();
+  end('old');
+  expect([await reading, await kept.has('page')]).toEqual(['old', false]);
+});
+
 it('keeps no failure', async () => {
   const kept = createKept({ now: () => 0 });
   const life = () => 1_000;

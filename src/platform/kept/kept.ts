@@ -1,16 +1,19 @@
-/** Most answers kept; the oldest go first. */
+/** Most answers kept unless told; the oldest go first. */
 const MOST = 500;
 
 /** Answers that many ask for and that may be a little old. */
 export interface Kept {
   /**
    * The answer under this key, read anew when there is none or it has been kept for as long as `life` says, ms.
-   * Those who ask while it is read share the reading. A failed reading is not kept.
+   * Those who ask while it is read share the reading. A failed reading is not kept, nor is an answer whose life
+   * is 0.
    */
   read<T>(key: string, read: () => Promise<T>, life: (answer: T) => number): Promise<T>;
   /** Whether there is an answer, or one is being read. */
   has(key: string): Promise<boolean>;
   forget(key: string): Promise<void>;
+  /** Forgets everything. */
+  clear(): Promise<void>;
 }
 
 interface Entry {
@@ -19,8 +22,8 @@ interface Entry {
   readonly answer: Promise<unknown>;
 }
 
-/** Keeps answers in this process's memory. */
-export function createKept(clock: { now(): number }): Kept {
+/** Keeps at most so many answers in this process's memory. */
+export function createKept(clock: { now(): number }, most = MOST): Kept {
   const entries = new Map<string, Entry>();
 
   function find(key: string): Entry | null {
@@ -33,12 +36,13 @@ export function createKept(clock: { now(): number }): Kept {
     const entry: Entry = { until: Infinity, answer };
     entries.delete(key);
     entries.set(key, entry);
-    answer.then(
-      (value) => void (entry.until = clock.now() + life(value)),
-      () => entries.get(key) === entry && entries.delete(key),
-    );
+    const drop = () => entries.get(key) === entry && entries.delete(key);
+    answer.then((value) => {
+      entry.until = clock.now() + life(value);
+      if (entry.until <= clock.now()) drop();
+    }, drop);
     const [oldest] = entries.keys();
-    if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > most && oldest !== undefined) entries.delete(oldest);
     return answer;
   }
 
@@ -47,5 +51,6 @@ export function createKept(clock: { now(): number }): Kept {
       (find(key)?.answer as Promise<T> | undefined) ?? start(key, read, life),
     has: async (key) => find(key) !== null,
     forget: async (key) => void entries.delete(key),
+    clear: async () => entries.clear(),
   };
 }

@@ -2,24 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { createKept } from './kept.ts';
 import { channelUrls, listBlocks, videosOfBlock } from './model.ts';
 import { renderIndex, renderPages, renderVideos } from './render.ts';
 
 const INDEX = '/sitemap.xml';
 const PAGES = '/sitemap-pages.xml';
+/** How long a document serves everybody unless what may be found changes, ms. */
+const LIFE = 600_000;
 
 /**
  * Tells search engines what there is to find: public, reviewed and safe for work. Sitemaps protocol 0.9, RFC
  * 9309.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  const keep = createKept(ctx);
+  for (const topic of ['video-access', 'account-visibility'] as const)
+    ctx.bus.subscribe(topic, () => void ctx.keptDocuments.clear());
 
   async function answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
     await ctx.limit('page', { viewer: null, address: request.ip });
     const [path = ''] = request.url.split('?', 1);
-    return send(reply, 'application/xml', await keep(path, make));
+    return send(reply, 'application/xml', await ctx.keptDocuments.read(path, make, () => LIFE));
   }
 
   app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robots(ctx)));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
-import { createMediaGate } from './model/media-gate.ts';
+import { mayServeFiles } from './model/media-gate.ts';
 
 const TYPES: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -17,11 +17,12 @@ const TYPES: Record<string, string> = {
  * §4.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  const mayServe = createMediaGate(ctx);
+  for (const topic of ['video-access', 'account-visibility'] as const)
+    ctx.bus.subscribe(topic, () => void ctx.keptPlayable.clear());
   app.get('/media/:key/:version/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, version, '*': name } = request.params as { key: string; version: string; '*': string };
     const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
-    if (!type || !(await mayServe(key))) throw new AppError('not_found');
+    if (!type || !(await mayServeFiles(ctx, key))) throw new AppError('not_found');
     // Playlists grow while a video is being prepared.
     const cache = name.endsWith('.m3u8') ? 'public, max-age=1' : 'public, max-age=31536000, immutable';
     return sendObject(ctx.storage, request, reply, `media/${key}/${version}/${name}`, { type, cache });

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { expect, it } from 'vitest';
+
+/**
+ * What a function remembers for the functions within it, by its path and name, and how long it lasts. What lasts
+ * longer is a port (`ports.ts`).
+ */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'features/making/grab/html-tags.ts scanTags': 'one reading of a document',
+  'features/making/grab/model/progress.ts followDownload': 'one download',
+  'features/making/processing/jobs.ts atMostEvery': 'one job',
+  'features/making/processing/metered-tools.ts withMeteredTools': 'one job',
+  'features/making/processing/pipeline/filters.ts ladderGraph': 'one call',
+  'features/making/processing/pipeline/growth.ts publishGrowth': 'one job',
+  'features/making/processing/pipeline/work-meter.ts createWorkMeter': 'one job',
+  'features/people/notification/model/objects.ts readObjects': 'one call',
+  'features/talking/tip/stripe.ts stripeCards': 'one adapter, which loads its library once',
+  'features/watching/ad/model/choose.ts pickAd': 'one call',
+  'platform/http/documentation.ts serialiserOf': 'what a route was declared with, which goes with it',
+  'platform/http/finished.ts finish': 'one answer, packed once for each encoding',
+  'platform/http/slow-bodies.ts demandRate': 'one request',
+  'platform/http/static.ts mountStatic': 'files of the build, which do not change',
+  'shell/document/assets.ts gather': 'one call',
+  'shell/document/assets.ts memoised': 'files of the build, which do not change',
+};
+
+const FOLDERS = ['features', 'platform/http', 'shell'];
+const BROWSER = /\/ui\/|\/pages\/.*\.tsx$|\/testing\/|^shell\/(browser|frame|pages)\//;
+const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|MethodProperty)$/;
+const COLLECTION = /^(Map|Set|WeakMap|WeakSet)$/;
+const CHANGE = /^(set|add|delete|clear)$/;
+
+type Tree = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const isTree = (part: unknown): part is Tree => typeof part === 'object' && part !== null && 'type' in part;
+const at = (part: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], part);
+
+/** The nodes below one; those within its functions only where `isDeep` says so. */
+function below(node: unknown, isDeep: boolean): Tree[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.values(node).flatMap((part: unknown) => {
+    const within = isTree(part) && FUNCTION.test(part.type) && !isDeep ? [] : below(part, isDeep);
+    return isTree(part) ? [part, ...within] : within;
+  });
+}
+
+/** The variables of a function, not of those within it, that can change. */
+function variablesOf(fn: Tree): unknown[] {
+  const declarations = below(fn, false).filter(({ type }) => type === 'VariableDeclaration');
+  return declarations.flatMap(({ kind, declarations: declared }) =>
+    (declared as readonly Tree[])
+      .filter((one) => kind === 'let' || COLLECTION.test(String(at(one, 'init', 'callee', 'value'))))
+      .map((one) => at(one, 'id', 'value')),
+  );
+}
+
+/** The name that a node changes. */
+function changedBy(node: Tree): unknown {
+  if (node.type === 'AssignmentExpression') return at(node, 'left', 'value');
+  if (node.type === 'UpdateExpression') return at(node, 'argument', 'value');
+  if (node.type !== 'CallExpression' || !CHANGE.test(String(at(node, 'callee', 'property', 'value'))))
+    return null;
+  return at(node, 'callee', 'object', 'value');
+}
+
+/** The names of a module's functions whose variables are changed by functions within them. */
+function holdersIn(source: string): string[] {
+  const { body } = parseSync(source, { syntax: 'typescript', tsx: true });
+  const declared = (body as unknown as readonly Tree[])
+    .map((node) => (at(node, 'declaration') ?? at(node, 'decl') ?? node) as Tree)
+    .filter(({ type }) => FUNCTION.test(type));
+  return declared.filter(isHolder).map((fn) => String(at(fn, 'identifier', 'value')));
+}
+
+function isHolder(fn: Tree): boolean {
+  const within = below(fn, false).filter(({ type }) => FUNCTION.test(type));
+  const changed = new Set(within.flatMap((inner) => below(inner, true)).map(changedBy));
+  return variablesOf(fn).some((name) => changed.has(name));
+}
+
+const root = import.meta.dirname;
+const isPort = (path: string) => readFileSync(join(root, 'ports.ts'), 'utf8').includes(`#${path}'`);
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+)
+  .concat('app.ts')
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.fixture\./.test(path) && !BROWSER.test(path));
+
+it('finds what remembers between calls of what it makes, and nothing else', () => {
+  const holders = [
+    'function open() { let known = null; return () => (known ??= 1); }',
+    'export function open(bus) { const seen = new Map(); bus.on(() => seen.clear()); }',
+    'export default function open() { let count = 0; return { next() { count++; } }; }',
+  ];
+  expect(holders.filter((source) => holdersIn(source).length !== 1)).toEqual([]);
+  const others = [
+    'function sum(list) { let sum = 0; for (const one of list) sum += one; return sum; }',
+    'function read(map) { const known = new Map(map); return () => known.get(1); }',
+    'function open() { return () => { let at = 0; at += 1; return at; }; }',
+  ];
+  expect(others.filter((source) => holdersIn(source).length > 0)).toEqual([]);
+});
+
+it('no function of a feature or of http remembers for longer than a call or a job, but ports do', () => {
+  const holders = files
+    .filter((path) => !isPort(path))
+    .flatMap((path) => holdersIn(readFileSync(join(root, path), 'utf8')).map((name) => `${path} ${name}`));
+  expect(holders.toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
+});
