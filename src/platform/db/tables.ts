@@ -134,6 +134,7 @@ export interface Comment {
   deleted_at: Date | null;
   deleted_by: number | null;
   touched_at: Generated<Date>;
+  author_hidden: Generated<boolean>;
 }
 
 export interface CommentVote {

@@ -14,6 +14,12 @@ export const sessionsEnded = defineEvent<AboutAccount>('account.sessions-ended')
 /** A password was set without the old one: what a thief may have added beside it must go. */
 export const accountRecovered = defineEvent<AboutAccount>('account.recovered');
 
+/** It is disabled or about to leave: nothing of it is shown any more. */
+export const accountHidden = defineEvent<AboutAccount>('account.hidden');
+
+/** It is active again: what it did is shown as before. */
+export const accountShown = defineEvent<AboutAccount>('account.shown');
+
 /** Its owner has come back within the week after which it would have been deleted. */
 export const accountReturned = defineEvent<AboutAccount>('account.returned');
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
 import type { NotificationObject } from '#features/people/notification/contract.ts';
-import { deleteAccount } from '#features/order/takeout/model/leave.ts';
+import { deleteAccount, leaveSite } from '#features/order/takeout/model/leave.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { CommentObject } from './contract.ts';
-import { readLately } from './model/lately.ts';
+import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';
+import { type Lately, readLately } from './model/lately.ts';
+import { findMiscounted } from './model/miscounted.ts';
 import { EDIT_MS, UNDO_MS } from './rules.ts';
 
 let site: TestSite;
@@ -91,7 +93,7 @@ describe('a comment', () => {
     });
     expect((await readLately(site.ctx, [video])).get(video)).toEqual({
       total: 1,
-      changed: [{ commentId: Number(said.comment_id), score: 0, state: 'shown' }],
+      changed: [{ commentId: Number(said.comment_id), score: 0, replies: 0, state: 'shown', edited: null }],
     });
   });
 
@@ -312,10 +314,11 @@ describe('changes', () => {
     const video = await publishVideo(site, owner.id);
     const said = await say(ann, video, 'teh');
     const url = `/comment/${said.comment_id}/edit`;
-    expect((await post(ann, url, { body: 'the' })).comment).toMatchObject({
-      body: 'the',
-      date_edited: expect.any(String),
-    });
+    const { comment: edited } = await post(ann, url, { body: 'the' });
+    expect(edited).toMatchObject({ body: 'the', date_edited: expect.any(String) });
+    expect((await readLately(site.ctx, [video])).get(video)?.changed).toMatchObject([
+      { edited: edited.date_edited },
+    ]);
     for (const person of [ben, owner, moderator])
       expect((await post(person, url, { body: 'mine' })).code).toBe('forbidden');
     site.advance(EDIT_MS);
@@ -421,6 +424,40 @@ describe('who owns the video', () => {
 });
 
 describe('an account', () => {
+  it('that is banned or leaves takes its words out of sight and out of every count, and brings them back', async () => {
+    const away = await signUpPerson(site, 'away');
+    const video = await publishVideo(site, owner.id);
+    const root = await say(ann, video, 'a root');
+    await say(away, video, 'a reply', { comment: root.comment_id });
+    await say(away, video, 'a root of theirs');
+    const seen = async () => {
+      const { comments } = await get(null, `/comments/list?video=${video}&order=old`);
+      return [
+        ...(await counts(video, away.id)),
+        ...comments.map(({ body, reply_count }) => [body, reply_count]),
+      ];
+    };
+    const all = [3, 2, ['a root', 1], ['a root of theirs', 0]];
+    expect(await seen()).toEqual(all);
+    site.events.length = 0;
+    await banAccount(site.ctx, moderator.id, away.id, { addresses: false });
+    expect(await seen()).toEqual([1, 0, ['a root', 0]]);
+    expect(site.events).toContainEqual({ topic: 'comment', id: video });
+    const { changed } = (await readLately(site.ctx, [video])).get(video) as Lately;
+    expect(changed.filter(({ state }) => state === 'deleted')).toHaveLength(2);
+    await unbanAccount(site.ctx, moderator.id, away.id);
+    expect(await seen()).toEqual(all);
+    await leaveSite(site.ctx, away.id);
+    expect(await seen()).toEqual([1, 0, ['a root', 0]]);
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/create',
+      payload: { identity: 'away', password: 'secret' },
+    });
+    expect(await seen()).toEqual(all);
+    expect(await findMiscounted(site.ctx.db)).toEqual([]);
+  });
+
   it('takes its words with it; what others answered stays', async () => {
     const gone = await signUpPerson(site, 'gone');
     const video = await publishVideo(site, owner.id);

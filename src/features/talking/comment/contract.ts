@@ -167,10 +167,13 @@ export interface CommentsPush {
   readonly videoId: number;
   /** How many are shown. */
   readonly total: number;
-  /** What changed in the last moments: new ones, and those with other scores or states. */
+  /** What changed in the last moments: new ones, and those with other scores, states or words. */
   readonly changed: readonly {
     readonly commentId: number;
     readonly score: number;
+    readonly replies: number;
     readonly state: 'shown' | 'held' | 'deleted';
+    /** When its words were last changed, an API date. */
+    readonly edited: string | null;
   }[];
 }

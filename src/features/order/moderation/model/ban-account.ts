@@ -48,7 +48,7 @@ export async function banAccount(
   { addresses }: { addresses: boolean },
 ): Promise<Banned> {
   const { done, ids, users } = await ctx.db.transaction().execute(async (trx) => {
-    await disableAccount(trx, accountId);
+    await disableAccount(trx, ctx, accountId);
     // Before the sessions are gone: they know where somebody came from.
     const refused = addresses ? await refuseAddressesOf(trx, ctx, accountId) : 0;
     const hidden = await hideVideosOf(trx, ctx, accountId);
@@ -74,7 +74,7 @@ export async function banAccount(
  */
 export async function unbanAccount(ctx: BanCtx, actorId: number, accountId: number): Promise<Banned> {
   const ids = await ctx.db.transaction().execute(async (trx) => {
-    await enableAccount(trx, accountId);
+    await enableAccount(trx, ctx, accountId);
     await readmitAddressesOf(trx, accountId);
     const shown = await showVideosOf(trx, ctx, accountId);
     await recordAudit(trx, {

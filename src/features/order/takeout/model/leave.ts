@@ -19,7 +19,7 @@ export const GRACE = 7 * 86_400_000;
 export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
   const leavingAt = new Date(ctx.clock.now() + GRACE);
   const hidden = await ctx.db.transaction().execute(async (trx) => {
-    await beginLeaving(trx, accountId, leavingAt);
+    await beginLeaving(trx, ctx, accountId, leavingAt);
     await endSessions(trx, ctx, accountId);
     return hideVideosOf(trx, ctx, accountId);
   });

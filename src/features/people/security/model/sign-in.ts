@@ -62,7 +62,7 @@ export async function admit(
   if (state === 'disabled') throw new AppError('account_disabled');
   if (state !== 'leaving') return;
   await ctx.db.transaction().execute(async (trx) => {
-    await endLeaving(trx, id);
+    await endLeaving(trx, ctx, id);
     await ctx.events.emit(trx, accountReturned, { accountId: id });
   });
   ctx.bus.publish('account-visibility', { id });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hideNotices } from '#features/people/notification/model/hide.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -34,4 +35,24 @@ export async function deleteCommentsOf(trx: Trx, accountId: number): Promise<voi
 /** Comments go with their video. */
 export async function deleteCommentsOn(trx: Trx, videoId: number): Promise<void> {
   await trx.deleteFrom('comment').where('video_id', '=', videoId).execute();
+}
+
+/** Hides what an account has said from lists and counts, or shows it again; the open pages of its videos are told. */
+export async function hideCommentsOf(
+  trx: Trx,
+  { events, bus }: Pick<Ctx, 'events' | 'bus'>,
+  accountId: number,
+  isHidden: boolean,
+): Promise<void> {
+  const rows = await trx
+    .updateTable('comment')
+    .set({ author_hidden: isHidden, touched_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('author_hidden', '=', !isHidden)
+    .returning('video_id as videoId')
+    .execute();
+  const videos = new Set(rows.map(({ videoId }) => videoId));
+  events.afterCommit(trx, () => {
+    for (const id of videos) bus.publish('comment', { id });
+  });
 }

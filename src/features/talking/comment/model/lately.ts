@@ -13,7 +13,10 @@ export interface Lately {
   readonly changed: readonly {
     readonly commentId: number;
     readonly score: number;
+    readonly replies: number;
     readonly state: CommentState;
+    /** When its words were last changed: an API date, or null. */
+    readonly edited: string | null;
   }[];
 }
 
@@ -27,9 +30,11 @@ export async function readLately(
     select video_counter.video_id as id, comment_count as total, coalesce(lately.changed, '[]') as changed
     from video_counter
     left join lateral (
-      select jsonb_agg(jsonb_build_object('commentId', id, 'score', score, 'state', state)) as changed
+      select jsonb_agg(jsonb_build_object('commentId', id, 'score', score, 'replies', reply_count,
+        'state', case when author_hidden then 'deleted' else state end,
+        'edited', to_char(edited_at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS'))) as changed
       from (
-        select id, score, state from comment
+        select id, score, reply_count, state, author_hidden, edited_at from comment
         where video_id = video_counter.video_id and touched_at > clock_timestamp() - make_interval(secs => ${LATELY_S})
         order by touched_at desc limit ${MOST}
       ) touched

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CommentObject } from '../contract.ts';
 import {
   newest,
+  outdated,
   repliesOf,
   type Threads,
   withChange,
@@ -53,11 +54,34 @@ it('adds a page behind and replies in their order, without doubles', () => {
 
 it('follows scores and deletions of what is here, and changes one', () => {
   const moved = withTouched(here, [
-    { commentId: 4, score: 7, state: 'shown' },
-    { commentId: 2, score: 0, state: 'deleted' },
-    { commentId: 99, score: 1, state: 'shown' },
+    { commentId: 4, score: 7, replies: 0, state: 'shown', edited: null },
+    { commentId: 1, score: 0, replies: 0, state: 'shown', edited: null },
+    { commentId: 2, score: 0, replies: 0, state: 'deleted', edited: null },
+    { commentId: 99, score: 1, replies: 0, state: 'shown', edited: null },
   ]);
+  expect(moved.roots.map(({ reply_count }) => reply_count)).toEqual([0, 0]);
   expect(moved.roots.map(({ score }) => score)).toEqual([7, 0]);
   expect(moved.replies[0]?.state).toBe('deleted');
   expect(withChange(here, '2', { body: 'new' }).replies[0]?.body).toBe('new');
+});
+
+it('counts a reply once, whether its push or its answer comes first', () => {
+  const counts = (threads: Threads) => threads.roots.map(({ reply_count }) => reply_count);
+  expect(counts(withNew(here, [comment('7', '1')]))).toEqual([0, 2]);
+  const pushed = withTouched(here, [{ commentId: 1, score: 0, replies: 2, state: 'shown', edited: null }]);
+  expect(counts(withNew(pushed, [comment('7', '1')], new Set(['7'])))).toEqual([0, 2]);
+});
+
+it('reads again what was edited, approved or brought back elsewhere, and nothing else', () => {
+  const touched = { score: 0, replies: 0, state: 'shown', edited: null } as const;
+  const held = { ...here, replies: [comment('2', '1', { state: 'held' })] };
+  expect(outdated(held, [{ ...touched, commentId: 4 }])).toEqual([]);
+  expect(outdated(held, [{ ...touched, commentId: 4, edited: '2026-01-01 00:00:00' }])).toEqual(['4']);
+  expect(outdated(held, [{ ...touched, commentId: 2 }])).toEqual(['2']);
+  expect(
+    outdated(held, [
+      { ...touched, commentId: 4, state: 'deleted' },
+      { ...touched, commentId: 99 },
+    ]),
+  ).toEqual([]);
 });

@@ -16,7 +16,9 @@ export interface Threads {
 export interface Touched {
   readonly commentId: number;
   readonly score: number;
+  readonly replies: number;
   readonly state: CommentObject['state'];
+  readonly edited: string | null;
 }
 
 /** Every comment that is here. */
@@ -34,8 +36,15 @@ export function newest(threads: Threads): number {
   return Math.max(0, ...all(threads).map(({ comment_id }) => Number(comment_id)));
 }
 
-/** The threads with these as well: new ones begin above the others or stand below their thread's replies. */
-export function withNew(threads: Threads, added: readonly ShownComment[]): Threads {
+/**
+ * The threads with these as well: new ones begin above the others or stand below their thread's replies. Those in
+ * `counted` are among the replies that their threads count already.
+ */
+export function withNew(
+  threads: Threads,
+  added: readonly ShownComment[],
+  counted: ReadonlySet<string> = new Set(),
+): Threads {
   const known = new Set(all(threads).map(({ comment_id }) => comment_id));
   const fresh = added.filter(({ comment_id }) => !known.has(comment_id));
   const replies = fresh.filter(({ root_comment_id }) => root_comment_id !== null);
@@ -44,7 +53,9 @@ export function withNew(threads: Threads, added: readonly ShownComment[]): Threa
       (root) => ({
         ...root,
         reply_count:
-          root.reply_count + replies.filter((one) => one.root_comment_id === root.comment_id).length,
+          root.reply_count +
+          replies.filter((one) => one.root_comment_id === root.comment_id && !counted.has(one.comment_id))
+            .length,
       }),
     ),
     replies: byAge([...threads.replies, ...replies]),
@@ -75,15 +86,28 @@ export function withChange(threads: Threads, id: string, change: Partial<ShownCo
   return { roots: threads.roots.map(apply), replies: threads.replies.map(apply) };
 }
 
-/** The threads with the scores that have moved, and without what was deleted meanwhile. */
+/** The threads with the scores and counts that have moved, and without what was deleted meanwhile. */
 export function withTouched(threads: Threads, touched: readonly Touched[]): Threads {
   const byId = new Map(touched.map((one) => [String(one.commentId), one]));
   const apply = (comment: ShownComment): ShownComment => {
     const now = byId.get(comment.comment_id);
     if (!now) return comment;
-    return now.state === 'deleted' ? { ...comment, state: 'deleted' } : { ...comment, score: now.score };
+    const counted = { ...comment, reply_count: now.replies };
+    return now.state === 'deleted' ? { ...counted, state: 'deleted' } : { ...counted, score: now.score };
   };
   return { roots: threads.roots.map(apply), replies: threads.replies.map(apply) };
+}
+
+/** Of what was touched, the comments here whose words or state are others now: they are read again. */
+export function outdated(threads: Threads, touched: readonly Touched[]): string[] {
+  const byId = new Map(touched.map((one) => [String(one.commentId), one]));
+  return all(threads)
+    .filter((comment) => {
+      const now = byId.get(comment.comment_id);
+      if (!now || now.state === 'deleted') return false;
+      return now.state !== comment.state || now.edited !== comment.date_edited;
+    })
+    .map(({ comment_id }) => comment_id);
 }
 
 function byAge(comments: readonly ShownComment[]): ShownComment[] {

@@ -6,7 +6,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { CommentsData } from '../beside.ts';
 import type { CommentObject } from '../contract.ts';
-import { newest, type Threads, type Touched } from './threads.ts';
+import { newest, outdated, type Threads, type Touched } from './threads.ts';
 
 /** Pause before new comments are read, ms: many that come at once are read together. */
 const PAUSE_MS = 400;
@@ -16,11 +16,17 @@ interface Heard {
   readonly changed: readonly Touched[];
 }
 
+interface Events {
+  readonly onHeard: (heard: Heard) => void;
+  /** A comment that is here has other words, or is shown again. */
+  readonly onRead: (comment: CommentObject) => void;
+}
+
 /**
  * What has been said by others since the page was drawn. It waits until it is asked for, so that nothing moves
- * under a reader's eyes; scores and deletions are handed on at once.
+ * under a reader's eyes; scores, edits and deletions are handed on at once.
  */
-export function useArrivals(video: CommentsData['video'], threads: Threads, onHeard: (heard: Heard) => void) {
+export function useArrivals(video: CommentsData['video'], threads: Threads, { onHeard, onRead }: Events) {
   const { viewer } = useFrame();
   const [waiting, setWaiting] = useState<readonly CommentObject[]>([]);
   const shown = useRef(threads);
@@ -41,6 +47,11 @@ export function useArrivals(video: CommentsData['video'], threads: Threads, onHe
   }, [code]);
   useResource('video', viewer ? video.id : null, 'comments', (heard) => {
     onHeard(heard);
+    for (const comment of outdated(shown.current, heard.changed))
+      call(api.comment.read, { comment, video: code }).then(
+        (answer) => onRead(answer.comment),
+        () => undefined,
+      );
     const last = newest(shown.current);
     if (heard.changed.some(({ commentId, state }) => commentId > last && state !== 'deleted'))
       reading.current?.();

@@ -20,10 +20,15 @@ export function useComments({ video, ...first }: CommentsData) {
   const [discussion, setDiscussion] = useState(first.discussion);
   /** Comments that a push has counted: one's own may be pushed before its answer is here. */
   const counted = useRef(new Set<string>());
-  const arrivals = useArrivals(video, threads, (heard) => {
-    for (const { commentId } of heard.changed) counted.current.add(String(commentId));
-    setTotal(heard.total);
-    setThreads((shown) => change.withTouched(shown, heard.changed));
+  const put = (id: string, now: Partial<change.ShownComment>) =>
+    setThreads((shown) => change.withChange(shown, id, now));
+  const arrivals = useArrivals(video, threads, {
+    onHeard(heard) {
+      for (const { commentId } of heard.changed) counted.current.add(String(commentId));
+      setTotal(heard.total);
+      setThreads((shown) => change.withTouched(shown, heard.changed));
+    },
+    onRead: (comment) => put(comment.comment_id, comment),
   });
 
   /** Reads a page of threads; the first one in a new order takes the place of what is here. */
@@ -59,16 +64,15 @@ export function useComments({ video, ...first }: CommentsData) {
     sort: (wanted: Order) => void read(wanted),
     more: () => void read(order, next ?? undefined),
     showWaiting() {
-      setThreads((shown) => change.withNew(shown, arrivals.waiting));
+      setThreads((shown) => change.withNew(shown, arrivals.waiting, counted.current));
       arrivals.clear();
     },
     add(comment: CommentObject) {
-      setThreads((shown) => change.withNew(shown, [comment]));
+      setThreads((shown) => change.withNew(shown, [comment], counted.current));
       const isCounted = comment.state !== 'shown' || counted.current.has(comment.comment_id);
       if (!isCounted) setTotal((count) => count + 1);
     },
-    put: (id: string, now: Partial<change.ShownComment>) =>
-      setThreads((shown) => change.withChange(shown, id, now)),
+    put,
     /** Only one comment is pinned. */
     pin: (id: string, isPinned: boolean) =>
       setThreads((shown) => ({
