@@ -158,7 +158,7 @@ describe('the page of failures', () => {
     const failed = (await text.json()) as { id: string; code: string };
     await inState(failed.id, 'failed');
     const watch = await openPage(`/${failed.code}`, { token: ann.token });
-    await watch.getByRole('link', { name: 'All that failed' }).click();
+    await watch.getByRole('link', { name: 'All failed videos' }).click();
     await watch.waitForURL('**/manage/failed');
     expect(await complaints(watch)).toEqual([]);
     await watch.goto(`${site.url}/manage`);

@@ -1,6 +1,6 @@
 import { ribbonTime } from '#base/ribbon-time.ts';
 import { textsIn } from '#base/texts.ts';
-import { pageLanguage } from '#platform/web/language.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { createStore } from './store.ts';
 import { TEXTS } from './texts.ts';
 

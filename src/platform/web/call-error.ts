@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { pageLanguage } from './language.ts';
+import { pageLanguage } from './page-language.ts';
 import { TEXTS } from './texts.ts';
 
 /** A call of the API that failed; `message` is for people. */

@@ -1,5 +1,7 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { escapeMarkup } from '#base/markup.ts';
 import { href } from '#src/routes.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 
 /** Path of somebody's videos as RSS. */
 export function rssPath(username: string): string {
@@ -40,7 +42,7 @@ ${items.map(renderItem).join('\n')}
 
 function renderItem(video: RssItem): string {
   return `<item>
-<title>${escapeMarkup(video.title || 'Untitled')}</title>
+<title>${escapeMarkup(textsIn(TEXTS, FIRST_LANGUAGE).title(video.title))}</title>
 <link>${escapeMarkup(video.link)}</link>
 <guid isPermaLink="false">video-${video.id}</guid>
 <pubDate>${video.at.toUTCString()}</pubDate>

@@ -1,9 +1,11 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { escapeMarkup } from '#base/markup.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import type { MappedVideo } from './model.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
 
@@ -39,7 +41,7 @@ export function renderVideos(site: Site, videos: readonly MappedVideo[]): string
 }
 
 function renderVideo(site: Site, video: MappedVideo): string {
-  const title = video.title || 'Untitled';
+  const title = textsIn(TEXTS, FIRST_LANGUAGE).title(video.title);
   const seconds = Math.min(MOST.seconds, Math.floor(video.duration));
   const publishedAt = video.publishedAt ?? video.completedAt;
   const facts = [

@@ -1,4 +1,5 @@
 import { isoDuration } from '#base/duration.ts';
+import { type Language, textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { embedSize } from '#features/watching/embed/rules.ts';
 import type { HeadTag } from '#platform/http/pages.ts';
@@ -7,6 +8,7 @@ import { api, href } from '#src/routes.ts';
 import { completePath } from '#features/videos/video/media.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Preview } from '#features/videos/video/preview.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 
 /** Previews of other sites, and what search engines read. */
 export function videoHead(
@@ -14,10 +16,11 @@ export function videoHead(
   video: VideoRow,
   views: number,
   preview: Preview,
+  language: Language,
 ): HeadTag[] {
   const url = publicUrl + href('video-view', { code: video.code });
   const embedUrl = publicUrl + href('video-embed', { code: video.code });
-  const title = video.title || 'Untitled';
+  const title = textsIn(TEXTS, language).title(video.title);
   const oembed = (format: string) =>
     `${publicUrl}${api.embed.oembed.path}?${new URLSearchParams({ url, format })}`;
   const { width, height } = embedSize(video);
@@ -49,7 +52,7 @@ export function videoHead(
     {
       tag: 'script',
       attributes: { type: 'application/ld+json' },
-      json: structuredData(publicUrl, video, views, preview),
+      json: structuredData(publicUrl, { ...video, title }, views, preview),
     },
   ];
 }
@@ -74,14 +77,14 @@ function discovery(type: string, address: string, title: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type, href: address, title } };
 }
 
-/** Schema.org's VideoObject. What is not known is left out: a duration of 0 would be wrong. */
+/** Schema.org's VideoObject, of a video that has a title. What is not known is left out: a duration of 0 would be wrong. */
 function structuredData(publicUrl: string, video: VideoRow, views: number, preview: Preview): object {
   const { username } = video;
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
-    name: video.title || 'Untitled',
-    description: video.description || video.title || 'Untitled',
+    name: video.title,
+    description: video.description || video.title,
     thumbnailUrl: preview.url,
     uploadDate: (video.publishedAt ?? video.createdAt).toISOString(),
     duration: video.duration > 0 ? isoDuration(video.duration) : undefined,

@@ -301,7 +301,7 @@ describe('the profile page', () => {
 
   it('offers its owner the settings', async () => {
     expect((await ann.page('/u/Ann')).body).toContain('href="/settings"');
-    expect((await ben.page('/u/Ann')).body).not.toContain('My videos');
+    expect((await ben.page('/u/Ann')).body).not.toContain('Edit profile');
   });
 });
 
@@ -326,8 +326,8 @@ describe('the list of one’s own videos', () => {
       .execute();
     const { body } = await lea.page('/manage');
     for (const text of [
-      'Being uploaded',
-      'Being prepared',
+      'Uploading',
+      'Preparing',
       'aria-valuenow="42"',
       'It has no picture.',
       'Suspended',

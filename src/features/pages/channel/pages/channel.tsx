@@ -8,23 +8,29 @@ import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
-import type { ChannelOrder } from '../rules.ts';
+import { CHANNEL_ORDERS } from '../rules.ts';
 import type { load } from './channel.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 type ChannelData = Data<typeof load>;
-
-const LABELS = { hot: 'Hot', new: 'New', top: 'Top' } as const;
 
 /** A channel: what it is about, and its videos, the pinned one first. */
 export default function ChannelPage(data: ChannelData) {
   const { channel, order, feed, moderates, pinned: first } = data;
   const { channel_id: id } = channel;
+  const texts = useTexts(TEXTS);
   const place = useMemo(() => ({ kind: 'channel', id, moderates }) as const, [id, moderates]);
   const query = useMemo(() => ({ channel: id }), [id]);
+  const tabs = CHANNEL_ORDERS.map((one) => ({
+    href: href('channel', { channel: channel.url }, one === 'hot' ? {} : { order: one }),
+    label: texts.orders[one],
+    current: one === order,
+  }));
   return (
     <>
       <ChannelHead {...data} />
-      <TabLinks label={`Videos in ${channel.title}`} items={tabs(channel.url, order)} />
+      <TabLinks label={texts.videosIn({ channel: channel.title })} items={tabs} />
       <Pinnable place={place} first={first}>
         {(pinned) => (
           <VideoList
@@ -32,7 +38,7 @@ export default function ChannelPage(data: ChannelData) {
             source={api.channelFeed[order]}
             query={query}
             pinned={pinned}
-            empty="No videos in this channel yet. Upload the first one."
+            empty={texts.empty}
             action={<UploadAction />}
           />
         )}
@@ -51,12 +57,4 @@ function ChannelHead({ channel, isFollowing, followerCount }: ChannelData) {
       </span>
     </FeedHeader>
   );
-}
-
-function tabs(channel: string, current: ChannelOrder) {
-  return (['hot', 'new', 'top'] as const).map((order) => ({
-    href: href('channel', { channel }, order === 'hot' ? {} : { order }),
-    label: LABELS[order],
-    current: order === current,
-  }));
 }

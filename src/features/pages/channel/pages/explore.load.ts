@@ -1,9 +1,11 @@
+import { textsIn } from '#base/texts.ts';
 import { listTags, presentTag } from '#features/videos/tag/model.ts';
 import type { TagObject } from '#features/videos/tag/contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
 import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
+import { TEXTS } from '../texts.ts';
 
 interface ExploreData {
   readonly channels: readonly ChannelObject[];
@@ -14,14 +16,15 @@ interface ExploreData {
 const TAGS = 40;
 
 /** Where to look next: every channel that shows itself, and the tags people use most. */
-export const load: Load<ExploreData> = async (ctx) => {
+export const load: Load<ExploreData> = async (ctx, { language }) => {
   const [channels, tags] = await Promise.all([
     listChannels(ctx),
     listTags(ctx, {}, { offset: 0, limit: TAGS }),
   ]);
+  const texts = textsIn(TEXTS, language);
   return {
-    title: 'Explore',
-    description: 'Channels and popular tags.',
+    title: texts.explore,
+    description: texts.exploreAbout,
     canonical: href('explore'),
     data: {
       channels: channels

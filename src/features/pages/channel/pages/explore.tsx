@@ -2,19 +2,22 @@ import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { ChannelGrid } from '../ui/ChannelGrid.tsx';
 import type { load } from './explore.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Explore: channels and popular tags. */
 export default function ExplorePage({ channels, tags }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   return (
     <div className="explore">
-      <h1>Explore</h1>
+      <h1>{texts.explore}</h1>
       <section aria-labelledby="channels">
-        <h2 id="channels">Channels</h2>
+        <h2 id="channels">{texts.channels}</h2>
         <ChannelGrid channels={channels} />
       </section>
       {tags.length > 0 && (
         <section aria-labelledby="tags">
-          <h2 id="tags">Popular tags</h2>
+          <h2 id="tags">{texts.tags}</h2>
           <TagLinks tags={tags} />
         </section>
       )}

@@ -1,3 +1,4 @@
+import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
@@ -11,6 +12,7 @@ import {
   type Making,
   readMaking,
 } from '../model.ts';
+import { TEXTS } from '../texts.ts';
 
 /** One of the owner's videos, in whatever state. */
 export interface ManagedVideo extends Making {
@@ -29,7 +31,7 @@ const PAGE_SIZE = 50;
 const IDLE: Making = { progress: 0, error: null };
 
 /** Everything that the viewer has uploaded, in whatever state. Spec §2.1 user manage. */
-export const load: Load<ManageData> = async (ctx, { query: asked, caller: { viewer } }) => {
+export const load: Load<ManageData> = async (ctx, { query: asked, language, caller: { viewer } }) => {
   if (!viewer || viewer.scopes !== null)
     throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
   const query = readQuery(asked);
@@ -40,7 +42,7 @@ export const load: Load<ManageData> = async (ctx, { query: asked, caller: { view
     ...making.get(row.id),
     video: showCard(row, viewer),
   }));
-  return { title: 'My videos', noIndex: true, data: { rows, query, total, next } };
+  return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, total, next } };
 };
 
 function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {

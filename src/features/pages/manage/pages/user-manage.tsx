@@ -8,25 +8,28 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ManageFilters } from '../ui/ManageFilters.tsx';
 import { ManageTable } from '../ui/ManageTable.tsx';
-import { UploadAction } from '#features/pages/profile/ui/ProfileVideos.tsx';
-import { TEXTS } from '#features/people/user/texts.ts';
+import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
+import { TEXTS as USER_TEXTS } from '#features/people/user/texts.ts';
 import type { load } from './user-manage.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import '../ui/Manage.css';
 
 type ManageData = Data<typeof load>;
 
 export default function UserManagePage({ rows, query, total, next }: ManageData) {
+  const texts = useTexts(TEXTS);
   const last = Math.min(query.offset + rows.length, total);
   return (
     <div className="manage">
       <header className="manage-head">
-        <h1>My videos</h1>
+        <h1>{texts.title}</h1>
         <UploadAction />
       </header>
       <ManageFilters query={query} />
       {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable rows={rows} query={query} />}
       <Pagination
-        label={`${query.offset + 1}–${last} of ${total}`}
+        label={texts.range({ first: query.offset + 1, last, total })}
         prevHref={query.offset > 0 ? pageAt(query, query.offset - query.limit) : null}
         nextHref={next && pageAt(query, query.offset + query.limit, next)}
       />
@@ -47,14 +50,15 @@ function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
 }
 
 function Nothing({ query }: Pick<ManageData, 'query'>) {
+  const texts = useTexts(TEXTS);
   if (query.text === '' && query.state === 'all' && query.offset === 0) {
-    return <EmptyState icon="film" title={TEXTS.noOwnVideos} action={<UploadAction />} />;
+    return <EmptyState icon="film" title={USER_TEXTS.noOwnVideos} action={<UploadAction />} />;
   }
   return (
     <EmptyState
       icon="search"
-      title={TEXTS.noSuchVideos}
-      action={<Button href={href('user-manage')}>Show all</Button>}
+      title={USER_TEXTS.noSuchVideos}
+      action={<Button href={href('user-manage')}>{texts.showAll}</Button>}
     />
   );
 }

@@ -3,6 +3,8 @@ import { openModal } from '#shell/browser/modals.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import type { BulkAction } from './use-bulk.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 // Keys only: the dialog is fetched by the modal host.
 const hasAlbums = Object.keys(import.meta.glob('../../../*/*/ui/add-to-album.modal.tsx')).length > 0;
@@ -17,17 +19,18 @@ interface BulkBarProps {
 /** What can be done with the ticked videos together. */
 export function BulkBar({ ids, isBusy, onRun }: BulkBarProps) {
   const [isAsked, setAsked] = useState(false);
+  const texts = useTexts(TEXTS);
   const isOff = ids.length === 0 || isBusy;
   return (
-    <div className="manage-bulk" role="group" aria-label="Chosen videos">
+    <div className="manage-bulk" role="group" aria-label={texts.selection}>
       <span className="ui-muted ui-numbers" role="status">
-        {ids.length} chosen
+        {texts.selected(ids.length)}
       </span>
       <Button size="small" icon="globe" disabled={isOff} onClick={() => onRun('publish')}>
-        Publish
+        {texts.publish}
       </Button>
       <Button size="small" icon="eye-off" disabled={isOff} onClick={() => onRun('unlist')}>
-        Unlist
+        {texts.unlist}
       </Button>
       {hasAlbums && (
         <Button
@@ -36,11 +39,11 @@ export function BulkBar({ ids, isBusy, onRun }: BulkBarProps) {
           disabled={isOff}
           onClick={() => openModal('add-to-album', { videoIds: ids })}
         >
-          Add to album
+          {texts.addToAlbum}
         </Button>
       )}
       <Button size="small" icon="trash-2" disabled={isOff} onClick={() => setAsked(true)}>
-        Delete
+        {texts.remove}
       </Button>
       {isAsked && (
         <ConfirmDelete count={ids.length} onClose={() => setAsked(false)} onYes={() => onRun('delete')} />
@@ -50,25 +53,22 @@ export function BulkBar({ ids, isBusy, onRun }: BulkBarProps) {
 }
 
 function ConfirmDelete({ count, onClose, onYes }: { count: number; onClose: () => void; onYes: () => void }) {
-  function confirmed(): void {
+  const texts = useTexts(TEXTS);
+  function confirm(): void {
     onClose();
     onYes();
   }
   const buttons = (
     <>
-      <Button onClick={onClose}>{count === 1 ? 'Keep it' : 'Keep them'}</Button>
-      <Button variant="danger" onClick={confirmed}>
-        Delete
+      <Button onClick={onClose}>{texts.keep(count)}</Button>
+      <Button variant="danger" onClick={confirm}>
+        {texts.remove}
       </Button>
     </>
   );
   return (
-    <Modal
-      title={count === 1 ? 'Delete this video?' : `Delete ${count} videos?`}
-      onClose={onClose}
-      footer={buttons}
-    >
-      <p>They will be gone for everyone at once. This cannot be undone.</p>
+    <Modal title={texts.confirmRemove(count)} onClose={onClose} footer={buttons}>
+      <p>{texts.removeAbout(count)}</p>
     </Modal>
   );
 }

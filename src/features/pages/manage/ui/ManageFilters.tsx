@@ -2,51 +2,50 @@ import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { ManageQuery } from '../model.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './Manage.css';
-
-const STATES = [
-  { value: 'all', label: 'All states' },
-  { value: 'public', label: 'Public' },
-  { value: 'unlisted', label: 'Unlisted' },
-  { value: 'processing', label: 'Being prepared' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'suspended', label: 'Suspended' },
-];
-const SORTS = [
-  { value: 'date', label: 'Newest first' },
-  { value: 'title', label: 'By title' },
-  { value: 'views', label: 'Most viewed' },
-  { value: 'score', label: 'Highest score' },
-];
 
 /**
  * An ordinary form: it works without scripts, and its answer can be bookmarked. With scripts a choice is sent
  * at once.
  */
 export function ManageFilters({ query }: { query: ManageQuery }) {
+  const texts = useTexts(TEXTS);
   const send = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit();
   return (
-    <form className="manage-filters" role="search" aria-label="Your videos">
+    <form className="manage-filters" role="search" aria-label={texts.title}>
       <TextInput
         name="q"
         type="search"
-        label="Search your videos"
+        label={texts.search}
         hideLabel
-        placeholder="Search your videos"
+        placeholder={texts.search}
         defaultValue={query.text}
       />
       <Select
         name="state"
-        label="State"
+        label={texts.state}
         hideLabel
-        options={STATES}
+        options={optionsOf(texts.filters)}
         defaultValue={query.state}
         onChange={send}
       />
-      <Select name="sort" label="Order" hideLabel options={SORTS} defaultValue={query.sort} onChange={send} />
+      <Select
+        name="sort"
+        label={texts.order}
+        hideLabel
+        options={optionsOf(texts.sorts)}
+        defaultValue={query.sort}
+        onChange={send}
+      />
       <Button type="submit" icon="search">
-        Search
+        {texts.send}
       </Button>
     </form>
   );
+}
+
+function optionsOf(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -10,6 +10,9 @@ import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { ManageRowMenu } from './ManageRowMenu.tsx';
 import { ManageState } from './ManageState.tsx';
 import type { ChangeRow } from './use-live-rows.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 
 interface ManageRowProps {
   row: ManagedVideo;
@@ -22,12 +25,15 @@ interface ManageRowProps {
 export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
   const { now } = useFrame();
   const { video } = row;
+  const texts = useTexts(TEXTS);
+  const { title } = useTexts(VIDEO_TEXTS);
+  const score = Math.max(0, video.score);
   const isRange = (event: Event) => event instanceof MouseEvent && event.shiftKey;
   return (
     <tr className={isTicked ? 'manage-ticked' : undefined}>
       <td>
         <Checkbox
-          label={<span className="ui-hidden">{video.title || 'Untitled'}</span>}
+          label={<span className="ui-hidden">{title(video.title)}</span>}
           checked={isTicked}
           onChange={() => undefined}
           onClick={(event) => onTick(event.currentTarget.checked, isRange(event.nativeEvent))}
@@ -39,10 +45,10 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
       <td className="manage-state-cell">
         <ManageState row={row} />
       </td>
-      <td data-unit="views">{video.views.toLocaleString('en')}</td>
-      <td data-unit="score">{Math.max(0, video.score).toLocaleString('en')}</td>
-      <td data-unit="comments">{video.comments.toLocaleString('en')}</td>
-      <td data-unit="">
+      <Count number={video.views} text={texts.views(video.views)} />
+      <Count number={score} text={texts.score(score)} />
+      <Count number={video.comments} text={texts.comments(video.comments)} />
+      <td className="manage-count">
         <TimeAgo at={video.createdAt} now={now} />
       </td>
       <td className="manage-menu-cell">
@@ -52,18 +58,31 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
   );
 }
 
+/** On a phone, where a column has no heading, the number comes with its word. */
+function Count({ number, text }: { number: number; text: string }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <td className="manage-count">
+      <span className="manage-number">{texts.number(number)}</span>
+      <span className="manage-words">{text}</span>
+    </td>
+  );
+}
+
 function VideoLink({ video }: { video: VideoCardView }) {
+  const texts = useTexts(TEXTS);
+  const { title } = useTexts(VIDEO_TEXTS);
   const isPinned = usePinBoard()?.pinned?.id === video.id;
   return (
     <a href={href('video-view', { code: video.code })} className="manage-video">
       <Thumbnail video={video} width={96}>
         {isPinned && (
           <span className="manage-pin">
-            <Icon name="pin" size={16} filled label="Pinned" />
+            <Icon name="pin" size={16} filled label={texts.pinned} />
           </span>
         )}
       </Thumbnail>
-      <span className="manage-title">{video.title || 'Untitled'}</span>
+      <span className="manage-title">{title(video.title)}</span>
     </a>
   );
 }

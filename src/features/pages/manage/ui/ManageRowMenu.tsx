@@ -9,6 +9,9 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { stateOf } from '../rules.ts';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import type { ChangeRow } from './use-live-rows.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 
 interface ManageRowMenuProps {
   row: ManagedVideo;
@@ -17,6 +20,8 @@ interface ManageRowMenuProps {
 
 /** What can be done with one of one's own videos. */
 export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) {
+  const texts = useTexts(TEXTS);
+  const title = useTexts(VIDEO_TEXTS).title(video.title);
   const state = stateOf(video);
 
   async function retry(): Promise<void> {
@@ -28,10 +33,10 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
     }
   }
   return (
-    <Menu label={`More for ${video.title || 'Untitled'}`} icon="ellipsis" iconOnly lazy="popover">
+    <Menu label={texts.more({ title })} icon="ellipsis" iconOnly lazy="popover">
       {state === 'failed' && (
         <MenuItem icon="refresh-cw" onSelect={retry}>
-          Try again
+          {texts.tryAgain}
         </MenuItem>
       )}
       <MenuItem
@@ -43,17 +48,17 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
           })
         }
       >
-        Edit
+        {texts.edit}
       </MenuItem>
       {isReplaceable(video) && (
         <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.code })}>
-          Replace the file
+          {texts.replace}
         </MenuItem>
       )}
       {video.state === 'success' && (
         <>
           <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.code })}>
-            Edit thumbnail
+            {texts.editThumbnail}
           </MenuItem>
           <PinItem video={video} />
         </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { ManageQuery, ManageSort } from '../model.ts';
@@ -8,6 +7,8 @@ import { ManageRow } from './ManageRow.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useLiveRows } from './use-live-rows.ts';
 import { useTicks } from './use-ticks.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './Manage.css';
 
 interface ManageTableProps {
@@ -17,6 +18,7 @@ interface ManageTableProps {
 
 /** The owner's videos with their states, and what to do with those that are ticked. */
 export function ManageTable({ rows: first, query }: ManageTableProps) {
+  const { columns } = useTexts(TEXTS);
   const { rows, change } = useLiveRows(first);
   const ticks = useTicks(rows.map(({ video }) => video.id));
   const bulk = useBulk(ticks, change);
@@ -28,27 +30,19 @@ export function ManageTable({ rows: first, query }: ManageTableProps) {
           <tr>
             <th scope="col">
               <Checkbox
-                label={<span className="manage-all">All</span>}
+                label={<span className="manage-all">{columns.all}</span>}
                 checked={ticks.isAll}
                 onChange={(event) => ticks.tickAll(event.currentTarget.checked)}
               />
             </th>
-            <SortHead query={query} sort="title">
-              Video
-            </SortHead>
-            <th scope="col">State</th>
-            <SortHead query={query} sort="views">
-              Views
-            </SortHead>
-            <SortHead query={query} sort="score">
-              Score
-            </SortHead>
-            <th scope="col">Comments</th>
-            <SortHead query={query} sort="date">
-              Added
-            </SortHead>
+            <SortHead query={query} sort="title" />
+            <th scope="col">{columns.state}</th>
+            <SortHead query={query} sort="views" />
+            <SortHead query={query} sort="score" />
+            <th scope="col">{columns.comments}</th>
+            <SortHead query={query} sort="date" />
             <th scope="col">
-              <span className="ui-hidden">Actions</span>
+              <span className="ui-hidden">{columns.actions}</span>
             </th>
           </tr>
         </thead>
@@ -69,7 +63,8 @@ export function ManageTable({ rows: first, query }: ManageTableProps) {
 }
 
 /** The head of a column that the list may be ordered by: a link to that order. */
-function SortHead({ query, sort, children }: { query: ManageQuery; sort: ManageSort; children: ReactNode }) {
+function SortHead({ query, sort }: { query: ManageQuery; sort: ManageSort }) {
+  const { columns } = useTexts(TEXTS);
   const isCurrent = query.sort === sort;
   const order = sort === 'title' ? 'ascending' : 'descending';
   const { text, state } = query;
@@ -79,7 +74,7 @@ function SortHead({ query, sort, children }: { query: ManageQuery; sort: ManageS
         href={href('user-manage', {}, { q: text || undefined, state, sort })}
         aria-current={isCurrent ? 'true' : undefined}
       >
-        {children}
+        {columns[sort]}
       </a>
     </th>
   );

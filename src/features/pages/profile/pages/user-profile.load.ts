@@ -1,3 +1,4 @@
+import { type Language, textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { isModerator } from '#base/moderator.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
@@ -24,10 +25,10 @@ import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds } from '../model/likes.ts';
 import { hasMuted } from '#features/people/user/model/mutes.ts';
 import { rssPath } from '../rss.ts';
+import { HEAD_TEXTS } from '../texts.ts';
 
-export type ProfileTab = 'videos' | 'likes' | 'albums' | 'about';
-
-const TABS = ['videos', 'likes', 'albums', 'about'] as const satisfies readonly ProfileTab[];
+const TABS = ['videos', 'likes', 'albums', 'about'] as const;
+export type ProfileTab = (typeof TABS)[number];
 
 export interface ProfileData {
   readonly account: AccountObject;
@@ -81,7 +82,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     canonical: href('user-profile', { username }),
     noIndex,
     data,
-    ...headOf(ctx, data),
+    ...headOf(ctx, data, request.language),
   };
 };
 
@@ -127,8 +128,9 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, { kind: 'user', id }, query));
 }
 
-function headOf(ctx: Ctx, { account, rss }: ProfileData) {
-  const description = truncate(account.bio, 200) || `Videos by ${account.displayname}.`;
+function headOf(ctx: Ctx, { account, rss }: ProfileData, language: Language) {
+  const texts = textsIn(HEAD_TEXTS, language);
+  const description = truncate(account.bio, 200) || texts.about({ name: account.displayname });
   const property = (name: string, content: string) => ({
     tag: 'meta' as const,
     attributes: { property: name, content },

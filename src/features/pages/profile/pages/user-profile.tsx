@@ -1,4 +1,4 @@
-import { TEXTS } from '#features/people/user/texts.ts';
+import { TEXTS as USER_TEXTS } from '#features/people/user/texts.ts';
 import { AlbumGrid } from '#features/watching/album/ui/AlbumGrid.tsx';
 import { TipperList } from '#features/talking/tip/ui/TipperList.tsx';
 import type { Data } from '#platform/http/pages.ts';
@@ -10,27 +10,30 @@ import { ProfileAbout } from '../ui/ProfileAbout.tsx';
 import { ProfileHeader } from '../ui/ProfileHeader.tsx';
 import { LikedVideos, OwnVideos } from '../ui/ProfileVideos.tsx';
 import type { load, ProfileTab } from './user-profile.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 export default function UserProfilePage(profile: Data<typeof load>) {
   const { account, tab } = profile;
+  const texts = useTexts(TEXTS);
   const here = href('user-profile', { username: account.username });
-  const item = (name: ProfileTab, label: string, count?: number) => ({
+  const item = (name: ProfileTab, count?: number) => ({
     href: name === 'videos' ? here : `${here}?tab=${name}`,
-    label,
+    label: texts.tabs[name],
     count,
     current: tab === name,
   });
   const items = [
-    item('videos', 'Videos', account.video_count),
-    item('likes', 'Likes', account.likes_count),
-    item('albums', 'Albums', profile.albums?.page.total),
-    item('about', 'About'),
+    item('videos', account.video_count),
+    item('likes', account.likes_count),
+    item('albums', profile.albums?.page.total),
+    item('about'),
   ];
   return (
     <>
       <ProfileHeader profile={profile} />
-      {profile.isDisabled && <Alert kind="warning">{TEXTS.disabled}</Alert>}
-      <TabLinks label="Profile" items={items} />
+      {profile.isDisabled && <Alert kind="warning">{USER_TEXTS.disabled}</Alert>}
+      <TabLinks label={texts.profile} items={items} />
       <div className="profile-tab">
         <TabContent profile={profile} />
       </div>

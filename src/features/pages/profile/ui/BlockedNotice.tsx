@@ -1,15 +1,19 @@
 import type { AccountObject } from '#features/people/account/contract.ts';
-import { TEXTS } from '#features/people/user/texts.ts';
+import { TEXTS as USER_TEXTS } from '#features/people/user/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useBlock } from '#features/people/user/ui/use-relation.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What stands in place of the videos of somebody whom the viewer blocks. */
 export function BlockedNotice({ account }: { account: AccountObject }) {
   const toggle = useBlock(account, true);
+  const texts = useTexts(TEXTS);
+  const action = <Button onClick={toggle}>{texts.unblock}</Button>;
   return (
-    <EmptyState icon="ban" title={TEXTS.blockedHere} action={<Button onClick={toggle}>Unblock</Button>}>
-      {TEXTS.blockedHint}
+    <EmptyState icon="ban" title={USER_TEXTS.blockedHere} action={action}>
+      {USER_TEXTS.blockedHint}
     </EmptyState>
   );
 }

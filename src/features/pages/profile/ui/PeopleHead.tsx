@@ -1,6 +1,8 @@
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { href } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './Profile.css';
 
 interface PeopleHeadProps {
@@ -10,9 +12,10 @@ interface PeopleHeadProps {
 
 /** The head of the two lists of people around somebody. */
 export function PeopleHead({ account: { username, displayname }, current }: PeopleHeadProps) {
+  const texts = useTexts(TEXTS);
   const items = [
-    { href: href('user-followers', { username }), label: 'Followers', current: current === 'followers' },
-    { href: href('user-following', { username }), label: 'Following', current: current === 'following' },
+    { href: href('user-followers', { username }), label: texts.followers, current: current === 'followers' },
+    { href: href('user-following', { username }), label: texts.following, current: current === 'following' },
   ];
   return (
     <header className="profile-people">

@@ -1,8 +1,11 @@
 import { fromApiDate } from '#base/api-date.ts';
+import { numberText } from '#base/texts.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './Profile.css';
 
 /** What a person says about themselves, and the numbers. */
@@ -14,31 +17,33 @@ export function ProfileAbout({
   followingCount: number;
 }) {
   const { now } = useFrame();
+  const texts = useTexts(TEXTS);
+  const language = useLanguage();
   const joined = fromApiDate(account.date_created);
   const numbers = [
-    ['Followers', account.follower_count],
-    ['Following', followingCount],
-    ['Videos', account.video_count],
-    ['Views', account.video_views],
-    ['Comments', account.comment_count],
+    [texts.followers, account.follower_count],
+    [texts.following, followingCount],
+    [texts.facts.videos, account.video_count],
+    [texts.facts.views, account.video_views],
+    [texts.facts.comments, account.comment_count],
   ] as const;
   return (
     <div className="profile-about">
       {account.bio ? (
         <RichText text={account.bio} />
       ) : (
-        <p className="ui-muted">{account.displayname} has written nothing here.</p>
+        <p className="ui-muted">{texts.nothingSaid({ name: account.displayname })}</p>
       )}
       <dl>
         {numbers.map(([label, number]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="ui-numbers">{number.toLocaleString('en')}</dd>
+            <dd className="ui-numbers">{numberText(number, language)}</dd>
           </div>
         ))}
         {joined !== null && (
           <div>
-            <dt>Joined</dt>
+            <dt>{texts.facts.joined}</dt>
             <dd>
               <TimeAgo at={joined} now={now} />
             </dd>

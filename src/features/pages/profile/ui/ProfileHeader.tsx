@@ -1,4 +1,3 @@
-import { countOf } from '#base/counts.ts';
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { TEXTS as MESSAGE_TEXTS } from '#features/talking/message/texts.ts';
@@ -10,11 +9,14 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './Profile.css';
 
 /** Cover, picture, name and what one can do about the person. look.md Profile. */
 export function ProfileHeader({ profile }: { profile: ProfileData }) {
   const { account, cover } = profile;
+  const texts = useTexts(TEXTS);
   return (
     <header className="profile">
       <div className={`profile-cover shell-bleed${cover ? '' : ' profile-cover-plain'}`}>
@@ -25,7 +27,7 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
         <div className="profile-names">
           <h1>
             {account.displayname}
-            {account.vip && <Icon name="badge-check" label="Verified" />}
+            {account.vip && <Icon name="badge-check" label={texts.verified} />}
           </h1>
           <p className="ui-muted ui-numbers profile-counts">
             <span>@{account.username}</span>
@@ -43,20 +45,22 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
 
 function Counts({ profile: { account, followingCount } }: { profile: ProfileData }) {
   const { username } = account;
+  const texts = useTexts(TEXTS);
   return (
     <>
       <a href={href('user-followers', { username })}>
         <FollowerCount resource="user" id={account.user_id} count={account.follower_count} />
       </a>
-      <a href={href('user-following', { username })}>{followingCount} following</a>
-      <span>{countOf(account.video_count, 'video', 'videos')}</span>
-      <span>{countOf(account.video_views, 'view', 'views')}</span>
+      <a href={href('user-following', { username })}>{texts.followingCount(followingCount)}</a>
+      <span>{texts.videos(account.video_count)}</span>
+      <span>{texts.views(account.video_views)}</span>
     </>
   );
 }
 
 function Actions({ profile }: { profile: ProfileData }) {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const { account, isBlocked, isDisabled } = profile;
   const isOwn = viewer?.user_id === account.user_id;
   return (
@@ -64,10 +68,10 @@ function Actions({ profile }: { profile: ProfileData }) {
       {isOwn && (
         <>
           <Button href={href('user-manage')} icon="list-video">
-            My videos
+            {texts.myVideos}
           </Button>
           <Button href={href('settings')} icon="settings">
-            Settings
+            {texts.settings}
           </Button>
         </>
       )}

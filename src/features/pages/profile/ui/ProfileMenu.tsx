@@ -1,20 +1,23 @@
-import { TEXTS } from '#features/people/user/texts.ts';
+import { TEXTS as USER_TEXTS } from '#features/people/user/texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { href } from '#src/routes.ts';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';
 import { useBlock, useMute } from '#features/people/user/ui/use-relation.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What else one can do with a profile, by role. Spec §6. */
 export function ProfileMenu({ profile }: { profile: ProfileData }) {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const isOwn = viewer?.user_id === profile.account.user_id;
   return (
-    <Menu label="More" icon="ellipsis" iconOnly>
+    <Menu label={texts.more} icon="ellipsis" iconOnly>
       {isOwn && <OwnerItems />}
       <MenuItem href={profile.rss} icon="rss">
-        RSS
+        {texts.rss}
       </MenuItem>
       {!isOwn && !profile.isDisabled && <RelationItems profile={profile} />}
       {profile.mayBan && <ModeratorItems profile={profile} />}
@@ -23,28 +26,30 @@ export function ProfileMenu({ profile }: { profile: ProfileData }) {
 }
 
 function OwnerItems() {
+  const texts = useTexts(TEXTS);
   return (
     <>
       <MenuItem href={href('user-manage')} icon="list-video">
-        My videos
+        {texts.myVideos}
       </MenuItem>
       <MenuItem href={href('settings')} icon="pencil">
-        Edit profile
+        {texts.editProfile}
       </MenuItem>
     </>
   );
 }
 
 function RelationItems({ profile: { account, isBlocked, isMuted: wasMuted } }: { profile: ProfileData }) {
+  const texts = useTexts(TEXTS);
   const toggleBlock = useBlock(account, isBlocked);
   const { isMuted, toggle: toggleMute } = useMute(account, wasMuted);
   return (
     <>
       <MenuItem icon={isMuted ? 'volume-2' : 'volume-x'} onSelect={toggleMute}>
-        {isMuted ? 'Unmute' : 'Mute'}
+        {isMuted ? texts.unmute : texts.mute}
       </MenuItem>
       <MenuItem icon="ban" onSelect={toggleBlock}>
-        {isBlocked ? 'Unblock' : 'Block'}
+        {isBlocked ? texts.unblock : texts.block}
       </MenuItem>
     </>
   );
@@ -57,15 +62,15 @@ function ModeratorItems({ profile: { account, isDisabled } }: { profile: Profile
       <MenuLine />
       {isDisabled ? (
         <MenuItem icon="undo-2" onSelect={() => openModal('unban-user', { account })}>
-          {TEXTS.unban}
+          {USER_TEXTS.unban}
         </MenuItem>
       ) : (
         <>
           <MenuItem icon="shield" danger onSelect={() => ban(false)}>
-            {TEXTS.ban}
+            {USER_TEXTS.ban}
           </MenuItem>
           <MenuItem icon="shield" danger onSelect={() => ban(true)}>
-            {TEXTS.banWithAddress}
+            {USER_TEXTS.banWithAddress}
           </MenuItem>
         </>
       )}

@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import { isModerator } from '#base/moderator.ts';
 import { TEXTS } from '#features/people/user/texts.ts';
 import type { VideoListView } from '#features/watching/feed/show.ts';
+import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
-import { opensModal } from '#shell/browser/opens-modal.ts';
 import { api } from '#src/routes.ts';
-import { Button } from '#ui/Button.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';
 
 interface ProfileVideosProps {
@@ -40,13 +39,4 @@ export function LikedVideos({ profile: { account }, feed }: ProfileVideosProps) 
   const query = useMemo(() => ({ user }), [user]);
   const empty = viewer?.user_id === user ? TEXTS.noOwnLikes : TEXTS.noLikes;
   return <VideoList feed={feed} source={api.profile.likes} query={query} empty={empty} />;
-}
-
-/** The way to one's first video. */
-export function UploadAction() {
-  return (
-    <Button variant="primary" icon="upload" {...opensModal('upload')}>
-      Upload a video
-    </Button>
-  );
 }

@@ -1,3 +1,4 @@
+import { textsIn } from '#base/texts.ts';
 import { emptyList, readFeed } from '#features/watching/feed/model.ts';
 import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
@@ -5,6 +6,7 @@ import { href } from '#src/routes.ts';
 import { findTag } from '#features/videos/tag/model.ts';
 import { tagText } from '#features/videos/tag/rules.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
+import { TEXTS } from '../texts.ts';
 
 interface TagData {
   /** As addresses write it. */
@@ -28,7 +30,7 @@ export const load: Load<TagData> = async (ctx, request) => {
   const feed = showFeed(viewer, tag ? await readFeed(ctx, viewer, query) : emptyList(page));
   return {
     title: `#${label}`,
-    description: `Videos tagged #${label}.`,
+    description: textsIn(TEXTS, request.language).about({ tag: label }),
     canonical: href('tag', { tag: name }),
     status: tag ? 200 : 404,
     noIndex: feed.videos.length === 0,

@@ -4,22 +4,25 @@ import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
 import type { load } from './tag.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** The videos of one tag. */
 export default function TagPage({ tag, label, order, feed }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   const items = [
-    { href: href('tag', { tag }), label: 'Hot', current: order === 'hot' },
-    { href: href('tag', { tag }, { order: 'new' }), label: 'New', current: order === 'new' },
+    { href: href('tag', { tag }), label: texts.hot, current: order === 'hot' },
+    { href: href('tag', { tag }, { order: 'new' }), label: texts.new, current: order === 'new' },
   ];
   return (
     <>
       <FeedHeader icon="hash" title={`#${label}`} />
-      <TabLinks label={`Videos tagged #${label}`} items={items} />
+      <TabLinks label={texts.tagged({ tag: label })} items={items} />
       <VideoList
         feed={feed}
         source={order === 'new' ? api.tagFeed.videos : api.tagFeed.hot}
         query={{ tag }}
-        empty={`No videos are tagged #${label} yet. Upload the first one.`}
+        empty={texts.empty({ tag: label })}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { type AlbumBeside, albumBeside } from '#features/watching/album/model/beside.ts';
 import type { Sponsor } from '#features/watching/ad/contract.ts';
@@ -26,6 +27,7 @@ import { type Actor, isPlayable, mayDownload, mayEdit, unveilHref } from '#featu
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 
 /** What the watch page shows. */
 export interface WatchPageData {
@@ -88,11 +90,11 @@ export async function loadWatchPage(
   const ads = await adConfig(ctx, row, details, request.query);
   const veil = unveilHref(viewer, video, request.query);
   return {
-    title: video.title || 'Untitled',
+    title: textsIn(TEXTS, request.language).title(video.title),
     description: truncate(video.description ?? '', 200) || undefined,
     canonical: href('video-view', { code: row.code }),
     noIndex: row.private || row.state !== 'success',
-    head: videoHead(ctx.config, row, details.views, previewOf(ctx.config, row)),
+    head: videoHead(ctx.config, row, details.views, previewOf(ctx.config, row), request.language),
     data: {
       video,
       related,

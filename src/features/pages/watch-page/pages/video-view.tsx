@@ -17,7 +17,8 @@ import { openShare } from '#features/videos/video/ui/open-share.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
 import { useLiveVideo } from '#features/videos/video/ui/use-live-video.ts';
 import { VideoStage } from '../ui/VideoStage.tsx';
-import { useLanguage } from '#ui/use-texts.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { WatchPageData } from './video-view.load.ts';
 import './video-view.css';
 
@@ -26,6 +27,7 @@ export default function VideoViewPage(data: WatchPageData) {
   const { video: first, related } = data;
   const { siteName } = useFrame();
   const language = useLanguage();
+  const { title } = useTexts(VIDEO_TEXTS);
   const [isAutoplay] = useAutoplay();
   const player = useRef<PlayerHandle | null>(null);
   const [video, change] = useLiveVideo(first);
@@ -71,7 +73,7 @@ export default function VideoViewPage(data: WatchPageData) {
         />
       </div>
       <div className="watch-main">
-        <h1 className="watch-title ui-bidi">{video.title || 'Untitled'}</h1>
+        <h1 className="watch-title ui-bidi">{title(video.title)}</h1>
         <ActionRow
           video={video}
           score={live.score}

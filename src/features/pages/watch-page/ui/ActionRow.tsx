@@ -7,6 +7,8 @@ import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { hasDialog, openDialog } from '#features/videos/video/ui/dialogs.ts';
 import { downloadPath } from '#features/videos/video/ui/download-path.ts';
 import { VideoMenu } from '#features/watching/feed/ui/VideoMenu.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 interface ActionRowProps {
   video: VideoDetailView;
@@ -20,21 +22,22 @@ interface ActionRowProps {
 
 /** Votes, sharing, collecting, downloading and the menu. Counts at or below 0 are hidden. Spec §4 Vote. */
 export function ActionRow({ video, score, vote, rights, onShare, onChange, currentTime }: ActionRowProps) {
+  const texts = useTexts(TEXTS);
   return (
     <div className="watch-actions">
       <VoteButtons videoId={video.id} code={video.code} score={score} vote={vote} currentTime={currentTime} />
       <Button icon="share-2" onClick={onShare}>
-        <span className="watch-wide">Share</span>
+        <span className="watch-wide">{texts.share}</span>
         {video.shares > 0 && <span className="ui-muted ui-numbers"> {shortCount(video.shares)}</span>}
       </Button>
       {rights.mayTip && video.owner && <TipButton username={video.owner.username} video={video.code} />}
       {hasDialog('add-to-album') && (
         <Button
           icon="list-plus"
-          aria-label="Add to album"
+          aria-label={texts.addToAlbum}
           onClick={() => openDialog('add-to-album', video, onChange)}
         >
-          <span className="watch-wide">Album</span>
+          <span className="watch-wide">{texts.album}</span>
         </Button>
       )}
       {rights.mayDownload && video.hasFile && <DownloadButton video={video} />}
@@ -47,10 +50,11 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
 
 /** Without a script, and where there is no choice of files, the best one is saved. */
 function DownloadButton({ video }: Pick<ActionRowProps, 'video'>) {
+  const texts = useTexts(TEXTS);
   const modal = opensModal('download-video', { video: video.code });
   return (
     <Button icon="download" href={downloadPath(video)} className="watch-download" {...modal}>
-      Download
+      {texts.download}
     </Button>
   );
 }

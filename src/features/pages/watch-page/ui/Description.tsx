@@ -5,6 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { chaptersOf, wordsBeside } from '#features/videos/video/ui/chapters.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './Description.css';
 
 /** From this many characters or lines on, a description starts folded. */
@@ -12,13 +14,14 @@ const LONG = { characters: 280, lines: 5 };
 
 /** What the owner says about the video, folded when it is long, and its chapters as links into the video. */
 export function Description({ video }: { video: Pick<VideoDetailView, 'description' | 'duration'> }) {
+  const texts = useTexts(TEXTS);
   const chapters = chaptersOf(video.description, video.duration);
   const text = wordsBeside(video.description, chapters);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
   const [isOpen, setOpen] = useState(false);
   if (!text && chapters.length === 0) return null;
   return (
-    <section className="watch-description" aria-label="Description">
+    <section className="watch-description" aria-label={texts.description}>
       {text && (
         <div className={isLong && !isOpen ? 'watch-words watch-words-folded' : 'watch-words'}>
           <RichText text={text} />
@@ -26,11 +29,11 @@ export function Description({ video }: { video: Pick<VideoDetailView, 'descripti
       )}
       {isLong && (
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? texts.less : texts.more}
         </Button>
       )}
       {chapters.length > 0 && (
-        <ol className="watch-chapters" aria-label="Chapters">
+        <ol className="watch-chapters" aria-label={texts.chapters}>
           {chapters.map(({ at, title }) => (
             <li key={at}>
               <a href={`#${timeHash(at)}`}>

@@ -1,4 +1,3 @@
-import { countOf } from '#base/counts.ts';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -7,6 +6,9 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { VideoLabels } from '#features/videos/video/ui/VideoLabels.tsx';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './OwnerLine.css';
 
 interface OwnerLineProps {
@@ -18,22 +20,24 @@ interface OwnerLineProps {
 /** Who uploaded it, when, into which channel, and how many have seen it and watch it now. */
 export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
   const { now } = useFrame();
+  const texts = useTexts(TEXTS);
+  const counts = useTexts(VIDEO_TEXTS);
   const at = video.publishedAt ?? video.createdAt;
   return (
     <div className="owner-line">
-      <Avatar src={video.avatar} name={video.owner?.username ?? 'Anonymous'} />
+      <Avatar src={video.avatar} name={video.owner?.username ?? texts.anonymous} />
       <div className="owner-line-text">
         {video.owner ? (
           <a href={href('user-profile', video.owner)}>{video.owner.username}</a>
         ) : (
-          <span>Anonymous</span>
+          <span>{texts.anonymous}</span>
         )}
         <p className="ui-muted ui-numbers">
           <TimeAgo at={at} now={now} />
-          <span>{countOf(live.views, 'view', 'views')}</span>
+          <span>{counts.views(live.views)}</span>
           {live.watching > 1 && (
             <Watcher video={video.code}>
-              <span className="owner-line-live">{live.watching} watching</span>
+              <span className="owner-line-live">{counts.watching(live.watching)}</span>
             </Watcher>
           )}
           {video.channel && (

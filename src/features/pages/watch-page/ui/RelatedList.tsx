@@ -9,6 +9,8 @@ import { href } from '#src/routes.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { AppPromotion } from './AppPromotion.tsx';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './RelatedList.css';
 
 interface RelatedListProps {
@@ -25,6 +27,7 @@ const ABOVE = 3;
 
 /** What may follow, each with the reason why it stands here. */
 export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
+  const texts = useTexts(TEXTS);
   const item = (video: VideoCardView) => (
     <li key={video.id}>
       <VideoRow video={video} href={href('video-view', { code: video.code })} level={3} picture={160}>
@@ -33,13 +36,13 @@ export function RelatedList({ related: { videos, reasons }, album, sponsor }: Re
     </li>
   );
   return (
-    <aside className="watch-side" aria-label="Up next">
+    <aside className="watch-side" aria-label={texts.upNext}>
       {album && <AlbumPanel album={album} />}
       <div className="watch-side-head">
-        <h2>Up next</h2>
+        <h2>{texts.upNext}</h2>
         <AutoplaySwitch />
       </div>
-      {videos.length === 0 && <p className="ui-muted">Nothing is related to this video yet.</p>}
+      {videos.length === 0 && <p className="ui-muted">{texts.nothingNext}</p>}
       <ul className="watch-next">
         {videos.slice(0, ABOVE).map(item)}
         <Beside sponsor={sponsor} />

@@ -20,6 +20,7 @@ import { TEXTS } from '#features/videos/video/texts.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { isPlayable } from '#features/videos/video/rules.ts';
+import { TEXTS as PAGE_TEXTS } from '../texts.ts';
 import './VideoStage.css';
 
 interface VideoStageProps {
@@ -99,6 +100,7 @@ function Veiled({ address, onShow }: { address: string; onShow: () => void }) {
 function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | 'mayRetry' | 'onChange'>) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
+  const { tryAgain, allFailed } = useTexts(PAGE_TEXTS);
   const [isBusy, setBusy] = useState(false);
 
   async function retry(): Promise<void> {
@@ -115,11 +117,11 @@ function Failed({ video, mayRetry, onChange }: Pick<VideoStageProps, 'video' | '
   const action = mayRetry && (
     <>
       <Button icon="refresh-cw" busy={isBusy} onClick={retry}>
-        Try again
+        {tryAgain}
       </Button>
       {viewer && (
         <Button variant="quiet" href={href('video-failures')}>
-          All that failed
+          {allFailed}
         </Button>
       )}
     </>

@@ -1,0 +1,31 @@
+import { shortCount } from '#base/counts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
+
+export const TEXTS = defineTexts({
+  profile: 'Profile',
+  tabs: { videos: 'Videos', likes: 'Likes', albums: 'Albums', about: 'About' },
+  verified: 'Verified',
+  followingCount: plural({ other: '# following' }),
+  videos: plural({ one: '# video', other: '# videos' }, shortCount),
+  views: plural({ one: '# view', other: '# views' }, shortCount),
+  myVideos: 'My videos',
+  settings: 'Settings',
+  more: 'More',
+  rss: 'RSS',
+  editProfile: 'Edit profile',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  block: 'Block',
+  unblock: 'Unblock',
+  nothingSaid: filled('{name} has not written anything here yet.'),
+  followers: 'Followers',
+  following: 'Following',
+  facts: { videos: 'Videos', views: 'Views', comments: 'Comments', joined: 'Joined' },
+});
+
+/** What the head of a page around a person says. */
+export const HEAD_TEXTS = defineTexts({
+  followers: filled('Followers of {name}'),
+  following: filled('People {name} follows'),
+  about: filled('Videos by {name}.'),
+});
