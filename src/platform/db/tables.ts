@@ -109,6 +109,7 @@ export interface Channel {
   nsfw: Generated<boolean>;
   show_unmoderated: Generated<boolean>;
   created_at: Generated<Date>;
+  follower_count: Generated<number>;
 }
 
 export interface ChannelModerator {

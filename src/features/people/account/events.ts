@@ -8,6 +8,14 @@ export interface AboutAccount {
 /** An account is there: its row, its name and its counters. */
 export const accountCreated = defineEvent<AboutAccount>('account.created');
 
+/**
+ * A name was chosen that no account has, for a new account or in place of another name: as it is written, and
+ * as names are compared. Who has given that word to something else throws AppError `username_taken`.
+ */
+export const usernameChosen = defineEvent<{ readonly username: string; readonly key: string }>(
+  'account.username-chosen',
+);
+
 /** Every session of the account but the one kept is over; so is whatever else was opened in its name. */
 export const sessionsEnded = defineEvent<AboutAccount>('account.sessions-ended');
 

@@ -33,7 +33,9 @@ const owned: Owned = {
   },
   async verify({ db }) {
     const rows = await findMiscounted(db);
-    return rows.map(({ id, counted, found }) => `video ${id} counts ${counted} comments and has ${found}`);
+    return rows.map(
+      ({ what, id, counted, found }) => `${what} ${id} counts ${counted} comments and has ${found}`,
+    );
   },
 };
 

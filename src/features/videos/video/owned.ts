@@ -39,7 +39,11 @@ const owned: Owned = {
     await deleteVideos(trx, ctx, ids, { withOwner: true });
     return videos.flatMap(filesOf);
   },
-  verify: async ({ db }) => [...(await withoutCounters(db)), ...(await pinnedByOthers(db))],
+  verify: async ({ db }) => [
+    ...(await withoutCounters(db)),
+    ...(await wrongCounts(db)),
+    ...(await pinnedByOthers(db)),
+  ],
 };
 
 async function withoutCounters(db: Db): Promise<string[]> {
@@ -50,6 +54,40 @@ async function withoutCounters(db: Db): Promise<string[]> {
     .where('video_counter.video_id', 'is', null)
     .execute();
   return lost.map(({ id }) => `video ${id} has no counters`);
+}
+
+/** What accounts count of their public videos, against the videos. */
+async function wrongCounts(db: Db): Promise<string[]> {
+  const wrong = await db
+    .selectFrom('account_counter')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('video')
+          .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+          .select('video.account_id')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('videos'),
+            fn.sum<number>('video_counter.view_count').as('views'),
+          ])
+          .where('video.state', '=', 'success')
+          .where('video.private', '=', false)
+          .groupBy('video.account_id')
+          .as('public'),
+      (join) => join.onRef('public.account_id', '=', 'account_counter.account_id'),
+    )
+    .select(['account_counter.account_id as id', 'video_count', 'video_views', 'videos', 'views'])
+    .where(({ eb, or, fn, lit }) =>
+      or([
+        eb('video_count', '!=', fn.coalesce('videos', lit(0))),
+        eb('video_views', '!=', fn.coalesce('views', lit(0))),
+      ]),
+    )
+    .execute();
+  return wrong.map(
+    ({ id, video_count, video_views, videos, views }) =>
+      `account ${id} counts ${video_count} public videos with ${video_views} views and has ${videos ?? 0} with ${views ?? 0}`,
+  );
 }
 
 async function pinnedByOthers(db: Db): Promise<string[]> {

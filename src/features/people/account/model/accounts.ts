@@ -1,5 +1,3 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '../username.ts';
@@ -28,42 +26,13 @@ function query({ db }: Pick<Ctx, 'db'>) {
     .selectFrom('account')
     .leftJoin('account_counter', 'account_counter.account_id', 'account.id')
     .select(COLUMNS)
-    .select((eb) => [
-      eb.fn.coalesce('account_counter.follower_count', eb.lit(0)).as('followerCount'),
-      eb.fn.coalesce('account_counter.comment_count', eb.lit(0)).as('commentCount'),
-      sql<number>`${likesOf(eb)}`.as('likesCount'),
-      sql<number>`${publicVideosOf(eb).select(({ fn }) => fn.countAll<number>().as('count'))}`.as(
-        'videoCount',
-      ),
-      sql<number>`${viewsOf(eb)}`.as('videoViews'),
+    .select(({ fn, lit }) => [
+      fn.coalesce('account_counter.follower_count', lit(0)).as('followerCount'),
+      fn.coalesce('account_counter.likes_count', lit(0)).as('likesCount'),
+      fn.coalesce('account_counter.video_count', lit(0)).as('videoCount'),
+      fn.coalesce('account_counter.video_views', lit(0)).as('videoViews'),
+      fn.coalesce('account_counter.comment_count', lit(0)).as('commentCount'),
     ]);
-}
-
-type Builder = ExpressionBuilder<Database, 'account'>;
-
-/** Votes up that the account has given. */
-function likesOf(eb: Builder) {
-  return eb
-    .selectFrom('vote')
-    .whereRef('vote.account_id', '=', 'account.id')
-    .where('vote.value', '=', 1)
-    .select(({ fn }) => fn.countAll<number>().as('count'));
-}
-
-/** Views of what anybody may see. */
-function viewsOf(eb: Builder) {
-  return publicVideosOf(eb)
-    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
-    .select(sql<number>`coalesce(sum(video_counter.view_count), 0)::bigint`.as('views'));
-}
-
-/** What anybody may see of the account's videos, counted as it is. */
-function publicVideosOf(eb: Builder) {
-  return eb
-    .selectFrom('video')
-    .whereRef('video.account_id', '=', 'account.id')
-    .where('video.state', '=', 'success')
-    .where('video.private', '=', false);
 }
 
 /** An account with its counters. */

@@ -1,8 +1,7 @@
-import { CODE_MAX } from '#base/code.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { accountCreated } from '../events.ts';
+import { accountCreated, usernameChosen } from '../events.ts';
 import { isReserved, lookKey, nameKey, plainName } from '../username.ts';
 
 export interface NewAccount {
@@ -19,10 +18,10 @@ export interface NewAccount {
  */
 export async function createAccount(
   trx: Trx,
-  { events }: Pick<Ctx, 'events'>,
+  ctx: Pick<Ctx, 'events'>,
   { username, email, passwordHash }: NewAccount,
 ): Promise<number> {
-  await refuseTakenName(trx, username, null);
+  await refuseTakenName(trx, ctx, username, null);
   const created = await trx
     .insertInto('account')
     .values({ ...nameColumns(username), email, password_hash: passwordHash })
@@ -31,7 +30,7 @@ export async function createAccount(
     .executeTakeFirst();
   if (!created) throw new AppError('username_taken', undefined, { param: 'username' });
   await trx.insertInto('account_counter').values({ account_id: created.id }).execute();
-  await events.emit(trx, accountCreated, { accountId: created.id });
+  await ctx.events.emit(trx, accountCreated, { accountId: created.id });
   return created.id;
 }
 
@@ -41,13 +40,20 @@ export function nameColumns(username: string) {
 }
 
 /**
- * A name must be no word of the site, nobody else's, no look-alike of somebody else's, and no video's code.
+ * A name must be no word of the site, nobody else's, no look-alike of somebody else's, and nothing that a
+ * feature above has given to something of its own.
  * @throws AppError `username_reserved`, `username_taken`
  */
-export async function refuseTakenName(trx: Trx, username: string, own: number | null): Promise<void> {
+export async function refuseTakenName(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  username: string,
+  own: number | null,
+): Promise<void> {
   if (isReserved(username)) throw new AppError('username_reserved', undefined, { param: 'username' });
-  const isTaken = (await isOthersName(trx, username, own)) || (await isCodeTaken(trx, username));
-  if (isTaken) throw new AppError('username_taken', undefined, { param: 'username' });
+  if (await isOthersName(trx, username, own))
+    throw new AppError('username_taken', undefined, { param: 'username' });
+  await events.emit(trx, usernameChosen, { username: plainName(username), key: nameKey(username) });
 }
 
 async function isOthersName(trx: Trx, username: string, own: number | null): Promise<boolean> {
@@ -60,15 +66,4 @@ async function isOthersName(trx: Trx, username: string, own: number | null): Pro
     .where('id', '!=', own ?? 0)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-async function isCodeTaken(trx: Trx, username: string): Promise<boolean> {
-  const name = plainName(username);
-  if (name.length > CODE_MAX) return false;
-  const video = await trx
-    .selectFrom('video')
-    .select('id')
-    .where('code', 'in', [name, nameKey(name)])
-    .executeTakeFirst();
-  return video !== undefined;
 }

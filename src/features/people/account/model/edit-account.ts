@@ -82,7 +82,7 @@ async function store(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { username } = change;
-    if (username !== undefined) await refuseTakenName(trx, username, account.id);
+    if (username !== undefined) await refuseTakenName(trx, ctx, username, account.id);
     const values = { ...columnsOf(account, change), ...(passwordHash && { password_hash: passwordHash }) };
     if (Object.keys(values).length === 0) return;
     if (passwordHash || isNewEmail(account, change))

@@ -47,18 +47,15 @@ export async function unfollowChannel(
 
 /** Whether the account follows the channel, and how many do. */
 export async function channelStanding({ db }: Pick<Ctx, 'db'>, accountId: number | null, channelId: number) {
-  const { total, own } = await db
-    .selectFrom('follow_channel')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .select(({ fn }) =>
-      fn
-        .countAll<number>()
-        .filterWhere('account_id', '=', accountId ?? 0)
-        .as('own'),
+  const { followers, own } = await db
+    .selectFrom('channel')
+    .leftJoin('follow_channel as own', (join) =>
+      join.onRef('own.channel_id', '=', 'channel.id').on('own.account_id', '=', accountId ?? 0),
     )
-    .where('channel_id', '=', channelId)
+    .select(['channel.follower_count as followers', 'own.account_id as own'])
+    .where('channel.id', '=', channelId)
     .executeTakeFirstOrThrow();
-  return { is_following: own > 0, follower_count: total };
+  return { is_following: own !== null, follower_count: followers };
 }
 
 /** The channels that somebody follows. */

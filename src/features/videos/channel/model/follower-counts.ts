@@ -16,11 +16,8 @@ export async function followMessages(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('channel')
-    .leftJoin('follow_channel', 'follow_channel.channel_id', 'channel.id')
-    .select('channel.id')
-    .select(({ fn }) => fn.count<number>('follow_channel.account_id').as('followerCount'))
-    .where('channel.id', 'in', ids)
-    .groupBy('channel.id')
+    .select(['id', 'follower_count as followerCount'])
+    .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, { type: 'follow', resource: 'channel', ...row }]));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CODE_MAX, makeCode, SECRET_CODE_LENGTH } from '#base/code.ts';
 import { isUsername } from '#features/people/account/model/accounts.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
 
 /** Codes tried before giving up; with millions of videos a second one is rarely needed. */
 const TRIES = 20;
@@ -53,6 +54,12 @@ async function rename(trx: Trx, videoId: number, code: string): Promise<true | u
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n ? true : undefined;
+}
+
+/** Codes and names share their place in addresses. @throws AppError `username_taken` for a video's code */
+export async function refuseCode(trx: Trx, names: readonly string[]): Promise<void> {
+  const video = await trx.selectFrom('video').select('id').where('code', 'in', names).executeTakeFirst();
+  if (video) throw new AppError('username_taken', undefined, { param: 'username' });
 }
 
 /** The number of the video that this code leads to, also a code that it had before; null for none. */

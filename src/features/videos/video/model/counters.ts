@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 
 /** Views of one video to be added, and what they are worth among what trends, as a logarithm. */
 export interface ViewsToAdd {
   readonly videoId: number;
   readonly views: number;
   readonly trend: number;
+}
+
+/**
+ * Holds the counters of these videos until the end of the transaction, in the order in which views are added:
+ * two that change many videos wait for each other and not in a circle.
+ */
+export async function holdCounters(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('video_counter')
+    .select('video_id')
+    .where('video_id', 'in', ids)
+    .orderBy('video_id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** The video's place in the ranking is counted anew by the next `refreshRanking`. */
@@ -29,17 +43,23 @@ export async function addShare(db: Db, videoId: number): Promise<number> {
   return row.count;
 }
 
-/** Adds views to many videos in one statement, which locks them in the order of the list. */
+/** Adds views to many videos in one statement, which locks them in the order of their ids. */
 export async function addViews(db: Db, added: readonly ViewsToAdd[]): Promise<void> {
   if (added.length === 0) return;
   const column = (key: keyof ViewsToAdd) => added.map((entry) => entry[key]);
   // The logarithm of a sum, from the logarithms of its parts; exp() of less than -700 is an error.
   await sql`
+    with fresh as (
+      select * from unnest(${column('videoId')}::bigint[], ${column('views')}::int[], ${column('trend')}::float8[])
+        as fresh(id, views, trend)
+    ), held as (
+      select video_id from video_counter join fresh on fresh.id = video_id
+      order by video_id for no key update of video_counter
+    )
     update video_counter set
       view_count = view_count + fresh.views,
       trend = greatest(video_counter.trend, fresh.trend)
         + ln(1 + exp(greatest(-700, -abs(video_counter.trend - fresh.trend))))
-    from unnest(${column('videoId')}::bigint[], ${column('views')}::int[], ${column('trend')}::float8[])
-      as fresh(id, views, trend)
+    from fresh join held on held.video_id = fresh.id
     where video_counter.video_id = fresh.id`.execute(db);
 }

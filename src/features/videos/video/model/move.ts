@@ -2,6 +2,7 @@ import { type RawBuilder, type UpdateObject, sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
+import { holdCounters } from './counters.ts';
 import { type Transition, type TransitionName, TRANSITIONS, type VideoState } from './states.ts';
 
 /** A video whose state was changed, and the state that it has now. */
@@ -30,6 +31,7 @@ export async function moveVideos(
   columns: Columns = {},
 ): Promise<Moved[]> {
   if (ids.length === 0) return [];
+  if (ids.length > 1) await holdAll(trx, ids);
   const step: Transition = TRANSITIONS[name];
   const from = step.underSuspension ? [...step.from, 'suspended'] : step.from;
   // Hiding and showing are about the owner: they look at the state itself, the others behind it.
@@ -46,6 +48,12 @@ export async function moveVideos(
     if (event) await events.emit(trx, event, { videoId: id });
   }
   return moved;
+}
+
+/** A change of many locks them in one order, the videos before the counters that follow their state. */
+async function holdAll(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.selectFrom('video').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  await holdCounters(trx, ids);
 }
 
 function stateAfter(name: TransitionName, step: Transition) {

@@ -16,7 +16,7 @@ interface Rank {
 
 /**
  * Brings the stored hot scores up to date with the votes since the last call. Answers how many videos moved.
- * Rows that are being voted on at this moment wait for the next call.
+ * What is being voted on or changed at this moment waits for the next call.
  */
 export async function refreshRanking({ db, events }: Pick<Ctx, 'db' | 'events'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ async function countAnew(trx: Trx): Promise<Rank[]> {
     .select(({ fn }) => fn.coalesce('video.published_at', 'video.created_at').as('published'))
     .where('video_counter.hot_stale', '=', sql.lit(true))
     .limit(BATCH)
-    .forUpdate('video_counter')
+    .forNoKeyUpdate(['video', 'video_counter'])
     .skipLocked()
     .execute();
   return stale.map(({ id, score, modifier, published }) => ({
