@@ -21,6 +21,7 @@ const pureDrawers = [
   'notices',
   'kinds',
   'dialog-texts',
+  'menu-texts',
   'moderation-texts',
 ];
 const browserDrawersOfFeatures = [

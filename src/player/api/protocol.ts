@@ -18,9 +18,9 @@ export const apiEvents = [
 
 export type ApiEventName = (typeof apiEvents)[number];
 
-/** What each event tells; seconds, volume 0–1, heights in lines. For the documentation. */
+/** Names of the details of each event; seconds, volume 0–1, heights in lines. For the documentation. */
 export const apiEventDetails: Readonly<Record<ApiEventName, string>> = {
-  ready: 'nothing; commands work from here on',
+  ready: '',
   play: 'currentTime, first',
   pause: 'currentTime',
   timeupdate: 'currentTime, duration',

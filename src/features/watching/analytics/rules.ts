@@ -1,42 +1,36 @@
 /** Periods that can be looked at, days. */
 export const PERIODS = [7, 30, 90] as const;
 
-/** Something that a sampled viewer tells. */
+/** An event that a sample of viewers reports. */
 export interface EventRule {
-  /** Share of page views that tell it, in percent. Spec §9: 0.01, 1, 5, 10. */
+  /** Share of page views that report it, in percent. Spec §9: 0.01, 1, 5, 10. */
   readonly percent: 0.01 | 1 | 5 | 10;
-  /** What can be told, in the order in which it is shown; null for kinds of pages. */
+  /** Its labels in the order in which they are shown; null for kinds of pages. */
   readonly labels: readonly string[] | null;
-  /** What the operator reads. */
-  readonly about: string;
 }
 
-/** Everything that is told, with its rate. The dearest facts are told least. */
+/** Every event with its rate. */
 export const EVENTS = {
-  'feed-click': { percent: 10, labels: null, about: 'Videos opened from a list' },
-  start: { percent: 10, labels: ['hls', 'mp4', 'youtube'], about: 'Videos started' },
-  error: { percent: 10, labels: ['1', '2', '3', '4'], about: 'Errors of the player, by code' },
-  ad: { percent: 10, labels: ['linear', 'overlay', 'blocked script', 'blocked request'], about: 'Ads' },
+  'feed-click': { percent: 10, labels: null },
+  start: { percent: 10, labels: ['hls', 'mp4', 'youtube'] },
+  error: { percent: 10, labels: ['1', '2', '3', '4'] },
+  ad: { percent: 10, labels: ['linear', 'overlay', 'blocked script', 'blocked request'] },
   'first-frame': {
     percent: 5,
     labels: ['under 0.5 s', 'under 1 s', 'under 2.5 s', 'under 5 s', '5 s or more'],
-    about: 'From play to the first picture',
   },
-  stalls: { percent: 5, labels: ['none', '1', '2 to 4', '5 or more'], about: 'Interruptions in a viewing' },
+  stalls: { percent: 5, labels: ['none', '1', '2 to 4', '5 or more'] },
   watched: {
     percent: 1,
     labels: ['under 25 %', 'under 50 %', 'under 75 %', 'under 95 %', 'all'],
-    about: 'How far people watch',
   },
   quality: {
     percent: 1,
     labels: ['240p', '360p', '480p', '720p', '1080p'],
-    about: 'Quality at the end of a viewing',
   },
   dropped: {
     percent: 0.01,
     labels: ['none', 'under 1 %', 'under 5 %', '5 % or more'],
-    about: 'Pictures left out',
   },
 } as const satisfies Record<string, EventRule>;
 
@@ -48,20 +42,20 @@ export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
 /** Label of whatever an event has no label for. */
 export const OTHER = 'other';
 
-/** A number from 0 to below 100 that decides, once a page, what this page tells. */
+/** A number from 0 to below 100, drawn once a page: the page reports the events whose rate is above it. */
 export type Luck = number;
 
-/** Whether a page with this luck tells an event: who tells the rare ones tells the common ones too. */
+/** Whether a page with this luck reports an event. A page that reports rare events reports common ones too. */
 export function isTold(event: EventName, luck: Luck): boolean {
   return luck < EVENTS[event].percent;
 }
 
-/** Whether a page with this luck tells anything at all; most do not, and load nothing for it. */
+/** Whether a page with this luck reports anything at all; most do not, and load nothing for it. */
 export function tellsAnything(luck: Luck): boolean {
   return EVENT_NAMES.some((event) => isTold(event, luck));
 }
 
-/** How many page views a told event stands for. */
+/** How many page views one reported event stands for. */
 export function weightOf(event: EventName): number {
   return Math.round(100 / EVENTS[event].percent);
 }

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { moderatesChannel, openChannel } from '#features/videos/channel/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
@@ -66,5 +67,5 @@ async function asRule(ctx: Ctx, { kind, id }: PinnedPlace, viewer: Viewer): Prom
 function refuseStranger({ accountId, channelId }: VideoRow, { kind, id }: PinnedPlace): void {
   const video = { owner: { id: String(accountId) }, channel: { id: String(channelId) } };
   if (isPinnable(video, { kind, id: String(id) })) return;
-  throw new AppError('invalid_param', TEXTS.notHere, { param: 'video' });
+  throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).notHere, { param: 'video' });
 }

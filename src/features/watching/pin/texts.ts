@@ -1,6 +1,11 @@
+import { defineTexts } from '#base/texts.ts';
+
 /** Spec §8 Pin. */
-export const TEXTS = {
+export const TEXTS = defineTexts({
   pinned: 'Pinned!',
   unpinned: 'Un-pinned!',
   notHere: 'That video is not shown here.',
-} as const;
+  /** The entries of a video's menu, by the kind of page. */
+  pinTo: { user: 'Pin to profile', channel: 'Pin to channel' },
+  unpinFrom: { user: 'Unpin from profile', channel: 'Unpin from channel' },
+});

@@ -3,6 +3,7 @@ import { defineTexts } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   title: 'Share',
   places: 'Places to share to',
+  email: 'E-mail',
   shareAt: 'Share at',
   time: 'Time, as hours:minutes:seconds',
   link: 'Link',

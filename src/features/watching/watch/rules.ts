@@ -42,11 +42,3 @@ export function trendOf(views: number, at: number): number {
 
 /** Why a video stands beside another. */
 export type RelatedReason = 'tags' | 'votes' | 'owner' | 'channel';
-
-/** The reasons in words. */
-export const REASONS: Record<RelatedReason, string> = {
-  tags: 'Same tags',
-  votes: 'Liked by the same people',
-  owner: 'By the same person',
-  channel: 'Same channel',
-};

@@ -2,7 +2,8 @@ import type { AlbumBeside } from '#features/watching/album/model/beside.ts';
 import { AlbumPanel } from '#features/watching/album/ui/AlbumPanel.tsx';
 import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { AdSlot } from '#features/watching/ad/ui/AdSlot.tsx';
-import { REASONS, type RelatedReason } from '#features/watching/watch/rules.ts';
+import type { RelatedReason } from '#features/watching/watch/rules.ts';
+import { TEXTS as WATCH_TEXTS } from '#features/watching/watch/texts.ts';
 import { AutoplaySwitch } from '#shell/frame/AutoplaySwitch.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -28,10 +29,11 @@ const ABOVE = 3;
 /** What may follow, each with the reason why it stands here. */
 export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
   const texts = useTexts(TEXTS);
+  const watchTexts = useTexts(WATCH_TEXTS);
   const item = (video: VideoCardView) => (
     <li key={video.id}>
       <VideoRow video={video} href={href('video-view', { code: video.code })} level={3} picture={160}>
-        <p className="ui-muted">{REASONS[reasons[video.id] ?? 'channel']}</p>
+        <p className="ui-muted">{watchTexts.reasons[reasons[video.id] ?? 'channel']}</p>
       </VideoRow>
     </li>
   );

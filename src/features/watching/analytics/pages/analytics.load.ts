@@ -1,4 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
+import { textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Analytics } from '../contract.ts';
@@ -13,11 +14,11 @@ interface AnalyticsData {
 }
 
 /** What was counted, for moderators; for others there is no such page. Spec §2.1. */
-export const load: Load<AnalyticsData> = async (ctx, { caller: { viewer }, query }) => {
+export const load: Load<AnalyticsData> = async (ctx, { caller: { viewer }, language, query }) => {
   if (!isModerator(viewer)) throw new AppError('not_found');
   const period = PERIODS.find((days) => String(days) === query['days']) ?? 30;
   return {
-    title: TEXTS.title,
+    title: textsIn(TEXTS, language).title,
     noIndex: true,
     personal: true,
     data: { period, report: await readReport(ctx, period) },

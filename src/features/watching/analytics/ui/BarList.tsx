@@ -1,3 +1,6 @@
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
+
 interface BarListProps {
   title: string;
   note?: string;
@@ -6,6 +9,7 @@ interface BarListProps {
 
 /** Numbers beside bars that show their shares. */
 export function BarList({ title, note, rows }: BarListProps) {
+  const texts = useTexts(TEXTS);
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <table className="bar-list">
@@ -17,7 +21,7 @@ export function BarList({ title, note, rows }: BarListProps) {
         {rows.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="ui-numbers">{value.toLocaleString('en-GB')}</td>
+            <td className="ui-numbers">{texts.number(value)}</td>
             <td aria-hidden="true">
               <span style={{ width: `${(value / most) * 100}%` }} />
             </td>

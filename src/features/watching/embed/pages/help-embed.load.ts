@@ -1,9 +1,12 @@
+import { type Language, textsIn } from '#base/texts.ts';
 import { feedIds } from '#features/watching/feed/model/ids.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { embedSize } from '../rules.ts';
+import { HELP_TEXTS } from '../texts.ts';
 
 /** A video of this site to try things with. */
 interface ExampleVideo {
@@ -22,17 +25,18 @@ interface HelpEmbedData {
 }
 
 /** How to embed videos and command them by script, with an example that runs. Reference "Embeds". */
-export const load: Load<HelpEmbedData> = async (ctx) => ({
-  title: 'Embedding videos',
-  description: 'How to show a video of this site on yours, and how to control it by script.',
+export const load: Load<HelpEmbedData> = async (ctx, { language }) => ({
+  title: textsIn(HELP_TEXTS, language).title,
+  description: textsIn(HELP_TEXTS, language).about,
   canonical: href('help-embed'),
-  data: { example: await exampleVideo(ctx), siteUrl: ctx.config.publicUrl },
+  data: { example: await exampleVideo(ctx, language), siteUrl: ctx.config.publicUrl },
 });
 
-async function exampleVideo(ctx: Ctx): Promise<ExampleVideo | null> {
+async function exampleVideo(ctx: Ctx, language: Language): Promise<ExampleVideo | null> {
   const { ids } = await feedIds(ctx, null, { order: 'hot', offset: 0, limit: 1 });
   const [row] = await hydrate(ctx, ids);
   if (!row) return null;
   const path = href('video-embed', { code: row.code });
-  return { title: row.title || 'Untitled', path, url: ctx.config.publicUrl + path, ...embedSize(row) };
+  const title = textsIn(VIDEO_TEXTS, language).title(row.title);
+  return { title, path, url: ctx.config.publicUrl + path, ...embedSize(row) };
 }

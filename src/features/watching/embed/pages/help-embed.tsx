@@ -3,7 +3,10 @@ import { apiEventDetails, apiEvents } from '#player/api/protocol.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { CLIENT_PATHS, embedCode } from '../rules.ts';
+import { HELP_TEXTS } from '../texts.ts';
 import { ApiExample } from '../ui/ApiExample.tsx';
 import { CodeSample } from '../ui/CodeSample.tsx';
 import { FactTable } from '../ui/FactTable.tsx';
@@ -14,41 +17,34 @@ type HelpEmbedProps = Data<typeof load>;
 /** How to embed videos and command them by script, with an example that runs. */
 export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
   const { siteName } = useFrame();
+  const texts = useTexts(HELP_TEXTS);
   const url = example?.url ?? siteUrl + href('video-embed', { code: 'CODE' });
   return (
-    <TextPage
-      title="Embedding videos"
-      lead={`Any page may show videos of ${siteName}. Paste the frame that Share offers, or write your own.`}
-    >
-      <Section id="frame" title="The frame">
+    <TextPage title={texts.title} lead={texts.lead({ siteName })}>
+      <Section id="frame" title={texts.frame}>
         <CodeSample text={embedCode(url, example ?? { width: 640, height: 360 }, example?.title)} />
-        <p>
-          The player fills its frame, whatever its size. The first picture costs nothing until somebody
-          presses play.
-        </p>
+        <p>{texts.frameAbout}</p>
       </Section>
       <Parameters />
-      <Section id="oembed" title="Editors that know oEmbed">
-        <p>
-          Paste the link of the video; the page tells the editor where to ask. By hand, as JSON or with
-          format=xml:
-        </p>
+      <Section id="oembed" title={texts.oembed}>
+        <p>{texts.oembedAbout}</p>
         <CodeSample text={`${siteUrl}${api.embed.oembed.path}?url=${encodeURIComponent(url)}&maxwidth=480`} />
       </Section>
-      <Section id="script" title="Control by script">
+      <Section id="script" title={texts.script}>
         <p>
-          The page around the frame can play, pause, seek and listen. The client is one small module; take it
-          from here or copy its <a href={CLIENT_PATHS.source}>source with types</a>.
+          <Phrase
+            text={texts.scriptAbout}
+            parts={{ source: <a href={CLIENT_PATHS.source}>{texts.source}</a> }}
+          />
         </p>
-        <CodeSample text={sampleScript(siteUrl)} />
+        <CodeSample text={sampleScript(siteUrl, texts.sampleEnded)} />
         {example && <ApiExample src={`${example.path}?muted=1&force-ads=off`} title={example.title} />}
       </Section>
       <Commands />
       <Events />
-      <Section id="messages" title="Without the client">
+      <Section id="messages" title={texts.messages}>
         <p>
-          Messages travel by <code>postMessage</code>, in version 1. Send to the frame, hear on your own
-          window, and check the origin of what you hear.
+          <Phrase text={texts.messagesAbout} parts={{ postMessage: <code>{'postMessage'}</code> }} />
         </p>
         <CodeSample text={MESSAGES} />
       </Section>
@@ -56,12 +52,12 @@ export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
   );
 }
 
-function sampleScript(siteUrl: string): string {
+function sampleScript(siteUrl: string, ended: string): string {
   return `<script type="module">
   import { connectPlayer } from '${siteUrl}${CLIENT_PATHS.script}';
 
   const player = connectPlayer(document.querySelector('iframe'));
-  player.on('ended', () => console.log('That was it.'));
+  player.on('ended', () => console.log('${ended}'));
   await player.seek(30);
   await player.play();
 </script>`;
@@ -72,18 +68,20 @@ const MESSAGES = `frame.contentWindow.postMessage({ player: 1, id: 7, method: 's
 // event   { player: 1, event: 'timeupdate', detail: { currentTime: 30.1, duration: 75 } }`;
 
 function Parameters() {
+  const texts = useTexts(HELP_TEXTS);
+  const rows = texts.parameterRows;
   return (
-    <Section id="parameters" title="Parameters">
-      <p>Behind the address, in any order. A name alone means yes; 0, false and off mean no.</p>
+    <Section id="parameters" title={texts.parameters}>
+      <p>{texts.parametersAbout}</p>
       <FactTable
-        head={['Name', 'What it does']}
+        head={[texts.name, texts.does]}
         rows={[
-          ['autoplay', 'Plays by itself, without sound where the browser wants it so.'],
-          ['muted', 'Begins without sound.'],
-          ['loop', 'Starts over at the end; loop=0 never does. Without it, videos under 15 seconds loop.'],
-          ['stats', 'Shows views and viewers when either exceeds one.'],
-          ['force-ads=off', 'No ads.'],
-          ['#1m30s', 'Begins at that time.'],
+          ['autoplay', rows.autoplay],
+          ['muted', rows.muted],
+          ['loop', rows.loop],
+          ['stats', rows.stats],
+          ['force-ads=off', rows.ads],
+          ['#1m30s', rows.time],
         ]}
       />
     </Section>
@@ -91,20 +89,22 @@ function Parameters() {
 }
 
 function Commands() {
+  const texts = useTexts(HELP_TEXTS);
+  const rows = texts.commandRows;
   return (
-    <Section id="commands" title="Commands">
-      <p>Each answers a promise, which is refused when the player refuses.</p>
+    <Section id="commands" title={texts.commands}>
+      <p>{texts.commandsAbout}</p>
       <FactTable
-        head={['Command', 'What it does']}
+        head={[texts.command, texts.does]}
         rows={[
-          ['play()', 'Plays. Browsers may refuse sound before somebody has clicked.'],
-          ['pause()', 'Pauses.'],
-          ['seek(seconds)', 'Goes to a moment, within the video.'],
-          ['setVolume(volume)', 'From 0 to 1.'],
-          ['setMuted(on)', 'Turns the sound off and on.'],
-          ['getState()', 'code, title, currentTime, duration, paused, volume, muted.'],
-          ['on(event, handler)', 'Listens; what it returns stops listening.'],
-          ['disconnect()', 'Lets go of the frame.'],
+          ['play()', rows.play],
+          ['pause()', rows.pause],
+          ['seek(seconds)', rows.seek],
+          ['setVolume(volume)', rows.setVolume],
+          ['setMuted(on)', rows.setMuted],
+          ['getState()', rows.getState],
+          ['on(event, handler)', rows.on],
+          ['disconnect()', rows.disconnect],
         ]}
       />
     </Section>
@@ -112,11 +112,12 @@ function Commands() {
 }
 
 function Events() {
+  const texts = useTexts(HELP_TEXTS);
   return (
-    <Section id="events" title="Events">
+    <Section id="events" title={texts.events}>
       <FactTable
-        head={['Event', 'What it tells']}
-        rows={apiEvents.map((name) => [name, apiEventDetails[name]])}
+        head={[texts.event, texts.eventDetails]}
+        rows={apiEvents.map((name) => [name, apiEventDetails[name] || texts.noDetails])}
       />
     </Section>
   );

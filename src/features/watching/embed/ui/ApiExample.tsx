@@ -4,6 +4,8 @@ import { connectPlayer, type EmbeddedPlayer } from '#player/api/client.ts';
 import { apiEvents } from '#player/api/protocol.ts';
 import { useHydrated } from '#shell/browser/hydrated.ts';
 import { Button } from '#ui/Button.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { HELP_TEXTS } from '../texts.ts';
 import './help.css';
 
 /** Lines of the log that are kept. */
@@ -11,6 +13,7 @@ const LOG = 8;
 
 /** An embed beside the buttons of the page around it, and what it tells. */
 export function ApiExample({ src, title }: { src: string; title: string }) {
+  const texts = useTexts(HELP_TEXTS);
   const frame = useRef<HTMLIFrameElement>(null);
   const isHydrated = useHydrated();
   const { player, log, time } = usePlayer(frame);
@@ -20,7 +23,7 @@ export function ApiExample({ src, title }: { src: string; title: string }) {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} src={src} title={title} allow="autoplay; fullscreen; picture-in-picture" />
       {isHydrated && (
-        <div className="api-example-buttons" role="group" aria-label="Commands">
+        <div className="api-example-buttons" role="group" aria-label={texts.commands}>
           <Button
             size="small"
             icon="play"
@@ -30,22 +33,22 @@ export function ApiExample({ src, title }: { src: string; title: string }) {
                 .catch(() => undefined)
             }
           >
-            Play
+            {texts.play}
           </Button>
           <Button size="small" icon="pause" onClick={() => void player()?.pause()}>
-            Pause
+            {texts.pause}
           </Button>
           <Button size="small" onClick={() => void player()?.seek(0)}>
-            To the start
+            {texts.toStart}
           </Button>
           <Button size="small" onClick={() => void player()?.setMuted(true)}>
-            Sound off
+            {texts.mute}
           </Button>
           <output className="ui-numbers">{time}</output>
         </div>
       )}
       {isHydrated && (
-        <ol className="api-example-log" aria-label="Events">
+        <ol className="api-example-log" aria-label={texts.events}>
           {log.map(({ id, text }) => (
             <li key={id}>{text}</li>
           ))}

@@ -1,11 +1,9 @@
 import { featuredFeed } from '../model/featured.ts';
 import { feedLoader } from './feed-page.ts';
 
-/** What staff has picked. */
+/** Videos that moderators have picked. */
 export const load = feedLoader(
   'featured',
-  'Featured videos',
-  'Videos picked by the people who run the site.',
   async (ctx, viewer, { after, offset, limit }) =>
     (await featuredFeed(ctx, viewer, { after, offset, limit, order: 'featured' })).feed,
 );

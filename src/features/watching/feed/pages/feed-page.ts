@@ -1,13 +1,15 @@
 import { isModerator } from '#base/moderator.ts';
+import { textsIn } from '#base/texts.ts';
 import type { Ternary } from '#base/fields.ts';
 import { FEED_DEFAULTS, type FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
-import { href, type PageKind } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
 import type { ListedVideos } from '../model.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { showFeed, type VideoListView } from '../show.ts';
+import { HEADS } from '../texts.ts';
 
 /** What a page that is one feed shows. */
 export interface FeedPageData {
@@ -27,18 +29,14 @@ interface PageQuery {
 type ReadPage = (ctx: Ctx, viewer: Viewer | null, query: PageQuery) => Promise<ListedVideos>;
 
 /** A loader for a page that is one feed. Without JavaScript its further pages are `?offset=`. */
-export function feedLoader(
-  kind: PageKind,
-  title: string,
-  description: string,
-  read: ReadPage,
-): Load<FeedPageData> {
+export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<FeedPageData> {
   return async (ctx, request) => {
+    const { title, about: description } = textsIn(HEADS, request.language)[kind];
     const { viewer } = request.caller;
     const filters = filtersOf(request);
     const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE });
     const data = { feed: showFeed(viewer, found), filters };
-    return { title, description, canonical: href(kind as 'index'), data };
+    return { title, description, canonical: href(kind), data };
   };
 }
 

@@ -2,9 +2,4 @@ import { followingFeed } from '../model/following.ts';
 import { feedLoader } from './feed-page.ts';
 
 /** What the people and channels that the viewer follows have made. */
-export const load = feedLoader(
-  'following',
-  'Following',
-  'New videos of the people and channels you follow.',
-  followingFeed,
-);
+export const load = feedLoader('following', followingFeed);

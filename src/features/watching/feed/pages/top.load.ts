@@ -1,10 +1,7 @@
 import { readFeed } from '../model.ts';
 import { feedLoader } from './feed-page.ts';
 
-/** What was voted up most, of all times. */
-export const load = feedLoader(
-  'top',
-  'Top videos',
-  'The best liked videos of all times.',
-  (ctx, viewer, query) => readFeed(ctx, viewer, { ...query, order: 'score' }),
+/** The most upvoted videos of all time. */
+export const load = feedLoader('top', (ctx, viewer, query) =>
+  readFeed(ctx, viewer, { ...query, order: 'score' }),
 );

@@ -1,17 +1,18 @@
 import { api } from '#src/routes.ts';
 import { FeedHeader } from '../ui/FeedHeader.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import type { FeedPageData } from './feed-page.ts';
 
-const EMPTY = 'Nobody is watching anything at this moment.';
-
 export default function WatchingPage({ feed, filters }: FeedPageData) {
+  const texts = useTexts(TEXTS);
   return (
     <>
-      <FeedHeader icon="eye" title="Watched now">
-        What people are watching at this moment.
+      <FeedHeader icon="eye" title={texts.watching}>
+        {texts.watchingAbout}
       </FeedHeader>
-      <VideoList feed={feed} source={api.feed.watching} query={{ ...filters }} empty={EMPTY} />
+      <VideoList feed={feed} source={api.feed.watching} query={{ ...filters }} empty={texts.empty.watching} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { href } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './FeedTabs.css';
 
 /** Only moderators need it. */
@@ -11,17 +13,18 @@ const NO_PROPS = {};
 
 /** The feeds that everyone has, as tabs; moderators may widen the one that is shown. */
 export function FeedTabs() {
+  const texts = useTexts(TEXTS);
   const { page, viewer } = useFrame();
   const current = page === 'index' ? 'hot' : page;
   const items = [
-    { href: href('hot'), label: 'Hot', current: current === 'hot' },
-    { href: href('new'), label: 'New', current: current === 'new' },
-    { href: href('featured'), label: 'Featured', current: current === 'featured' },
-    { href: href('following'), label: 'Following', current: current === 'following' },
+    { href: href('hot'), label: texts.hot, current: current === 'hot' },
+    { href: href('new'), label: texts.new, current: current === 'new' },
+    { href: href('featured'), label: texts.featured, current: current === 'featured' },
+    { href: href('following'), label: texts.following, current: current === 'following' },
   ];
   return (
     <div className="feed-tabs">
-      <TabLinks label="Feeds" items={items} />
+      <TabLinks label={texts.feeds} items={items} />
       {isModerator(viewer) && page !== 'featured' && <LazyPart load={loadFilter} given={NO_PROPS} />}
     </div>
   );

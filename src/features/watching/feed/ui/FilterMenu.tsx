@@ -1,24 +1,23 @@
 import { useFrame } from '#shell/frame/frame.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What a feed leaves out, by the parameter that lets it in. */
-const HIDDEN = [
-  ['moderated', 'Unreviewed videos'],
-  ['private', 'Unlisted videos'],
-  ['nsfw', 'NSFW videos'],
-] as const;
+const HIDDEN = ['moderated', 'private', 'nsfw'] as const;
 
 /** Shows moderators what feeds leave out for others. Spec §6. */
 export default function FilterMenu() {
+  const texts = useTexts(TEXTS);
   const { path } = useFrame();
   const [place = '', search = ''] = path.split('?', 2);
   return (
-    <Menu label="Show as well" icon="filter" iconOnly>
-      {HIDDEN.map(([name, label]) => {
+    <Menu label={texts.filter} icon="filter" iconOnly>
+      {HIDDEN.map((name) => {
         const isShown = new URLSearchParams(search).get(name) === '-1';
         return (
           <MenuItem key={name} checked={isShown} href={`${place}?${toggled(search, name, isShown)}`}>
-            {label}
+            {texts.filters[name]}
           </MenuItem>
         );
       })}

@@ -1,14 +1,17 @@
 import { useFrame } from '#shell/frame/frame.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import { UploadAction } from './UploadAction.tsx';
 import './Hero.css';
 
 /** One line and one action, for visitors. */
 export function Hero() {
+  const texts = useTexts(TEXTS);
   const { siteName } = useFrame();
   return (
     <section className="hero">
-      <h1>Drop a video. Share the link at once.</h1>
-      <p className="ui-muted">{siteName} plays it everywhere, with or without an account.</p>
+      <h1>{texts.hero}</h1>
+      <p className="ui-muted">{texts.heroAbout({ siteName })}</p>
       <UploadAction />
     </section>
   );

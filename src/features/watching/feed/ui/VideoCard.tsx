@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { countOf } from '#base/counts.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { type CardCounts, useCardCounts } from './use-card-counts.ts';
@@ -28,7 +29,8 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
   const isFollowed = useOnScreen(card, viewer !== null);
   const counts = useCardCounts(given, isFollowed);
   const path = href('video-view', { code: video.code });
-  const title = (page === 'featured' && video.featuredTitle) || video.title || 'Untitled';
+  const texts = useTexts(TEXTS);
+  const title = texts.title((page === 'featured' && video.featuredTitle) || video.title);
   return (
     <article className="video-card" ref={card}>
       <Thumbnail video={video} width={480} isEager={isEager} />
@@ -53,15 +55,16 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
 
 function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts }) {
   const { now } = useFrame();
+  const texts = useTexts(TEXTS);
   const at = video.completedAt ?? video.createdAt;
   return (
     <p className="ui-muted ui-numbers">
       {video.owner && <a href={href('user-profile', video.owner)}>{video.owner.username}</a>}
-      <span>{countOf(counts.views, 'view', 'views')}</span>
+      <span>{texts.views(counts.views)}</span>
       <TimeAgo at={at} now={now} />
       {counts.watching > 0 && (
         <Watcher video={video.code}>
-          <span className="video-card-live">{counts.watching} watching</span>
+          <span className="video-card-live">{texts.watching(counts.watching)}</span>
         </Watcher>
       )}
       <VideoLabels video={video} />

@@ -7,7 +7,9 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { VideoListView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
 import { type FeedSource, useFeed } from './use-feed.ts';
 import './VideoList.css';
 
@@ -16,9 +18,9 @@ interface VideoListProps {
   source: FeedSource;
   /** Parameters of further pages. */
   query?: Record<string, string | number | undefined>;
-  /** What is said when there is nothing. */
+  /** The heading of an empty list. */
   empty: string;
-  /** What to do then; a way to what is hot unless told. */
+  /** The action of an empty list; by default a link to what is hot. */
   action?: ReactNode;
   /** Stands first, at double width. look.md Profile. */
   pinned?: VideoCardView | null;
@@ -37,6 +39,7 @@ export function VideoList({
   pinned = null,
 }: VideoListProps) {
   const { path } = useFrame();
+  const texts = useTexts(TEXTS);
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
   if (feed.videos.length === 0 && !pinned) return <EmptyState icon="film" title={empty} action={action} />;
   return (
@@ -45,7 +48,8 @@ export function VideoList({
         {pinned && (
           <li key="pinned" className="video-list-pinned">
             <span className="video-list-pin">
-              <Icon name="pin" size={16} filled /> Pinned
+              <Icon name="pin" size={16} filled />
+              {texts.pinned}
             </span>
             <VideoCard video={pinned} isEager />
           </li>
@@ -68,7 +72,7 @@ export function VideoList({
 function HotAction() {
   return (
     <Button icon="flame" href={href('hot')}>
-      See what is hot
+      {useTexts(TEXTS).toHot}
     </Button>
   );
 }

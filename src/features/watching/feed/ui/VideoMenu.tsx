@@ -1,9 +1,12 @@
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { errorText } from '#platform/web/call-error.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import type { VideoItemProps } from '#features/videos/video/ui/dialogs.ts';
+import { TEXTS } from '../texts.ts';
 import './VideoMenu.css';
 
 /** What the menu of a video is given. */
@@ -17,8 +20,9 @@ const loadItems = () => import('./VideoMenuItems.tsx');
 
 /** What this viewer may do with a video, by role. Spec §2.7, §6. */
 export function VideoMenu(props: VideoMenuProps) {
-  const name = props.video.title || 'Untitled';
-  const label = props.place === 'watch' ? 'More' : `More about ${name}`;
+  const texts = useTexts(TEXTS);
+  const title = useTexts(VIDEO_TEXTS).title(props.video.title);
+  const label = props.place === 'watch' ? texts.more : texts.moreAbout({ title });
   function failed(): void {
     document.querySelector<HTMLElement>('.video-menu :popover-open')?.hidePopover();
     showRibbon(errorText(), 'danger');

@@ -11,6 +11,8 @@ import { downloadPath } from '#features/videos/video/ui/download-path.ts';
 import { ModeratorItems } from '#features/videos/video/ui/ModeratorItems.tsx';
 import { openShare } from '#features/videos/video/ui/open-share.ts';
 import { rightsOf, type VideoRights } from '#features/videos/video/ui/rights.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { MENU_TEXTS } from '../menu-texts.ts';
 import type { VideoMenuProps } from './VideoMenu.tsx';
 
 /** The entries of a video's menu, by role. Spec §6. */
@@ -37,20 +39,21 @@ export default function VideoMenuItems(props: VideoMenuProps) {
 type ItemsProps = VideoMenuProps & { rights: VideoRights };
 
 function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
+  const texts = useTexts(MENU_TEXTS);
   return (
     <>
       {place === 'card' && (
         <MenuItem icon="share-2" onSelect={() => openShare(video, 0, (shares) => onChange({ shares }))}>
-          Share
+          {texts.share}
         </MenuItem>
       )}
       {place === 'card' && (
-        <DialogItem name="add-to-album" icon="list-plus" label="Add to album" {...{ video, onChange }} />
+        <DialogItem name="add-to-album" icon="list-plus" label={texts.addToAlbum} {...{ video, onChange }} />
       )}
       {rights.mayDownload && <DownloadItem {...{ video, place }} />}
       {place === 'card' && <PinItem video={video} />}
       {!rights.isOwn && (
-        <DialogItem name="report-video" icon="flag" label="Report" {...{ video, onChange }} />
+        <DialogItem name="report-video" icon="flag" label={texts.report} {...{ video, onChange }} />
       )}
     </>
   );
@@ -66,26 +69,27 @@ function DownloadItem({ video, place }: Pick<VideoMenuProps, 'video' | 'place'>)
       data-narrow={place === 'watch' ? '' : undefined}
       {...modal}
     >
-      Download
+      {useTexts(MENU_TEXTS).download}
     </MenuItem>
   );
 }
 
 function OwnersItems({ video, onChange }: VideoMenuProps) {
+  const texts = useTexts(MENU_TEXTS);
   return (
     <>
       <MenuLine />
       <MenuItem icon="pencil" onSelect={() => openModal('edit-video', { video, onSaved: onChange })}>
-        Edit
+        {texts.edit}
       </MenuItem>
       <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.code })}>
-        Edit thumbnail
+        {texts.editThumbnail}
       </MenuItem>
       <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.code })}>
-        Replace the file
+        {texts.replace}
       </MenuItem>
       <MenuItem icon="trash-2" danger onSelect={() => openModal('delete-video', { video })}>
-        Delete
+        {texts.remove}
       </MenuItem>
     </>
   );

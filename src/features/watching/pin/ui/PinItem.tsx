@@ -1,19 +1,20 @@
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { MenuItem } from '#ui/Menu.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import { usePinBoard } from './pin-board.ts';
 import { usePin } from './use-pin.ts';
 
-const WHERE = { user: 'profile', channel: 'channel' } as const;
-
 /** The entry of a card's menu that pins the video to the page it is on; nothing where that cannot be done. */
 export function PinItem({ video }: { video: VideoCardView }) {
+  const texts = useTexts(TEXTS);
   const pin = usePin(video);
   const board = usePinBoard();
   if (!pin || !board) return null;
-  const where = WHERE[board.place.kind];
+  const { kind } = board.place;
   return (
     <MenuItem icon={pin.isPinned ? 'pin-off' : 'pin'} onSelect={pin.toggle}>
-      {pin.isPinned ? `Unpin from ${where}` : `Pin to ${where}`}
+      {pin.isPinned ? texts.unpinFrom[kind] : texts.pinTo[kind]}
     </MenuItem>
   );
 }

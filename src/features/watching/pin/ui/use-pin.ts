@@ -3,6 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { isPinnable, mayPin, type PinPlace } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { usePinBoard } from './pin-board.ts';
@@ -12,6 +13,7 @@ export function usePin(
   video: VideoCardView,
 ): { readonly isPinned: boolean; readonly toggle: () => Promise<void> } | null {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const board = usePinBoard();
   if (!board || !mayPin(viewer, board.place) || !isPinnable(video, board.place)) return null;
   const { place, pinned, setPinned } = board;
@@ -22,7 +24,7 @@ export function usePin(
     const answer = await send(place, video.id, !isPinned).catch(() => null);
     if (!answer) return;
     setPinned(answer.is_pinned ? video : null);
-    showRibbon(answer.is_pinned ? TEXTS.pinned : TEXTS.unpinned);
+    showRibbon(answer.is_pinned ? texts.pinned : texts.unpinned);
   }
   return { isPinned, toggle };
 }

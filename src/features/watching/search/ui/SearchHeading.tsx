@@ -1,10 +1,13 @@
+import { Phrase } from '#ui/Phrase.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './SearchHeading.css';
 
 /** Says what is being looked for. */
 export function SearchHeading({ query }: { query: string }) {
   return (
-    <h1 className="search-heading">
-      <span className="ui-muted">Results for</span> {query}
+    <h1 className="search-heading ui-muted">
+      <Phrase text={useTexts(TEXTS).resultsFor} parts={{ query: <strong>{query}</strong> }} />
     </h1>
   );
 }

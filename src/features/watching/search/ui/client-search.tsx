@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchSkeleton } from './SearchSkeleton.tsx';
@@ -7,6 +8,7 @@ import { useSearch } from './use-search.ts';
 
 /** The search screen of the browser: the one place that is reached without a load. Spec §2.3. */
 export default function ClientSearch({ query }: { query: string }) {
+  const texts = useTexts(TEXTS);
   const { feed, error, retry } = useSearch(query);
   if (feed) return <SearchResults key={query} query={query} feed={feed} />;
   if (error === null) return <SearchSkeleton query={query} />;
@@ -14,8 +16,8 @@ export default function ClientSearch({ query }: { query: string }) {
     <EmptyState
       icon="circle-alert"
       level={1}
-      title={TEXTS.failed}
-      action={<Button onClick={retry}>Try again</Button>}
+      title={texts.failed}
+      action={<Button onClick={retry}>{texts.retry}</Button>}
     >
       {error}
     </EmptyState>

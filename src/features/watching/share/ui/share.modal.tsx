@@ -87,7 +87,7 @@ function countShare(video: string, onCount: ShareInput['onCount']): void {
 
 /** The places to share to, each with its sign. */
 export function Targets({ shared, onShare }: { shared: Shared; onShare?: () => void }) {
-  const { places } = useTexts(TEXTS);
+  const { places, email } = useTexts(TEXTS);
   return (
     <ul className="share-targets" aria-label={places}>
       {SHARE_TARGETS.map((target) => (
@@ -104,7 +104,7 @@ export function Targets({ shared, onShare }: { shared: Shared; onShare?: () => v
             <span className="share-sign" style={{ background: target.colour }} aria-hidden="true">
               {target.sign}
             </span>
-            {target.name}
+            {target.isMail ? email : target.name}
           </a>
         </li>
       ))}

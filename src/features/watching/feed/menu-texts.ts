@@ -1,0 +1,13 @@
+import { defineTexts } from '#base/texts.ts';
+
+/** The entries of a video's menu, which is fetched when it is opened. Spec §2.7, §6. */
+export const MENU_TEXTS = defineTexts({
+  share: 'Share',
+  addToAlbum: 'Add to album',
+  report: 'Report',
+  download: 'Download',
+  edit: 'Edit',
+  editThumbnail: 'Edit thumbnail',
+  replace: 'Replace the file',
+  remove: 'Delete',
+});
