@@ -33,6 +33,11 @@ function scoreOf(page: Page): Promise<string> {
   return page.locator('.watch-actions .vote-score').first().innerText();
 }
 
+/** The token of the session that the browser holds. */
+async function sessionOf(page: Page): Promise<string | null> {
+  return (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? null;
+}
+
 /** Votes until the page tells of it: only then is it known to listen. */
 async function follows(page: Page, voter: ApiUser, id: string): Promise<void> {
   await until('the page to follow', async () => {
@@ -161,5 +166,48 @@ describe('a vote', () => {
     await page.locator('.watch-actions').getByRole('button', { name: 'Upvote' }).click();
     await fillSignIn(page, 'later');
     await until('the vote', async () => (await videoOf(apiUser(site.url), code)).score === 1);
+  });
+
+  it('of a session that has ended waits for another, and so does following; the page stays', async () => {
+    const ann = await signUp(site.url, 'owner3');
+    const late = await signUp(site.url, 'expired');
+    const { code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'Voted on again');
+    const page = await site.open(`/${code}`, { token: late.token });
+    await page.evaluate(() => document.body.setAttribute('data-stays', ''));
+    const upvote = page.locator('.watch-actions').getByRole('button', { name: 'Upvote' });
+    await late.post('/auth/delete');
+    await upvote.click();
+    await fillSignIn(page, 'expired');
+    await until('the vote', async () => (await videoOf(apiUser(site.url), code)).score === 1);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await upvote.getAttribute('aria-pressed')).toBe('true');
+    await apiUser(site.url, await sessionOf(page)).post('/auth/delete');
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await fillSignIn(page, 'expired');
+    const again = await until('the session', async () => {
+      const viewer = apiUser(site.url, await sessionOf(page));
+      const { user } = await viewer.post<{ user?: { username: string } }>('/auth/check');
+      return user && viewer;
+    });
+    await until('the follow', async () => {
+      const { is_following } = await again.get<{ is_following: boolean }>('/user/owner3/follow');
+      return is_following;
+    });
+    expect(await page.locator('body[data-stays]').count()).toBe(1);
+  });
+});
+
+describe('a check of the viewer', () => {
+  it('that fails clears the viewer until one comes through', async () => {
+    const { token } = await signUp(site.url, 'unsure');
+    const page = await site.open('/new', { token });
+    const account = page.getByRole('button', { name: 'Your account' });
+    await account.waitFor();
+    await page.route('**/api/auth/check', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await account.waitFor({ state: 'detached' });
+    await page.unroute('**/api/auth/check');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await account.waitFor();
   });
 });

@@ -33,7 +33,7 @@ function textOf(code: string): string {
 
 /** Whether a call was refused because nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
+  return error instanceof CallError && error.code === 'unauthorized';
 }
 
 /** Whether something was thrown because the caller gave up. */

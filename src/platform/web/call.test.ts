@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { api } from '#src/routes.ts';
-import { call } from './call.ts';
+import { askWhenSignedOut, call } from './call.ts';
 import { CallError, errorText, isAbort } from './call-error.ts';
 import { buildRequest } from './call-request.ts';
 
 const GENERIC = 'An unknown error has ocurred. Please try again later.';
 let server: Server;
+/** Whether the server knows who asks. */
+let isSignedIn = false;
 let origin = '';
 
 beforeAll(async () => {
@@ -15,6 +17,9 @@ beforeAll(async () => {
     const [, status = '200', body = ''] = decodeURIComponent(request.url ?? '').split('/', 3);
     if (status === 'hang') return;
     if (status === 'drop') return void request.socket.destroy();
+    if (status === 'members' && !isSignedIn)
+      return response.writeHead(401).end('{"error":"Please sign in to do that.","code":"unauthorized"}');
+    if (status === 'members') return response.writeHead(200).end('{"status":true,"score":8}');
     response.writeHead(Number(status), { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -78,6 +83,47 @@ describe('call', () => {
     const pending = failure('hang', '', controller.signal);
     controller.abort();
     expect(isAbort(await pending)).toBe(true);
+  });
+});
+
+describe('a session that has ended', () => {
+  const place = (method: 'GET' | 'POST') =>
+    ({ method, path: `${origin}/members` }) as unknown as typeof api.push.config;
+  let stop = () => {};
+  let asked = 0;
+
+  function signsIn(willing: boolean): string[] {
+    const order: string[] = [];
+    [isSignedIn, asked] = [false, 0];
+    stop = askWhenSignedOut(async () => {
+      asked += 1;
+      isSignedIn = willing;
+      return willing ? () => void order.push('looked again') : null;
+    });
+    return order;
+  }
+  afterEach(() => stop());
+
+  test('is asked for again, and what was done is done then', async () => {
+    const order = signsIn(true);
+    expect(await call(place('POST'), {}).finally(() => order.push('answered'))).toMatchObject({ score: 8 });
+    expect([order, asked]).toEqual([['looked again', 'answered'], 1]);
+  });
+
+  test('fails what was done when nobody signs in', async () => {
+    signsIn(false);
+    await expect(call(place('POST'), {})).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(asked).toBe(1);
+  });
+
+  test.each([
+    ['reading', 'GET', {}],
+    ['what outlives the page', 'POST', { keepalive: true }],
+    ['what nobody waits for', 'POST', { unasked: true }],
+  ] as const)('is not asked for by %s', async (_, method, options) => {
+    signsIn(true);
+    await expect(call(place(method), {}, options)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(asked).toBe(0);
   });
 });
 

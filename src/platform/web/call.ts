@@ -1,33 +1,68 @@
 import type { Place } from '#base/endpoint.ts';
 import type { AnswerOf, InputOf } from '#src/calls.ts';
-import { CallError } from './call-error.ts';
-import { buildRequest, type CallFiles, type CallInput } from './call-request.ts';
+import { CallError, isSignedOut } from './call-error.ts';
+import { type BuiltRequest, buildRequest, type CallFiles, type CallInput } from './call-request.ts';
 
 /** How a call may be stopped or outlive its page. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the request finish after the page is left. */
   readonly keepalive?: boolean;
+  /** Nobody waits for what it does: when the session has ended it fails without asking for another. */
+  readonly unasked?: boolean;
   /** Sent as a form with the input. */
   readonly files?: CallFiles;
+}
+
+/**
+ * Asks whoever is there to sign in again. Answers what to do once the call has been repeated, or null when they
+ * would not.
+ */
+export type AskToSignIn = () => Promise<(() => void) | null>;
+
+let askToSignIn: AskToSignIn | null = null;
+
+/**
+ * From now on what somebody does on this page after their session has ended asks them to sign in, and is done then.
+ * Answers how to stop.
+ */
+export function askWhenSignedOut(ask: AskToSignIn): () => void {
+  askToSignIn = ask;
+  return () => {
+    if (askToSignIn === ask) askToSignIn = null;
+  };
 }
 
 /**
  * Calls the API by a route of the map, `call(api.vote.cast, { video, value: 1 })`: `:params` of the path are
  * taken from the input, the rest travels as JSON, or as the query of a GET. Answers what is in the envelope;
  * throws CallError when the server says no or cannot be reached, and the browser's AbortError when the signal
- * fires.
+ * fires. What changes something is repeated once the viewer of the page is signed in again.
  */
 export async function call<P extends Place>(
   place: P,
   input: InputOf<P>,
-  { files, ...options }: CallOptions = {},
+  { files, unasked = false, ...options }: CallOptions = {},
 ): Promise<AnswerOf<P>> {
-  const { url, ...request } = buildRequest(place.method, place.path, input as CallInput, files);
+  const request = buildRequest(place.method, place.path, input as CallInput, files);
+  try {
+    return (await attempt(request, options)) as AnswerOf<P>;
+  } catch (error) {
+    const isAsked = place.method !== 'GET' && !unasked && !options.keepalive && isSignedOut(error);
+    const goOn = isAsked && (await askToSignIn?.());
+    if (!goOn) throw error;
+    return (await attempt(request, options).finally(goOn)) as AnswerOf<P>;
+  }
+}
+
+async function attempt(
+  { url, ...request }: BuiltRequest,
+  options: Pick<RequestInit, 'signal' | 'keepalive'>,
+): Promise<Record<string, unknown>> {
   const response = await send(url, { ...request, ...options, credentials: 'same-origin' });
-  const answer = await envelope(response, options.signal);
+  const answer = await envelope(response, options.signal ?? undefined);
   if (!response.ok || answer === null || isRefusal(answer)) throw refusal(response.status, answer);
-  return answer as AnswerOf<P>;
+  return answer;
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { askWhenSignedOut, call } from '#platform/web/call.ts';
 import { keep } from '#platform/web/persist.ts';
 import { api } from '#src/routes.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { createStore } from '#ui/store.ts';
+import { openModal } from './modals.ts';
 import { setUnread } from './unread.ts';
 
 /** Changes when somebody signs out, so that the browser tells the other tabs. */
 const MARK = 'signed-out';
-const hasEnded = createStore(false);
+const isCleared = createStore(false);
 
-/** Who is signed in; null nobody, undefined not known, as without a line. */
+/** Who is signed in; null nobody, undefined when the check has failed. */
 type Present = { readonly user_id: string } | null | undefined;
 
 /**
@@ -19,7 +19,7 @@ type Present = { readonly user_id: string } | null | undefined;
  * looks for itself when it comes back out of the browser's memory. Spec §4 Viewer.
  */
 export function useCurrentFrame(frame: Frame): Frame {
-  const isOver = useSyncExternalStore(hasEnded.subscribe, hasEnded.get, () => false);
+  const isOver = useSyncExternalStore(isCleared.subscribe, isCleared.get, () => false);
   const viewerId = frame.viewer?.user_id ?? null;
   useEffect(() => followSession(viewerId), [viewerId]);
   return useMemo(
@@ -38,25 +38,45 @@ function followSession(viewerId: string | null): () => void {
   const look = () => void whoIsThere().then((present) => compare(viewerId, present));
   addEventListener('storage', ({ key }) => key === MARK && look(), life);
   addEventListener('pageshow', ({ persisted }) => persisted && look(), life);
+  // A check that failed for want of a line is made good.
+  addEventListener('online', () => isCleared.get() && look(), life);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'back_forward') look();
+  const stopAsking = viewerId === null ? () => undefined : askWhenSignedOut(() => askOnce(look));
+  life.signal.addEventListener('abort', stopAsking);
   return () => life.abort();
 }
 
+let asking: Promise<(() => void) | null> | null = null;
+
+/** Opens the dialog, one for all that wait. Somebody else may sign in: what is done then is to look again. */
+function askOnce(look: () => void): Promise<(() => void) | null> {
+  asking ??= new Promise<(() => void) | null>((resolve) =>
+    openModal('sign-in', { stay: true, onSignedIn: () => resolve(look), onCancel: () => resolve(null) }),
+  ).finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
 function compare(viewerId: string | null, present: Present): void {
-  if (present === undefined) return;
-  if ((present?.user_id ?? null) === viewerId) return void (present && refresh());
+  if (present === undefined) return isCleared.set(viewerId !== null);
+  if ((present?.user_id ?? null) === viewerId) {
+    isCleared.set(false);
+    return void (present && refresh());
+  }
   // What plays or is being written is kept; everything else is drawn anew for whoever is there.
-  if (present === null && isInUse()) hasEnded.set(true);
+  if (present === null && isInUse()) isCleared.set(true);
   else location.reload();
 }
 
+/** A check that fails clears the viewer. Spec §4, §8. */
 async function whoIsThere(): Promise<Present> {
   try {
     const { user } = (await call(api.entry.check, {})) as { user?: { user_id: string } };
     return user ?? null;
-  } catch (error) {
-    return error instanceof CallError && error.status > 0 ? null : undefined;
+  } catch {
+    return undefined;
   }
 }
 

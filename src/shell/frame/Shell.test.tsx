@@ -5,6 +5,7 @@ import { Shell } from './Shell.tsx';
 
 const viewer: FrameViewer = {
   user_id: '7',
+  id: '7',
   username: 'otieno',
   full_url: 'https://site.test/u/otieno',
   avatar: null,

@@ -1,6 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
+import { errorText, isSignedOut } from '#platform/web/call-error.ts';
 import { api, href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
@@ -53,10 +53,11 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
 
 async function signOut(): Promise<void> {
   try {
-    await call(api.entry.signOut, {});
-    tellSignedOut();
-    location.assign(href('index'));
+    await call(api.entry.signOut, {}, { unasked: true });
   } catch (error) {
-    showRibbon(errorText(error), 'danger');
+    // A session that has ended needs no signing out.
+    if (!isSignedOut(error)) return showRibbon(errorText(error), 'danger');
   }
+  tellSignedOut();
+  location.assign(href('index'));
 }

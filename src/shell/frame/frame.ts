@@ -5,6 +5,8 @@ import type { SentForm } from '#platform/http/pages.ts';
 /** The person signed in, as every page needs to know them. Spec §3 Viewer. */
 export interface FrameViewer {
   readonly user_id: string;
+  /** The same as `user_id`: clients read either. */
+  readonly id: string;
   readonly username: string;
   /** The viewer's profile, an absolute URL. */
   readonly full_url: string;

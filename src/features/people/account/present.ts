@@ -41,6 +41,7 @@ export type PresentedUser = ReturnType<typeof presentUser>;
 export function presentViewer(config: Pick<Config, 'publicUrl'>, viewer: Viewer): FrameViewer {
   return {
     ...presentUser(config, viewer),
+    id: String(viewer.id),
     acl: viewer.acl,
     disable_autoplay: viewer.disableAutoplay,
     default_public: viewer.defaultPublic,

@@ -39,3 +39,12 @@ describe('settings', () => {
     }
   });
 });
+
+it('a page says of its viewer what the check of the viewer says', async () => {
+  const vera = await signUpPerson(site, 'vera');
+  const { body } = await vera.page('/new');
+  const { frame } = JSON.parse(/id="payload">(.*)<\/script>/.exec(body)?.[1] ?? '');
+  const check = await vera.post('/api/auth/check');
+  expect(check.body['user']).toMatchObject(frame.viewer);
+  expect(frame.viewer).toMatchObject({ id: String(vera.id), user_id: String(vera.id) });
+});

@@ -93,7 +93,7 @@ export async function describe(
   const accessToken = findToken(video) ?? undefined;
   const words = { description, ...(title.trim() && { title }) };
   const owned = accessToken ? { accessToken } : { ...rest, private: !isPublic };
-  await call(api.video.edit, { video, ...words, ...owned }).catch(() => undefined);
+  await call(api.video.edit, { video, ...words, ...owned }, { unasked: true }).catch(() => undefined);
 }
 
 function isUnreachable(error: unknown): boolean {

@@ -21,7 +21,7 @@ export default function NotificationListPage({ notifications: first, next }: Dat
   const [fetched, setFetched] = useState(first);
   const more = useMore(fetched, setFetched, next);
   useEffect(() => {
-    call(api.notification.markRead, { notifications: 'all' }).then(
+    call(api.notification.markRead, { notifications: 'all' }, { unasked: true }).then(
       ({ unreadCount }) => setUnread(unreadCount),
       () => undefined,
     );

@@ -14,7 +14,10 @@ export function useOwnMessages(thread: string, add: (message: MessageObject) => 
   const [removed, setRemoved] = useState<readonly MessageObject[]>([]);
   const [tellTyping] = useState(() =>
     // Nobody misses it when it is not told.
-    throttle(() => void call(api.message.typing, { thread }).catch(() => undefined), TYPING_PAUSE_MS),
+    throttle(
+      () => void call(api.message.typing, { thread }, { unasked: true }).catch(() => undefined),
+      TYPING_PAUSE_MS,
+    ),
   );
 
   async function send(body: string): Promise<void> {

@@ -10,7 +10,7 @@ export function useReading(thread: string, newest: string | undefined): void {
     function read(): void {
       if (newest === undefined || newest === told.current || document.hidden) return;
       told.current = newest;
-      call(api.message.markRead, { thread, message: newest }).then(
+      call(api.message.markRead, { thread, message: newest }, { unasked: true }).then(
         ({ unreadMessages }) => setUnreadMessages(unreadMessages),
         () => (told.current = ''),
       );

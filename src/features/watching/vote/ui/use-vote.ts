@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
-import { errorText, isSignedOut } from '#platform/web/call-error.ts';
+import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { expected, type Standing, type VoteValue } from '../rules.ts';
@@ -47,9 +47,7 @@ export function useVote({ score, vote, cast }: Voted): Voting {
       setStanding(await cast(after.value));
     } catch (error) {
       setStanding(before);
-      // The session has ended since the page was drawn: the vote is cast once somebody is signed in again.
-      if (isSignedOut(error)) requireViewer(null, () => click(arrow));
-      else showRibbon(errorText(error), 'danger');
+      showRibbon(errorText(error), 'danger');
     } finally {
       isSending.current = false;
     }
