@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 import type { PushTopic } from './topics.ts';
-import { parseCommand } from './commands.ts';
+import { type Command, parseCommand } from './commands.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { createAddressOf } from '#platform/network/address.ts';
 import { acceptWebSockets } from './accept.ts';
@@ -20,6 +20,9 @@ export interface Tickets {
   /** Of these proofs, those that still hold. */
   live(proofs: readonly string[]): Promise<ReadonlySet<string>>;
 }
+
+/** The command by which a socket says for whom it is. */
+type Greeting = Extract<Command, { kind: 'greet' }>;
 
 interface Socket {
   readonly wire: Wire;
@@ -61,8 +64,11 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
   const sockets = new Set<Socket>();
   const ungreeted = createTally(MOST_UNGREETED);
 
-  const stops = topics.map((topic) => follow(ctx, topic, (key) => audience.get(key), send));
-  stops.push(ctx.bus.subscribe('account-access', recheck));
+  const followed = topics.map((topic) => ({
+    topic,
+    ...follow(ctx, topic, (key) => audience.get(key), send),
+  }));
+  const stopRechecks = ctx.bus.subscribe('account-access', recheck);
   const pulse = setInterval(beat, beatMs);
   pulse.unref();
 
@@ -95,7 +101,7 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
   async function obey(socket: Socket, text: string): Promise<void> {
     const command = parseCommand(text);
     if (!command || !sockets.has(socket)) return;
-    if (command.kind === 'greet') return greet(socket, command.token);
+    if (command.kind === 'greet') return greet(socket, command);
     if (!socket.viewerId) return;
     const key = `${command.resource}:${command.id}`;
     if (command.kind === 'unsubscribe') return forget(socket, key);
@@ -105,9 +111,10 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
     if (!seen?.includes(command.id) || !sockets.has(socket)) return;
     socket.watched.add(key);
     join(key, socket);
+    if (command.again) touch(command.resource, command.id);
   }
 
-  async function greet(socket: Socket, token: string): Promise<void> {
+  async function greet(socket: Socket, { token, missed }: Greeting): Promise<void> {
     const greeted = await tickets.read(token);
     if (!sockets.has(socket)) return;
     const key = `account:${greeted?.viewerId}`;
@@ -119,6 +126,20 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
     socket.admit();
     Object.assign(socket, greeted);
     join(key, socket);
+    if (missed > 0) await catchUp(socket, missed);
+  }
+
+  /** What the account was told while this socket was not there; it hears already of what comes now. */
+  async function catchUp(socket: Socket, missed: number): Promise<void> {
+    touch(null, socket.viewerId);
+    for (const { missed: read } of topics)
+      for (const message of (await read?.(ctx, socket.viewerId, missed)) ?? [])
+        send(socket, JSON.stringify(message));
+  }
+
+  /** Has what holds of it now told to whoever watches it, with the next changes. */
+  function touch(resource: string | null, id: number): void {
+    for (const { topic, tell } of followed) if (topic.resource === resource && !topic.accountsOf) tell(id);
   }
 
   function join(key: string, socket: Socket): void {
@@ -163,7 +184,8 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
     open,
     async close(): Promise<void> {
       clearInterval(pulse);
-      for (const stop of stops) stop();
+      stopRechecks();
+      for (const { stop } of followed) stop();
       for (const { wire } of sockets) wire.close(1001, 'Going away');
       accepted.close();
     },
@@ -187,8 +209,8 @@ function follow(
   ctx: Ctx,
   topic: PushTopic,
   audienceOf: (key: string) => ReadonlySet<Socket> | undefined,
-  tell: (socket: Socket, text: string) => void,
-): () => void {
+  deliver: (socket: Socket, text: string) => void,
+): { stop: () => void; tell: (id: number) => void } {
   const resource = topic.resource ?? 'account';
   let waiting = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
@@ -204,21 +226,26 @@ function follow(
     if (heard.length === 0) return;
     for (const [id, message] of await topic.messages(ctx, heard)) {
       const text = JSON.stringify(message);
-      for (const socket of audienceOf(`${resource}:${accounts?.get(id) ?? id}`) ?? []) tell(socket, text);
+      for (const socket of audienceOf(`${resource}:${accounts?.get(id) ?? id}`) ?? []) deliver(socket, text);
     }
   }
 
-  const stop = ctx.bus.subscribe(topic.topic, ({ id }) => {
+  function add(id: number): void {
     if (!topic.accountsOf && !audienceOf(`${resource}:${id}`)) return;
     waiting.add(id);
     timer ??= setTimeout(
       () => flush().catch((error) => ctx.log.warn({ err: error }, 'push')),
       Math.max(0, COALESCE_MS - (Date.now() - last)),
     );
-  });
-  return () => {
-    stop();
-    if (timer) clearTimeout(timer);
+  }
+
+  const unsubscribe = ctx.bus.subscribe(topic.topic, ({ id }) => add(id));
+  return {
+    tell: add,
+    stop() {
+      unsubscribe();
+      if (timer) clearTimeout(timer);
+    },
   };
 }
 

@@ -25,7 +25,9 @@ function connect(transport: string): Client {
   const heard: string[] = [];
   socket.addEventListener('message', (event) => heard.push(String((event as MessageEvent).data)));
   const closed = new Promise<[number, string]>((resolve) =>
-    socket.addEventListener('close', (event) => resolve([(event as CloseEvent).code, (event as CloseEvent).reason])),
+    socket.addEventListener('close', (event) =>
+      resolve([(event as CloseEvent).code, (event as CloseEvent).reason]),
+    ),
   );
   const opened = new Promise<string>((resolve) =>
     socket.addEventListener('open', () => resolve((socket as unknown as { transport: string }).transport)),

@@ -17,6 +17,7 @@ interface ToWatchers<R extends Resource, T extends TypeOf<R>> extends Told<Pushe
   /** Of these resources, those that the viewer may watch. Asked at subscription. */
   readonly visible: (ctx: Ctx, viewerId: number, ids: readonly number[]) => Promise<readonly number[]>;
   readonly accountsOf?: undefined;
+  readonly missed?: undefined;
 }
 
 /** A message to all pages of an account; the ids of the topic are accounts', or of what belongs to them. */
@@ -25,6 +26,8 @@ interface ToAccount extends Told<AccountPush> {
   readonly visible?: undefined;
   /** Where the topic tells of things that belong to accounts: whose each of them is. */
   readonly accountsOf?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  /** What the account was told in the last `ms` milliseconds, the oldest first: for who has missed it. */
+  readonly missed?: (ctx: Ctx, accountId: number, ms: number) => Promise<readonly AccountPush[]>;
 }
 
 /**

@@ -5,6 +5,10 @@ import { joinTabs, type Tabs } from './tabs.ts';
 
 /** First and longest wait before connecting again, ms. */
 const WAIT = { first: 1_000, longest: 30_000 };
+/** A page that is not older than this shows what holds, ms. */
+const FRESH_MS = 10_000;
+/** What happened so shortly before the page was drawn may not be on it yet, ms. */
+const MARGIN_MS = 5_000;
 /** Times that a WebSocket is tried in vain before plain requests are. */
 const VAIN_TRIES = 2;
 
@@ -89,6 +93,7 @@ async function connect(): Promise<void> {
       token: config.token,
       expires: config.expires,
       id: config.id,
+      missed: age() + MARGIN_MS,
     });
 }
 
@@ -104,7 +109,9 @@ function open(connected: (events: SocketEvents) => PushSocket, greeting: object)
     opened() {
       [failures, isOpen] = [0, true];
       next.send(JSON.stringify(greeting));
-      for (const key of wanted) next.send(command('subscribe', key));
+      // What the page was drawn with may be old by now.
+      const again = age() > FRESH_MS || undefined;
+      for (const key of wanted) next.send(command('subscribe', key, again));
     },
     heard(text) {
       audience.deliver(text, true);
@@ -125,11 +132,16 @@ function retry(): void {
   setTimeout(() => void connect(), wait);
 }
 
+/** For how long the page has been open, ms, while the machine slept as well. */
+function age(): number {
+  return Math.max(0, Math.round(Date.now() - performance.timeOrigin));
+}
+
 function tell(name: 'subscribe' | 'unsubscribe', key: string): void {
   if (isOpen) socket?.send(command(name, key));
 }
 
-function command(name: string, key: string): string {
+function command(name: string, key: string, again?: true): string {
   const [resource, id] = key.split(':');
-  return JSON.stringify({ command: name, resource, id: Number(id) });
+  return JSON.stringify({ command: name, resource, id: Number(id), again });
 }

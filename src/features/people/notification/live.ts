@@ -1,7 +1,7 @@
 import type { PushTopic } from '#platform/push/topics.ts';
 import type { Ctx } from '#src/context.ts';
 import type { NotificationObject, NotificationPush } from './contract.ts';
-import { hydrateNotifications, ownersOf } from './model/list.ts';
+import { hydrateNotifications, listSince, ownersOf } from './model/list.ts';
 import { unreadOf } from './model/unread.ts';
 import { presentNotifications } from './present.ts';
 
@@ -12,6 +12,7 @@ const topics: PushTopic[] = [
     resource: null,
     accountsOf: ownersOf,
     messages: arrivals,
+    missed,
   },
   {
     topic: 'notification-read',
@@ -44,4 +45,18 @@ async function arrivals(ctx: Ctx, ids: readonly number[]): Promise<Map<number, N
       ];
     }),
   );
+}
+
+/** What stands in the list since then. The desktop was the place for it when it was new. */
+async function missed(ctx: Ctx, accountId: number, ms: number): Promise<NotificationPush[]> {
+  const rows = await listSince(ctx, accountId, new Date(ctx.clock.now() - ms));
+  const unreadCount = (await unreadOf(ctx, [accountId])).get(accountId) ?? 0;
+  return (await presentNotifications(ctx, rows)).map((notification) => ({
+    type: 'notification',
+    notificationId: Number(notification.notification_id),
+    notification,
+    onSite: true,
+    desktop: false,
+    unreadCount,
+  }));
 }

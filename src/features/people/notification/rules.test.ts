@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NotificationObject } from './contract.ts';
 import { KINDS } from './kinds.ts';
-import { collapse, sentence, target } from './rules.ts';
+import { collapse, linesOf, sentence, target } from './rules.ts';
 
 const actor = (name: string) => ({
   user_id: name,
@@ -64,4 +64,17 @@ it('says who did what, and leads to it', () => {
   expect(target(notification({ video: video('v1') }))).toBe('/v1');
   expect(target(notification({ type: 'user-subscribed' }))).toBe('/u/ann');
   expect(target(notification({ type: 'user-welcome', actor: null }))).toBeNull();
+});
+
+it('shows what came live before what was fetched, and what is in both once', () => {
+  const [both, live, old] = [
+    notification({ video: video('v1') }),
+    notification({ video: video('v2') }),
+    notification({ actor: actor('ben') }),
+  ];
+  expect(linesOf([live, both], [both, old])).toEqual([
+    { notification: live, isLive: true },
+    { notification: both, isLive: false },
+    { notification: old, isLive: false },
+  ]);
 });

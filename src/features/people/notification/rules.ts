@@ -64,3 +64,13 @@ function aboutOf({ actor, comment, message, video, album, channel }: Notificatio
             : 'user';
   return `${actor?.user_id ?? ''}/${kind}/${object}`;
 }
+
+/** What came live stands before what was fetched; what is in both is shown once, as fetched. */
+export function linesOf(live: readonly NotificationObject[], fetched: readonly NotificationObject[]): Line[] {
+  const known = new Set(fetched.map(({ notification_id }) => notification_id));
+  const newer = live.filter(({ notification_id }) => !known.has(notification_id));
+  return collapse([
+    ...newer.map((notification) => ({ notification, isLive: true })),
+    ...fetched.map((notification) => ({ notification, isLive: false })),
+  ]);
+}

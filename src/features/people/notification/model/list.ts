@@ -1,5 +1,6 @@
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
+import { PAGE_SIZE } from '../rules.ts';
 import { shownNotifications } from './shown.ts';
 
 /** A page of what stands in the account's list, the newest first, and how much there is. */
@@ -31,6 +32,22 @@ export async function hydrateNotifications(
 ): Promise<NotificationRow[]> {
   if (ids.length === 0) return [];
   return query(ctx).where('notification.id', 'in', ids).orderBy('notification.id', 'desc').execute();
+}
+
+/** What stands in the account's list since then, at most a page of the newest, the oldest first. */
+export async function listSince(
+  ctx: Pick<Ctx, 'db'>,
+  accountId: number,
+  since: Date,
+): Promise<NotificationRow[]> {
+  const rows = await query(ctx)
+    .where('notification.account_id', '=', accountId)
+    .where('notification.on_site', '=', true)
+    .where('notification.created_at', '>=', since)
+    .orderBy('notification.id', 'desc')
+    .limit(PAGE_SIZE)
+    .execute();
+  return rows.toReversed();
 }
 
 /** Whose each of these notifications is. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import type { NotificationObject } from '../contract.ts';
-import { collapse, PAGE_SIZE } from '../rules.ts';
+import { linesOf, PAGE_SIZE } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { arrivals } from '../ui/arrivals.ts';
 import { NotificationLine } from '../ui/NotificationLine.tsx';
@@ -26,10 +26,7 @@ export default function NotificationListPage({ notifications: first, next }: Dat
       () => undefined,
     );
   }, []);
-  const lines = collapse([
-    ...live.map((notification) => ({ notification, isLive: true })),
-    ...fetched.map((notification) => ({ notification, isLive: false })),
-  ]);
+  const lines = linesOf(live, fetched);
   return (
     <section className="notice-page">
       <Head hasUnread={first.some(({ read }) => !read)} />

@@ -4,10 +4,11 @@ import type { NotificationObject } from '../contract.ts';
 /** What has come by push since the page was loaded, newest first. */
 export const arrivals = createStore<readonly NotificationObject[]>([]);
 
-/** Puts one before the others; the same one twice stays one. */
+/** Puts one among the others, the newest first; one that has come already stays what it is. */
 export function addArrival(notification: NotificationObject): void {
-  const known = arrivals
-    .get()
-    .filter(({ notification_id }) => notification_id !== notification.notification_id);
-  arrivals.set([notification, ...known]);
+  const known = arrivals.get();
+  if (known.some(({ notification_id }) => notification_id === notification.notification_id)) return;
+  arrivals.set(
+    [notification, ...known].toSorted((a, b) => Number(b.notification_id) - Number(a.notification_id)),
+  );
 }

@@ -5,7 +5,7 @@ import { api, href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import type { NotificationObject } from '../contract.ts';
-import { collapse, type Line, PAGE_SIZE } from '../rules.ts';
+import { type Line, linesOf, PAGE_SIZE } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { arrivals } from './arrivals.ts';
 import { NotificationLine } from './NotificationLine.tsx';
@@ -51,16 +51,6 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       ))}
     </ul>
   );
-}
-
-/** What came live stands before what was fetched; what is in both is shown once. */
-function linesOf(live: readonly NotificationObject[], fetched: readonly NotificationObject[]): Line[] {
-  const known = new Set(fetched.map(({ notification_id }) => notification_id));
-  const newer = live.filter(({ notification_id }) => !known.has(notification_id));
-  return collapse([
-    ...newer.map((notification) => ({ notification, isLive: true })),
-    ...fetched.map((notification) => ({ notification, isLive: false })),
-  ]);
 }
 
 /** Fetches when first shown, and marks all as read whenever the menu opens with something unread. */

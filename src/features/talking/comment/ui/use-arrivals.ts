@@ -16,7 +16,9 @@ interface Heard {
   readonly changed: readonly Touched[];
 }
 
-interface Events {
+interface Listening {
+  /** How many there were when the page was drawn. */
+  readonly total: number;
   readonly onHeard: (heard: Heard) => void;
   /** A comment that is here has other words, or is shown again. */
   readonly onRead: (comment: CommentObject) => void;
@@ -26,9 +28,14 @@ interface Events {
  * What has been said by others since the page was drawn. It waits until it is asked for, so that nothing moves
  * under a reader's eyes; scores, edits and deletions are handed on at once.
  */
-export function useArrivals(video: CommentsData['video'], threads: Threads, { onHeard, onRead }: Events) {
+export function useArrivals(
+  video: CommentsData['video'],
+  threads: Threads,
+  { total: first, onHeard, onRead }: Listening,
+) {
   const { viewer } = useFrame();
   const [waiting, setWaiting] = useState<readonly CommentObject[]>([]);
+  const total = useRef(first);
   const shown = useRef(threads);
   useEffect(() => {
     shown.current = threads;
@@ -53,7 +60,10 @@ export function useArrivals(video: CommentsData['video'], threads: Threads, { on
         () => undefined,
       );
     const last = newest(shown.current);
-    if (heard.changed.some(({ commentId, state }) => commentId > last && state !== 'deleted'))
+    // After a while without a connection the count alone says that something has come.
+    const hasMore = heard.total > total.current;
+    total.current = heard.total;
+    if (hasMore || heard.changed.some(({ commentId, state }) => commentId > last && state !== 'deleted'))
       reading.current?.();
   });
   const known = new Set([...threads.roots, ...threads.replies].map(({ comment_id }) => comment_id));

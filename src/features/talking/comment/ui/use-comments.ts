@@ -23,6 +23,7 @@ export function useComments({ video, ...first }: CommentsData) {
   const put = (id: string, now: Partial<change.ShownComment>) =>
     setThreads((shown) => change.withChange(shown, id, now));
   const arrivals = useArrivals(video, threads, {
+    total: first.total,
     onHeard(heard) {
       for (const { commentId } of heard.changed) counted.current.add(String(commentId));
       setTotal(heard.total);
