@@ -23,6 +23,8 @@ const pureDrawers = [
   'dialog-texts',
   'menu-texts',
   'moderation-texts',
+  'panel-texts',
+  'slot-texts',
 ];
 const browserDrawersOfFeatures = [
   '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|rules\\.ts$|texts\\.ts$)',

@@ -43,11 +43,16 @@ it('a film of the house plays behind the tag of an ad server, is skipped and cou
   const manage = await site.open('/awesome/ads', { token: operator.token });
   await manage.getByLabel('Kind').selectOption('video');
   await manage.getByLabel('Title', { exact: true }).first().fill('Fresh bread');
-  await manage.getByLabel('Leads to').first().fill('https://bakery.example/');
-  await manage.getByLabel('Film').setInputFiles(await makeClip({ seconds: 4, width: 320, height: 180 }));
-  await manage.getByLabel('Seconds until it may be skipped').fill('1');
+  await manage.getByLabel('Destination link').first().fill('https://bakery.example/');
+  await manage
+    .getByLabel('Video file')
+    .setInputFiles(await makeClip({ seconds: 4, width: 320, height: 180 }));
+  await manage.getByLabel('Seconds until it can be skipped').fill('1');
   await manage.getByRole('button', { name: 'Add an ad' }).click();
-  await manage.getByRole('article', { name: 'Fresh bread' }).getByText('skippable after 1 s').waitFor();
+  await manage
+    .getByRole('article', { name: 'Fresh bread' })
+    .getByText('can be skipped after 1 second')
+    .waitFor();
   await operator.post(`/video/${video.id}/ad`, { partner: 1 });
 
   const page = await site.open(`/${video.code}?adtest=1`);
@@ -79,16 +84,16 @@ it("a video's own ad lies over it with its picture, unless ads are off", async (
   await manage.getByLabel('Link or code of the video').fill(`${site.url}/${video.code}#5s`);
   await manage.getByRole('button', { name: 'Find' }).click();
   const form = manage.getByRole('region', { name: 'The ad of one video' });
-  await form.getByLabel('Leads to').fill('https://tours.example/');
+  await form.getByLabel('Destination link').fill('https://tours.example/');
   await form.getByLabel('Title').fill('Harbour tours');
   const picture = await sharp({ create: { width: 300, height: 60, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
   await form
-    .getByLabel('Picture', { exact: true })
+    .getByLabel('Picture file', { exact: true })
     .setInputFiles({ name: 'tours.png', mimeType: 'image/png', buffer: picture });
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByAltText('As it is shown now').waitFor();
+  await form.getByAltText('The current picture').waitFor();
   const page = await site.open(`/${video.code}?adunit=empty`);
   const banner = page.locator('.vp-overlay-ad').getByAltText('Harbour tours');
   await until('the picture', () =>

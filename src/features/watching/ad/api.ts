@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { readFormFile } from '#platform/http/form-file.ts';
@@ -12,6 +13,7 @@ import { changeAd, createAd, listAds, removeAd, setAdFile } from './model/manage
 import { setVideoAd, setVideoAdPicture } from './model/of-video.ts';
 import { countServedEvent, signServed } from './model/served.ts';
 import { adTypeOf, fitting } from './rules.ts';
+import { ERRORS } from './texts.ts';
 import { EMPTY_VAST, vast, type VastSite, wrapper } from './vast.ts';
 
 /** An empty picture of one pixel: what counts an event is fetched as an image. */
@@ -20,7 +22,6 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** Shown by the test unit for banners when the house has none. */
 const TEST_BANNER = {
   kind: 'text',
-  title: 'This is a test of a banner.',
   file: '',
   fileType: '',
   width: 0,
@@ -93,5 +94,14 @@ function wrapped({ config }: Ctx, site: VastSite, ad: HouseAd, video: string): s
 }
 
 function testBanner({ config }: Ctx): HouseAd {
-  return { ...TEST_BANNER, id: 0, clickUrl: config.publicUrl, duration: 0, skipAfter: null, weight: 1 };
+  const { testBanner: title } = textsIn(ERRORS, FIRST_LANGUAGE);
+  return {
+    ...TEST_BANNER,
+    title,
+    id: 0,
+    clickUrl: config.publicUrl,
+    duration: 0,
+    skipAfter: null,
+    weight: 1,
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
@@ -7,7 +8,8 @@ import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { userShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { ALBUMS_MAX, VIDEOS_MAX } from './rules.ts';
-import { TEXTS } from './texts.ts';
+import { SERVER_TEXTS } from './texts.ts';
+
 /** Longest description that any setting allows, characters. */
 const DESCRIPTION_MAX = 10_000;
 
@@ -45,7 +47,7 @@ export const entryShape = z.object({ title: orNull, description: orNull, date_ad
 
 const album = id;
 const video = text(VIDEO_NAME_MAX).min(1);
-const title = text(TITLE_MAX).min(1, TEXTS.titleRequired);
+const title = text(TITLE_MAX).min(1, textsIn(SERVER_TEXTS, FIRST_LANGUAGE).titleRequired);
 const description = text(DESCRIPTION_MAX).optional();
 /** The album's name in its link; made from the title when it is empty. */
 const url = text(TITLE_MAX).optional();

@@ -1,17 +1,49 @@
-import { ALBUMS_MAX, VIDEOS_MAX } from './rules.ts';
+import { shortCount } from '#base/counts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
 
-export const TEXTS = {
+/** What pages with albums say. */
+export const TEXTS = defineTexts({
   add: 'Add to album',
   create: 'New album',
-  edit: 'Edit album',
   watchLater: 'Watch later',
-  titleRequired: 'Please give the album a title.',
-  linkTaken: 'You have another album with that link.',
-  tooManyAlbums: `You may have at most ${ALBUMS_MAX} albums.`,
-  tooManyVideos: `An album may hold at most ${VIDEOS_MAX} videos.`,
-  watchLaterStays: 'This list is the site’s own: its name and its privacy stay as they are.',
-  deleted: 'Album deleted.',
+  private: 'Private',
+  videos: plural({ one: '# video', other: '# videos' }, shortCount),
+  duration: filled('{duration} in all'),
+
+  playAll: 'Play all',
+  share: 'Share',
+  edit: 'Edit',
+  more: 'More',
+  remove: 'Delete album',
+  removeWatchLater: 'Delete Watch later',
+  findVideos: 'Find videos',
   empty: 'There is nothing in this album yet.',
+  emptyAbout: '“Add to album” in the menu of any video puts it here.',
   noAlbums: 'There are no albums here yet.',
   noOwnAlbums: 'Your albums will be here. Make the first one.',
-} as const;
+
+  move: filled('Move {title}'),
+  moveBefore: 'Move before',
+  moveAfter: 'Move after',
+  moveUp: filled('Move {title} up'),
+  moveDown: filled('Move {title} down'),
+  up: 'Move up',
+  down: 'Move down',
+  toTop: 'Move to the top',
+  moreFor: filled('More for {title}'),
+  words: 'Title and note in this album',
+  takeOut: 'Remove from album',
+  takenOut: filled('Removed “{title}”.'),
+  undo: 'Undo',
+  moved: filled('{title} is now number {at} of {total}.'),
+});
+
+/** What the server alone says: in answers, and in the head of an album's page. */
+export const SERVER_TEXTS = defineTexts({
+  titleRequired: 'Please give the album a title.',
+  linkTaken: 'You have another album with that link.',
+  tooManyAlbums: filled('You can have at most {most} albums.'),
+  tooManyVideos: filled('An album can hold at most {most} videos.'),
+  watchLaterStays: 'The name and privacy of Watch later cannot be changed.',
+  about: filled('{title}, an album by {username}.'),
+});

@@ -1,9 +1,11 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
+import { ERRORS } from '../texts.ts';
 
 /** Largest file of an ad, bytes. */
 export const AD_FILE_MAX = 64 * 1024 * 1024;
@@ -31,22 +33,24 @@ export async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buf
 }
 
 function notPicture(cause?: unknown): AppError {
-  return new AppError('invalid_mime', 'Please send a JPEG, PNG, WebP or GIF picture.', { cause });
+  return new AppError('invalid_mime', textsIn(ERRORS, FIRST_LANGUAGE).notPicture, { cause });
 }
 
-/** Stores a film that can be played. @throws AppError `invalid_mime` */
+/** Stores a video ad, which must be playable. @throws AppError `invalid_mime` */
 export async function storeFilm({ storage, config }: Pick<Ctx, 'storage' | 'config'>, bytes: Buffer) {
   const file = `sponsor/f${makeToken()}.mp4`;
   await storage.put(file, bytes);
   try {
     const tools = await configuredTools(config);
     const { video, duration } = await storage.withLocalFile(file, (path) => probeFile(tools, path));
-    if (!video || !duration) throw new AppError('invalid_mime', 'Please send an MP4 film.');
+    if (!video || !duration) throw notFilm();
     return { file, file_type: 'video/mp4', width: video.width, height: video.height, duration };
   } catch (error) {
     await storage.remove(file);
-    throw error instanceof AppError
-      ? error
-      : new AppError('invalid_mime', 'Please send an MP4 film.', { cause: error });
+    throw error instanceof AppError ? error : notFilm(error);
   }
+}
+
+function notFilm(cause?: unknown): AppError {
+  return new AppError('invalid_mime', textsIn(ERRORS, FIRST_LANGUAGE).notFilm, { cause });
 }

@@ -1,6 +1,8 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AdObject } from '../contract.ts';
+import { ERRORS } from '../texts.ts';
 import { forgetAds } from './choose.ts';
 import { storeFilm, storePicture } from './files.ts';
 
@@ -95,7 +97,8 @@ export async function setAdFile(ctx: Ctx, id: number, bytes: Buffer): Promise<Ad
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  if (row.kind === 'text') throw new AppError('invalid_param', 'A text ad has no file.', { param: 'ad' });
+  const { textHasNoFile } = textsIn(ERRORS, FIRST_LANGUAGE);
+  if (row.kind === 'text') throw new AppError('invalid_param', textHasNoFile, { param: 'ad' });
   const facts = row.kind === 'image' ? await storePicture(ctx, bytes) : await storeFilm(ctx, bytes);
   await ctx.db.updateTable('house_ad').set(facts).where('id', '=', id).execute();
   if (row.file) await ctx.storage.remove(row.file);

@@ -3,6 +3,7 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { AdObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { AdCard } from '../ui/AdCard.tsx';
@@ -13,6 +14,7 @@ import './ad-manage.css';
 
 /** Where moderators run the ads of the house, and the ads of single videos. */
 export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
   const [ads, setAds] = useState(first);
   const put = (ad: AdObject) =>
     setAds((shown) =>
@@ -21,16 +23,16 @@ export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) 
   return (
     <div className="ad-manage">
       <header>
-        <h1>{TEXTS.manage}</h1>
-        <a href={href('analytics')}>Analytics</a>
+        <h1>{texts.manage}</h1>
+        <a href={href('analytics')}>{texts.analytics}</a>
       </header>
-      {hasTag && <Alert kind="info">{TEXTS.tagRules}</Alert>}
+      {hasTag && <Alert kind="info">{texts.tagRules}</Alert>}
       <div className="ad-manage-columns">
         <section aria-labelledby="running" className="ad-manage-list">
-          <h2 id="running">{TEXTS.house}</h2>
+          <h2 id="running">{texts.house}</h2>
           {ads.length === 0 && (
-            <EmptyState icon="image" title={TEXTS.none} level={3}>
-              {TEXTS.noneHint}
+            <EmptyState icon="image" title={texts.none} level={3}>
+              {texts.noneHint}
             </EmptyState>
           )}
           {ads.map((ad) => (

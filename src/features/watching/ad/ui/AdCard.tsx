@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
+import type { Texts } from '#base/texts.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Switch } from '#ui/Switch.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { AdObject } from '../contract.ts';
 import { AD_EVENTS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
@@ -20,6 +22,7 @@ interface AdCardProps {
 
 /** One ad of the house: what it shows, what was counted of it, and what may be done with it. */
 export function AdCard({ ad, onChange, onRemoved }: AdCardProps) {
+  const texts = useTexts(TEXTS);
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
 
   async function turn(active: boolean): Promise<void> {
@@ -35,7 +38,7 @@ export function AdCard({ ad, onChange, onRemoved }: AdCardProps) {
       <Preview ad={ad} />
       <div className="ad-card-text">
         <h3>{ad.title}</h3>
-        <p className="ui-muted">{factsOf(ad).join(' · ')}</p>
+        <p className="ui-muted">{factsOf(ad, texts).join(' · ')}</p>
         <p>
           <a href={ad.click_url} rel="noopener noreferrer" target="_blank">
             {ad.click_url}
@@ -44,12 +47,12 @@ export function AdCard({ ad, onChange, onRemoved }: AdCardProps) {
         <Counts ad={ad} />
       </div>
       <div className="ad-card-actions">
-        <Switch label="Running" checked={ad.active} onChange={turn} />
+        <Switch label={texts.running} checked={ad.active} onChange={turn} />
         <Button size="small" icon="pencil" onClick={() => setOpen('edit')}>
-          Edit
+          {texts.edit}
         </Button>
         <Button size="small" variant="quiet" icon="trash-2" onClick={() => setOpen('remove')}>
-          Remove
+          {texts.remove}
         </Button>
       </div>
       {open === 'edit' && <EditAd ad={ad} onChange={onChange} onClose={() => setOpen(null)} />}
@@ -59,34 +62,32 @@ export function AdCard({ ad, onChange, onRemoved }: AdCardProps) {
 }
 
 function Preview({ ad }: { ad: AdObject }) {
+  const texts = useTexts(TEXTS);
   const file = ad.file_url && new URL(ad.file_url).pathname;
   if (ad.kind === 'text') return <span className="ad-card-preview">{ad.title}</span>;
-  if (!file) return <span className="ad-card-preview ui-muted">{TEXTS.noFile}</span>;
+  if (!file) return <span className="ad-card-preview ui-muted">{texts.noFile}</span>;
   if (ad.kind === 'image') return <img className="ad-card-preview" src={file} alt="" />;
   return <video className="ad-card-preview" src={file} controls preload="metadata" aria-label={ad.title} />;
 }
 
-function factsOf({ kind, duration, skip_after, weight }: AdObject): string[] {
+function factsOf({ kind, duration, skip_after, weight }: AdObject, texts: Texts<typeof TEXTS.en>): string[] {
   const film = [
     formatDuration(duration),
-    skip_after === null ? 'not skippable' : `skippable after ${skip_after} s`,
+    skip_after === null ? texts.notSkippable : texts.skippableAfter(skip_after),
   ];
-  return [
-    { image: 'Picture', video: 'Film', text: 'Words' }[kind],
-    ...(kind === 'video' ? film : []),
-    `weight ${weight}`,
-  ];
+  return [texts.kinds[kind], ...(kind === 'video' ? film : []), texts.weightOf({ weight })];
 }
 
 function Counts({ ad }: { ad: AdObject }) {
+  const texts = useTexts(TEXTS);
   const counted = AD_EVENTS.filter((event) => ad.events[event]);
-  if (counted.length === 0) return <p className="ui-muted">{TEXTS.notShown}</p>;
+  if (counted.length === 0) return <p className="ui-muted">{texts.notShown}</p>;
   return (
     <dl className="ad-card-counts ui-numbers">
       {counted.map((event) => (
         <div key={event}>
-          <dt>{TEXTS.events[event]}</dt>
-          <dd>{ad.events[event]?.toLocaleString('en-GB')}</dd>
+          <dt>{texts.events[event]}</dt>
+          <dd>{texts.count(ad.events[event] ?? 0)}</dd>
         </div>
       ))}
     </dl>
@@ -94,6 +95,7 @@ function Counts({ ad }: { ad: AdObject }) {
 }
 
 function RemoveAd({ ad, onRemoved, onClose }: { ad: AdObject; onRemoved: () => void; onClose: () => void }) {
+  const texts = useTexts(TEXTS);
   async function remove(): Promise<void> {
     try {
       await call(api.ad.remove, { ad: ad.ad_id });
@@ -105,15 +107,15 @@ function RemoveAd({ ad, onRemoved, onClose }: { ad: AdObject; onRemoved: () => v
   }
   const buttons = (
     <>
-      <Button onClick={onClose}>Keep it</Button>
+      <Button onClick={onClose}>{texts.keep}</Button>
       <Button variant="danger" onClick={remove}>
-        Remove
+        {texts.remove}
       </Button>
     </>
   );
   return (
-    <Modal title="Remove this ad?" onClose={onClose} footer={buttons}>
-      <p>Its file and everything that was counted of it go with it.</p>
+    <Modal title={texts.removeTitle} onClose={onClose} footer={buttons}>
+      <p>{texts.removeAbout}</p>
     </Modal>
   );
 }

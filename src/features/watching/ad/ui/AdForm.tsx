@@ -6,54 +6,52 @@ import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { AdObject } from '../contract.ts';
 import { AD_TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { FileInput } from './FileInput.tsx';
 
-const KINDS = [
-  { value: 'image', label: 'Picture' },
-  { value: 'video', label: 'Film before the video' },
-  { value: 'text', label: 'Words' },
-];
+const KINDS = ['image', 'video', 'text'] as const;
 
 /** Adds an ad of the house, with its file. */
 export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
-  const [kind, setKind] = useState('image');
+  const texts = useTexts(TEXTS);
+  const [kind, setKind] = useState<AdObject['kind']>('image');
   const form = useRef<HTMLFormElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const { onSubmit, isBusy, setBusy, errorOf } = useForm(
     () =>
-      kind !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: TEXTS.chooseFile } : null,
+      kind !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: texts.chooseFile } : null,
     async (fields) => {
-      const made = await call(api.ad.create, { ...given(fields), kind: kind as AdObject['kind'] });
+      const made = await call(api.ad.create, { ...given(fields), kind });
       onDone(made.ad);
       const picked = kind === 'text' ? undefined : file.current?.files?.[0];
       if (picked)
         onDone((await call(api.ad.file, { ad: made.ad.ad_id }, { files: { filedata: picked } })).ad);
-      showRibbon(TEXTS.added);
+      showRibbon(texts.added);
       form.current?.reset();
       setBusy(false);
     },
   );
   return (
     <form ref={form} onSubmit={onSubmit} className="ad-form" aria-labelledby="new-ad" noValidate>
-      <h2 id="new-ad">{TEXTS.add}</h2>
+      <h2 id="new-ad">{texts.add}</h2>
       <Select
-        label="Kind"
-        options={KINDS}
+        label={texts.kind}
+        options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
         value={kind}
-        onChange={(event) => setKind(event.currentTarget.value)}
+        onChange={(event) => setKind(event.currentTarget.value as AdObject['kind'])}
       />
       <TextInput
-        label={kind === 'text' ? 'Words' : 'Title'}
+        label={kind === 'text' ? texts.words : texts.title}
         name="title"
         counter={AD_TITLE_MAX}
         required
         error={errorOf('title')}
       />
       <TextInput
-        label="Leads to"
+        label={texts.link}
         name="click_url"
         type="url"
         placeholder="https://"
@@ -63,26 +61,26 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
       {kind !== 'text' && <FileInput kind={kind} ref={file} error={errorOf('filedata')} />}
       {kind === 'video' && (
         <TextInput
-          label="Seconds until it may be skipped"
+          label={texts.skipAfter}
           name="skip_after"
           type="number"
           min={0}
           max={60}
           optional
-          hint="Empty: it may not."
+          hint={texts.skipAfterHint}
         />
       )}
       <TextInput
-        label="Weight"
+        label={texts.weight}
         name="weight"
         type="number"
         min={1}
         max={100}
         defaultValue={1}
-        hint="An ad of weight 2 is shown twice as often."
+        hint={texts.weightHint}
       />
       <Button type="submit" variant="primary" busy={isBusy}>
-        {TEXTS.add}
+        {texts.add}
       </Button>
     </form>
   );

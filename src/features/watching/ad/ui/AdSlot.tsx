@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { api, fillPath } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import type { Sponsor } from '../contract.ts';
+import { SLOT_TEXTS } from '../slot-texts.ts';
 import './AdSlot.css';
 
 /** An ad of the house in a place of fixed height, so that nothing moves when it comes. */
 export function AdSlot({ sponsor }: { sponsor: Sponsor }) {
   const { title, clickUrl, picture } = sponsor;
+  const texts = useTexts(SLOT_TEXTS);
   useEffect(() => report(sponsor, 'impression'), [sponsor]);
   return (
-    <section className="ad-slot" aria-label="Advertisement">
+    <section className="ad-slot" aria-label={texts.advertisement}>
       <a
         href={clickUrl}
         target="_blank"
@@ -17,7 +20,7 @@ export function AdSlot({ sponsor }: { sponsor: Sponsor }) {
       >
         {picture ? <img src={picture} alt={title} /> : <span>{title}</span>}
       </a>
-      <small className="ui-muted">Advertisement</small>
+      <small className="ui-muted">{texts.advertisement}</small>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { AdObject } from '../contract.ts';
 import { AD_TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
@@ -18,6 +19,7 @@ interface EditAdProps {
 
 /** Changes the words, the link, the weight and the file of an ad. */
 export function EditAd({ ad, onChange, onClose }: EditAdProps) {
+  const texts = useTexts(TEXTS);
   const file = useRef<HTMLInputElement>(null);
   const form = useForm(
     () => null,
@@ -33,27 +35,27 @@ export function EditAd({ ad, onChange, onClose }: EditAdProps) {
       onChange(
         picked ? (await call(api.ad.file, { ad: ad.ad_id }, { files: { filedata: picked } })).ad : changed,
       );
-      showRibbon(TEXTS.saved);
+      showRibbon();
       onClose();
     },
   );
   return (
     <FormDialog
-      title="Edit ad"
+      title={texts.editTitle}
       className="ad-form-fields"
       isBusy={form.isBusy}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <TextInput
-        label="Title"
+        label={texts.title}
         name="title"
         counter={AD_TITLE_MAX}
         defaultValue={ad.title}
         error={form.errorOf('title')}
       />
       <TextInput
-        label="Leads to"
+        label={texts.link}
         name="click_url"
         type="url"
         defaultValue={ad.click_url}
@@ -61,7 +63,7 @@ export function EditAd({ ad, onChange, onClose }: EditAdProps) {
       />
       {ad.kind === 'video' && (
         <TextInput
-          label="Seconds until it may be skipped"
+          label={texts.skipAfter}
           name="skip_after"
           type="number"
           min={0}
@@ -71,7 +73,7 @@ export function EditAd({ ad, onChange, onClose }: EditAdProps) {
         />
       )}
       <TextInput
-        label="Weight"
+        label={texts.weight}
         name="weight"
         type="number"
         min={1}

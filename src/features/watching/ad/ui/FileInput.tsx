@@ -1,23 +1,24 @@
 import type { Ref } from 'react';
 import { Field } from '#ui/Field.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
-const ACCEPT: Record<string, string> = {
+const ACCEPT = {
   image: 'image/jpeg,image/png,image/webp,image/gif',
   video: 'video/mp4',
 };
 
 interface FileInputProps {
-  /** Kind of the ad. */
-  kind: string;
+  kind: 'image' | 'video';
   ref?: Ref<HTMLInputElement>;
   error?: string | undefined;
 }
 
-/** Chooses the picture or the film of an ad. */
+/** Chooses the file of an ad. */
 export function FileInput({ kind, ref, error }: FileInputProps) {
-  const hint = kind === 'video' ? 'MP4, up to 64 MB.' : 'JPEG, PNG, WebP or GIF; shown up to 728 × 180.';
+  const texts = useTexts(TEXTS);
   return (
-    <Field label={kind === 'video' ? 'Film' : 'Picture'} hint={hint} error={error}>
+    <Field label={texts.file[kind]} hint={texts.fileHint[kind]} error={error}>
       {(control) => (
         <input
           {...control}
@@ -25,7 +26,7 @@ export function FileInput({ kind, ref, error }: FileInputProps) {
           name="filedata"
           type="file"
           className="ui-input"
-          accept={ACCEPT[kind] ?? ''}
+          accept={ACCEPT[kind]}
         />
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
@@ -6,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { AD_TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { FileInput } from './FileInput.tsx';
@@ -14,9 +16,10 @@ type Video = Awaited<ReturnType<typeof findVideo>>;
 
 /** Gives one video an ad of its own, and says whether its owner is a partner. Spec §3 `ad`, §6. */
 export function VideoAdForm() {
+  const texts = useTexts(TEXTS);
   const [video, setVideo] = useState<Video | null>(null);
   const find = useForm(
-    ({ video: given = '' }) => (given.trim() ? null : { param: 'video', text: TEXTS.whichVideo }),
+    ({ video: given = '' }) => (given.trim() ? null : { param: 'video', text: texts.whichVideo }),
     async ({ video: given = '' }) => {
       find.setBusy(false);
       setVideo(await findVideo(codeOf(given)));
@@ -24,11 +27,11 @@ export function VideoAdForm() {
   );
   return (
     <section className="ad-form" aria-labelledby="video-ad">
-      <h2 id="video-ad">{TEXTS.ofVideo}</h2>
+      <h2 id="video-ad">{texts.ofVideo}</h2>
       <form onSubmit={find.onSubmit} className="ad-form-line" noValidate>
-        <TextInput label="Link or code of the video" name="video" error={find.errorOf('video')} />
+        <TextInput label={texts.video} name="video" error={find.errorOf('video')} />
         <Button type="submit" busy={find.isBusy}>
-          Find
+          {texts.find}
         </Button>
       </form>
       {video && <Fields key={video.video_id} video={video} onChange={setVideo} />}
@@ -37,6 +40,7 @@ export function VideoAdForm() {
 }
 
 function Fields({ video, onChange }: { video: Video; onChange: (video: Video) => void }) {
+  const texts = useTexts(TEXTS);
   const file = useRef<HTMLInputElement>(null);
   const { ad, partner } = video;
   const { onSubmit, isBusy, setBusy, errorOf } = useForm(
@@ -55,33 +59,33 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
       if (picked && url)
         state = await call(api.ad.pictureOfVideo, { video: video.video_id }, { files: { filedata: picked } });
       onChange({ ...video, ...state });
-      showRibbon(TEXTS.saved);
+      showRibbon();
       setBusy(false);
     },
   );
   return (
     <form onSubmit={onSubmit} className="ad-form-fields" noValidate>
       <p>
-        <strong>{video.title || 'Untitled'}</strong>
+        <strong>{useTexts(VIDEO_TEXTS).title(video.title)}</strong>
       </p>
       <TextInput
-        label="Leads to"
+        label={texts.link}
         name="url"
         type="url"
         defaultValue={ad?.url ?? ''}
-        hint="Empty: the video has no ad of its own."
+        hint={texts.linkHint}
         error={errorOf('url')}
       />
-      <TextInput label="Title" name="title" counter={AD_TITLE_MAX} defaultValue={ad?.title ?? ''} />
+      <TextInput label={texts.title} name="title" counter={AD_TITLE_MAX} defaultValue={ad?.title ?? ''} />
       <TextInput
-        label="Words over the picture"
+        label={texts.overlayText}
         name="text"
         counter={AD_TITLE_MAX}
         optional
         defaultValue={ad?.overlay?.text ?? ''}
       />
       <TextInput
-        label="From second"
+        label={texts.from}
         name="at"
         type="number"
         min={0}
@@ -89,7 +93,7 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
         error={errorOf('at')}
       />
       <TextInput
-        label="For seconds"
+        label={texts.duration}
         name="duration"
         type="number"
         min={1}
@@ -98,17 +102,10 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
         error={errorOf('duration')}
       />
       <FileInput kind="image" ref={file} />
-      {ad?.overlay?.image && (
-        <img className="ad-card-preview" src={ad.overlay.image} alt="As it is shown now" />
-      )}
-      <Checkbox
-        label="The owner is a partner"
-        hint="Ad requests then name the owner."
-        name="partner"
-        defaultChecked={partner}
-      />
+      {ad?.overlay?.image && <img className="ad-card-preview" src={ad.overlay.image} alt={texts.current} />}
+      <Checkbox label={texts.partner} hint={texts.partnerHint} name="partner" defaultChecked={partner} />
       <Button type="submit" variant="primary" busy={isBusy}>
-        Save
+        {texts.save}
       </Button>
     </form>
   );

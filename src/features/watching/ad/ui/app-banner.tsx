@@ -4,6 +4,8 @@ import { setCookie } from '#platform/web/persist.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { SLOT_TEXTS } from '../slot-texts.ts';
 import { isClosedBySwipe, mayShowBanner } from './banner-rules.ts';
 import './app-banner.css';
 
@@ -16,6 +18,7 @@ const COOKIE = 'app-banner-closed';
  */
 export default function AppBanner() {
   const { siteName, settings } = useFrame();
+  const texts = useTexts(SLOT_TEXTS);
   const [isOpen, setOpen] = useState(false);
   const swipe = useSwipe(close);
 
@@ -31,14 +34,14 @@ export default function AppBanner() {
 
   if (!isOpen || !settings.androidAppUrl) return null;
   return (
-    <aside className="app-banner" aria-label="App" {...swipe}>
-      <IconButton icon="x" label="Close" onClick={close} />
+    <aside className="app-banner" aria-label={texts.app} {...swipe}>
+      <IconButton icon="x" label={texts.close} onClick={close} />
       <p>
         <strong>{siteName}</strong>
-        <span className="ui-muted">Watch in the app</span>
+        <span className="ui-muted">{texts.appAbout}</span>
       </p>
       <Button variant="primary" size="small" href={settings.androidAppUrl} rel="noopener">
-        Open
+        {texts.openApp}
       </Button>
     </aside>
   );

@@ -9,7 +9,9 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ALBUMS_MAX, freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, movedTo } from '../rules.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
-import { TEXTS } from '../texts.ts';
+import { SERVER_TEXTS } from '../texts.ts';
+
+const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
 
 const COLUMNS = [
   'album.id',
@@ -119,7 +121,7 @@ export async function insertAlbum(trx: Trx, accountId: number, given: NewAlbum):
     .where('account_id', '=', accountId)
     .execute();
   if (others.length >= ALBUMS_MAX)
-    throw new AppError('invalid_param', TEXTS.tooManyAlbums, { param: 'title' });
+    throw new AppError('invalid_param', texts.tooManyAlbums({ most: ALBUMS_MAX }), { param: 'title' });
   const { id } = await trx
     .insertInto('album')
     .values({
@@ -153,7 +155,7 @@ export async function editAlbum(
 ): Promise<void> {
   const { order, ...fields } = edit;
   const isTouched = Object.values(fields).some((value) => value !== undefined);
-  if (album.isWatchLater && isTouched) throw new AppError('forbidden', TEXTS.watchLaterStays);
+  if (album.isWatchLater && isTouched) throw new AppError('forbidden', texts.watchLaterStays);
   checkDescription(ctx, edit.description);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, album.accountId);
@@ -185,7 +187,7 @@ async function refuseTaken(trx: Trx, album: AlbumRow, wanted: string): Promise<v
     .where('account_id', '=', album.accountId)
     .where('slug', '=', wanted)
     .executeTakeFirst();
-  if (taken) throw new AppError('invalid_param', TEXTS.linkTaken, { param: 'url' });
+  if (taken) throw new AppError('invalid_param', texts.linkTaken, { param: 'url' });
 }
 
 async function moveAlbum(trx: Trx, album: AlbumRow, order: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
@@ -6,7 +7,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayEditAlbum, movedTo, VIDEOS_MAX } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
+import { SERVER_TEXTS, TEXTS } from '../texts.ts';
 import { type AlbumRow, checkDescription, insertAlbum } from './albums.ts';
 
 /** A video's place in an album, and what the album says about it. */
@@ -149,7 +150,9 @@ async function upsert(
     .where('album_id', '=', albumId)
     .where('video_id', '!=', videoId)
     .executeTakeFirstOrThrow();
-  if (count >= VIDEOS_MAX) throw new AppError('invalid_param', TEXTS.tooManyVideos, { param: 'album' });
+  const { tooManyVideos } = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
+  if (count >= VIDEOS_MAX)
+    throw new AppError('invalid_param', tooManyVideos({ most: VIDEOS_MAX }), { param: 'album' });
   const words = {
     ...(title !== undefined && { title: title || null }),
     ...(description !== undefined && { description: description || null }),
@@ -218,5 +221,6 @@ async function makeWatchLater(trx: Trx, accountId: number): Promise<number> {
   // Two first uses at once: the second one waits for the first and then finds its list.
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const made = await findWatchLater(trx, accountId);
-  return made ?? insertAlbum(trx, accountId, { title: TEXTS.watchLater, private: true, isWatchLater: true });
+  const { watchLater: title } = textsIn(TEXTS, FIRST_LANGUAGE);
+  return made ?? insertAlbum(trx, accountId, { title, private: true, isWatchLater: true });
 }

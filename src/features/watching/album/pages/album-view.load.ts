@@ -1,3 +1,4 @@
+import { type Language, textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -9,6 +10,7 @@ import { listedOne } from '../model/listed.ts';
 import { albumPage } from '../model/videos.ts';
 import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
 import { type AlbumListView, showAlbumPage } from '../show.ts';
+import { SERVER_TEXTS } from '../texts.ts';
 
 export interface AlbumPageData {
   readonly album: AlbumObject;
@@ -28,21 +30,23 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
     listedOne(ctx, viewer, row),
     albumPage(ctx, viewer, row, { ...pageAsked(request), limit: PAGE_SIZE }),
   ]);
+  const about = describe(album, request.language);
   return {
     title: album.title,
-    description: describe(album),
+    description: about,
     canonical: path,
     noIndex: album.private,
-    head: headOf(album),
+    head: headOf(album, about),
     data: { album, list: showAlbumPage(viewer, list) },
   };
 };
 
-function describe({ description, title, user }: AlbumObject): string {
-  return truncate(description ?? `${title}, an album by ${user.username}.`, 200);
+function describe({ description, title, user }: AlbumObject, language: Language): string {
+  const { about } = textsIn(SERVER_TEXTS, language);
+  return truncate(description ?? about({ title, username: user.username }), 200);
 }
 
-function headOf(album: AlbumObject): HeadTag[] {
+function headOf(album: AlbumObject, about: string): HeadTag[] {
   const property = (name: string, content: string): HeadTag => ({
     tag: 'meta',
     attributes: { property: name, content },
@@ -52,7 +56,7 @@ function headOf(album: AlbumObject): HeadTag[] {
   return [
     property('og:type', 'website'),
     property('og:url', album.full_url),
-    property('og:description', describe(album)),
+    property('og:description', about),
     ...picture,
     named('twitter:card', album.thumbnail_url ? 'summary_large_image' : 'summary'),
   ];

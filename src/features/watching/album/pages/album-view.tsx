@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '#ui/use-texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +14,7 @@ import type { load } from './album-view.load.ts';
 /** An album: what it is, who made it, and its videos in order. */
 export default function AlbumViewPage({ album: first, list }: Data<typeof load>) {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const [album, setAlbum] = useState(first);
   const isOwn = viewer?.user_id === album.user_id;
   const videos = useAlbum(album, list, setAlbum);
@@ -25,10 +27,10 @@ export default function AlbumViewPage({ album: first, list }: Data<typeof load>)
       ) : (
         <EmptyState
           icon="album"
-          title={TEXTS.empty}
-          action={isOwn && <Button href={href('hot')}>Find videos</Button>}
+          title={texts.empty}
+          action={isOwn && <Button href={href('hot')}>{texts.findVideos}</Button>}
         >
-          {isOwn && `“${TEXTS.add}” in the menu of any video puts it here.`}
+          {isOwn && texts.emptyAbout}
         </EmptyState>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
@@ -19,9 +20,10 @@ interface AlbumActionsProps {
 /** Playing, sharing, and what its owner may do. */
 export function AlbumActions({ album, isOwn, first, onChange }: AlbumActionsProps) {
   const { siteName } = useFrame();
+  const texts = useTexts(TEXTS);
 
   /** The page goes on as the changed album, at its address. */
-  function saved(changed: AlbumObject): void {
+  function show(changed: AlbumObject): void {
     onChange(changed);
     history.replaceState(history.state, '', new URL(changed.full_url).pathname);
     document.title = pageTitle(changed.title, siteName);
@@ -34,23 +36,23 @@ export function AlbumActions({ album, isOwn, first, onChange }: AlbumActionsProp
     <div className="album-actions">
       {first && (
         <Button variant="primary" icon="play" href={entryLink(album, first)}>
-          Play all
+          {texts.playAll}
         </Button>
       )}
       {!album.private && (
         <Button icon="share-2" onClick={share}>
-          Share
+          {texts.share}
         </Button>
       )}
       {isOwn && !album.is_watch_later && (
-        <Button icon="pencil" onClick={() => openModal('edit-album', { album, onSaved: saved })}>
-          Edit
+        <Button icon="pencil" onClick={() => openModal('edit-album', { album, onSaved: show })}>
+          {texts.edit}
         </Button>
       )}
       {isOwn && (
-        <Menu label="More" icon="ellipsis" iconOnly align="end">
+        <Menu label={texts.more} icon="ellipsis" iconOnly align="end">
           <MenuItem icon="trash-2" danger onSelect={() => openModal('remove-album', { album })}>
-            {album.is_watch_later ? `Delete ${TEXTS.watchLater}` : 'Delete album'}
+            {album.is_watch_later ? texts.removeWatchLater : texts.remove}
           </MenuItem>
         </Menu>
       )}

@@ -1,3 +1,5 @@
+import type { Texts } from '#base/texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
@@ -6,7 +8,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { ListedAlbum } from '../contract.ts';
-import { TEXTS } from '../texts.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import type { AlbumChoice } from './use-album-choice.ts';
 
@@ -20,6 +22,7 @@ interface AlbumChoicesProps {
 
 /** The site's own list, the viewer's albums, and a new one, as one group of radio buttons. */
 export function AlbumChoices({ choice, videoCount }: AlbumChoicesProps) {
+  const texts = useTexts(DIALOG_TEXTS);
   const [text, setText] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
   const { albums } = choice;
@@ -30,13 +33,13 @@ export function AlbumChoices({ choice, videoCount }: AlbumChoicesProps) {
   const offersWatchLater = !albums.some((album) => album.is_watch_later);
   return (
     <fieldset ref={box}>
-      <legend className="ui-hidden">Albums</legend>
+      <legend className="ui-hidden">{texts.albums}</legend>
       {albums.length >= MANY && (
         <TextInput
           type="search"
-          label="Search your albums"
+          label={texts.search}
           hideLabel
-          placeholder="Search your albums"
+          placeholder={texts.search}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -47,7 +50,7 @@ export function AlbumChoices({ choice, videoCount }: AlbumChoicesProps) {
           <AlbumRow key={album.album_id} album={album} choice={choice} videoCount={videoCount} />
         ))}
         {shown.length === 0 && albums.length > 0 && (
-          <li className="album-choices-none ui-muted">No album of yours is called that.</li>
+          <li className="album-choices-none ui-muted">{texts.notFound}</li>
         )}
       </ul>
       <NewAlbum choice={choice} />
@@ -56,13 +59,14 @@ export function AlbumChoices({ choice, videoCount }: AlbumChoicesProps) {
 }
 
 function WatchLaterRow({ choice }: { choice: AlbumChoice }) {
+  const texts = useTexts(DIALOG_TEXTS);
   return (
     <li>
       <ChoiceRow
         value="watch-later"
         choice={choice}
-        title={TEXTS.watchLater}
-        meta="Only you can see it"
+        title={texts.watchLater}
+        meta={texts.watchLaterAbout}
         picture={<Icon name="clock" />}
       />
     </li>
@@ -78,6 +82,7 @@ function AlbumRow({
   choice: AlbumChoice;
   videoCount: number;
 }) {
+  const texts = useTexts(DIALOG_TEXTS);
   const isInside = album.contains.length >= videoCount;
   const picture = album.thumbnail ? (
     <img src={album.thumbnail} alt="" width={72} height={40} loading="lazy" />
@@ -90,7 +95,7 @@ function AlbumRow({
         value={album.album_id}
         choice={choice}
         title={album.title}
-        meta={metaOf(album, videoCount)}
+        meta={metaOf(album, videoCount, texts)}
         isInside={isInside}
         isPrivate={album.private}
         picture={picture}
@@ -99,29 +104,34 @@ function AlbumRow({
   );
 }
 
-function metaOf({ contains, video_count }: ListedAlbum, videoCount: number): string {
-  if (contains.length >= videoCount) return 'Already in it';
-  if (contains.length > 0) return `${contains.length} of ${videoCount} are in it`;
-  return video_count === 1 ? '1 video' : `${video_count} videos`;
+function metaOf(
+  { contains, video_count }: ListedAlbum,
+  videoCount: number,
+  texts: Texts<typeof DIALOG_TEXTS.en>,
+): string {
+  if (contains.length >= videoCount) return texts.inside;
+  if (contains.length === 0) return texts.videos(video_count);
+  return texts.partlyInside({ inside: contains.length, total: videoCount });
 }
 
 /** A new album, made together with its first video. */
 function NewAlbum({ choice }: { choice: AlbumChoice }) {
   const { chosen, fresh, setFresh } = choice;
+  const texts = useTexts(DIALOG_TEXTS);
   return (
     <div className="album-new">
-      <ChoiceRow value="new" choice={choice} title={TEXTS.create} picture={<Icon name="plus" />} />
+      <ChoiceRow value="new" choice={choice} title={texts.create} picture={<Icon name="plus" />} />
       {chosen === 'new' && (
         <div className="album-new-fields">
           <TextInput
-            label="Title"
+            label={texts.title}
             counter={TITLE_MAX}
             value={fresh.title}
             onChange={(event) => setFresh({ ...fresh, title: event.currentTarget.value })}
           />
           <Checkbox
-            label="Private"
-            hint="Only you can see it."
+            label={texts.private}
+            hint={texts.privateHint}
             checked={fresh.private}
             onChange={(event) => setFresh({ ...fresh, private: event.currentTarget.checked })}
           />
@@ -134,7 +144,7 @@ function NewAlbum({ choice }: { choice: AlbumChoice }) {
 function Waiting() {
   return (
     <div role="status" className="album-waiting">
-      <span className="ui-hidden">Looking for your albums</span>
+      <span className="ui-hidden">{useTexts(DIALOG_TEXTS).waiting}</span>
       <SkeletonLines count={3} />
     </div>
   );

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { EntryTools } from './EntryTools.tsx';
 import { entryLink } from './links.ts';
-import { type AlbumVideos, titleIn } from './use-album.ts';
+import { type AlbumVideos, useTitleIn } from './use-album.ts';
 
 interface AlbumEntryProps {
   album: AlbumObject;
@@ -39,7 +39,7 @@ export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip 
       <VideoRow
         video={video}
         href={entryLink(album, video)}
-        title={titleIn(videos.list, video)}
+        title={useTitleIn()(videos.list, video)}
         level={2}
         picture={168}
         isEager={at < 8}

@@ -1,9 +1,11 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AlbumObject } from '../contract.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 interface AlbumFieldsProps {
   /** What is edited; without it an album is made. */
@@ -14,18 +16,19 @@ interface AlbumFieldsProps {
 /** The fields of an album. Spec §5 Album. */
 export function AlbumFields({ album, errorOf }: AlbumFieldsProps) {
   const { maxDescLen } = useFrame().settings;
+  const texts = useTexts(DIALOG_TEXTS);
   return (
     <>
       <TextInput
         name="title"
-        label="Title"
+        label={texts.title}
         counter={TITLE_MAX}
         defaultValue={album?.title}
         error={errorOf('title')}
       />
       <TextArea
         name="description"
-        label="Description"
+        label={texts.description}
         optional
         rows={3}
         counter={maxDescLen}
@@ -35,8 +38,8 @@ export function AlbumFields({ album, errorOf }: AlbumFieldsProps) {
       {album && (
         <TextInput
           name="url"
-          label="Link"
-          hint={`The end of the album’s address, after /${album.user.username}/albums/. Links to the old address stop working.`}
+          label={texts.link}
+          hint={texts.linkHint({ username: album.user.username })}
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={album.url}
@@ -46,8 +49,8 @@ export function AlbumFields({ album, errorOf }: AlbumFieldsProps) {
       <Checkbox
         name="private"
         value="1"
-        label="Private"
-        hint="Only you can see it."
+        label={texts.private}
+        hint={texts.privateHint}
         defaultChecked={album?.private}
       />
     </>

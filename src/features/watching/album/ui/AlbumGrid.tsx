@@ -1,4 +1,4 @@
-import { countOf } from '#base/counts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { pageBehind } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
@@ -25,15 +25,16 @@ interface AlbumGridProps {
  */
 export function AlbumGrid({ user, first }: AlbumGridProps) {
   const { viewer, path } = useFrame();
+  const texts = useTexts(TEXTS);
   const { albums, isBusy, isEnd, error, next, more, move } = useAlbums(first, user.user_id);
   const isOwn = viewer?.user_id === user.user_id;
   const create = isOwn && (
     <Button icon="plus" onClick={() => openModal('create-album')}>
-      {TEXTS.create}
+      {texts.create}
     </Button>
   );
   if (albums.length === 0)
-    return <EmptyState icon="album" title={isOwn ? TEXTS.noOwnAlbums : TEXTS.noAlbums} action={create} />;
+    return <EmptyState icon="album" title={isOwn ? texts.noOwnAlbums : texts.noAlbums} action={create} />;
   return (
     <>
       {create && <div className="album-grid-create">{create}</div>}
@@ -53,6 +54,7 @@ export function AlbumGrid({ user, first }: AlbumGridProps) {
 }
 
 function AlbumCard({ album }: { album: AlbumObject }) {
+  const texts = useTexts(TEXTS);
   const { title, thumbnail, video_count } = album;
   return (
     <article className="album-card">
@@ -64,12 +66,12 @@ function AlbumCard({ album }: { album: AlbumObject }) {
         )}
         <span className="album-card-count ui-numbers">
           <Icon name="list-video" size={16} />
-          {countOf(video_count, 'video', 'videos')}
+          {texts.videos(video_count)}
         </span>
       </span>
       <h2>
         <a href={href('album-view', { username: album.user.username, slug: album.url })}>{title}</a>
-        {album.private && <Icon name="lock" size={16} label="Private" />}
+        {album.private && <Icon name="lock" size={16} label={texts.private} />}
       </h2>
     </article>
   );
@@ -82,9 +84,10 @@ interface OrderMenuProps {
 }
 
 function OrderMenu({ album, at, onMove }: OrderMenuProps) {
+  const texts = useTexts(TEXTS);
   return (
     <Menu
-      label={`Move ${album.title}`}
+      label={texts.move({ title: album.title })}
       icon="ellipsis-vertical"
       iconOnly
       size="small"
@@ -93,10 +96,10 @@ function OrderMenu({ album, at, onMove }: OrderMenuProps) {
       className="album-card-menu"
     >
       <MenuItem icon="arrow-left" onSelect={() => onMove(at - 1)}>
-        Move before
+        {texts.moveBefore}
       </MenuItem>
       <MenuItem icon="arrow-right" onSelect={() => onMove(at + 1)}>
-        Move after
+        {texts.moveAfter}
       </MenuItem>
     </Menu>
   );

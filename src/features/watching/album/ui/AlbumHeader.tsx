@@ -1,4 +1,4 @@
-import { countOf } from '#base/counts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { formatDuration } from '#base/duration.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { largeThumbnail } from '#features/videos/video/ui/large-thumbnail.ts';
@@ -7,6 +7,7 @@ import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AlbumActions } from './AlbumActions.tsx';
 import './AlbumHeader.css';
 
@@ -20,6 +21,7 @@ interface AlbumHeaderProps {
 
 /** What the album is, who made it, and what one can do with it. */
 export function AlbumHeader({ album, isOwn, first, onChange }: AlbumHeaderProps) {
+  const texts = useTexts(TEXTS);
   const { user, video_count, duration } = album;
   return (
     <header className="album-header">
@@ -35,12 +37,16 @@ export function AlbumHeader({ album, isOwn, first, onChange }: AlbumHeaderProps)
         <p className="album-meta">
           <Avatar src={user.avatar_url} name={user.username} size={24} />
           <a href={href('user-profile', { username: user.username })}>{user.username}</a>
-          <span className="ui-muted ui-numbers">{countOf(video_count, 'video', 'videos')}</span>
-          {duration > 0 && <span className="ui-muted ui-numbers">{formatDuration(duration)} in all</span>}
+          <span className="ui-muted ui-numbers">{texts.videos(video_count)}</span>
+          {duration > 0 && (
+            <span className="ui-muted ui-numbers">
+              {texts.duration({ duration: formatDuration(duration) })}
+            </span>
+          )}
           {album.private && (
             <span className="album-private">
               <Icon name="lock" size={16} />
-              Private
+              {texts.private}
             </span>
           )}
         </p>

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { href } from '#src/routes.ts';
 import type { AlbumBeside, VideoBeside } from '../model/beside.ts';
+import { PANEL_TEXTS } from '../panel-texts.ts';
 import { entryLink } from './links.ts';
 import './AlbumPanel.css';
 
 /** The album that a video is watched in, beside it: where one is, and what follows. */
 export function AlbumPanel({ album }: { album: AlbumBeside }) {
+  const texts = useTexts(PANEL_TEXTS);
   const { title, username, slug, at, total, first, videos } = album;
   const list = useRef<HTMLOListElement>(null);
   // The row being watched is in view, without moving the page.
@@ -16,13 +20,13 @@ export function AlbumPanel({ album }: { album: AlbumBeside }) {
       list.current.scrollTop = current.offsetTop - list.current.offsetTop - current.offsetHeight;
   }, []);
   return (
-    <section className="album-panel" aria-label="Album">
+    <section className="album-panel" aria-label={texts.album}>
       <header>
         <h2>
           <a href={href('album-view', { username, slug })}>{title}</a>
         </h2>
         <p className="ui-muted ui-numbers">
-          {at + 1} of {total} · {username}
+          {texts.position({ at: at + 1, total })} · {username}
         </p>
       </header>
       <ol ref={list} className="album-panel-list" start={first + 1}>
@@ -43,7 +47,7 @@ function PanelRow({ album, video, place }: { album: AlbumBeside; video: VideoBes
         {place + 1}
       </span>
       <Thumbnail video={video} width={96} />
-      <span className="album-panel-text ui-two-lines">{video.title || 'Untitled'}</span>
+      <span className="album-panel-text ui-two-lines">{useTexts(VIDEO_TEXTS).title(video.title)}</span>
     </a>
   );
 }

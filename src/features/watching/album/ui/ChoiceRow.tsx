@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#ui/use-texts.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import type { AlbumChoice } from './use-album-choice.ts';
 
 interface ChoiceRowProps {
@@ -23,6 +25,7 @@ export function ChoiceRow({
   isInside = false,
   isPrivate = false,
 }: ChoiceRowProps) {
+  const texts = useTexts(DIALOG_TEXTS);
   return (
     <label className={isInside ? 'album-choice album-choice-inside' : 'album-choice'}>
       <input
@@ -37,7 +40,7 @@ export function ChoiceRow({
       <span className="album-choice-text">
         <span className="album-choice-title">
           {title}
-          {isPrivate && <Icon name="lock" size={16} label="Private" />}
+          {isPrivate && <Icon name="lock" size={16} label={texts.private} />}
         </span>
         {meta && <span className="ui-muted ui-numbers">{meta}</span>}
       </span>

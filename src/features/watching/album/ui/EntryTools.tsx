@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import type { AlbumObject } from '../contract.ts';
 import type { EntryWords } from '../show.ts';
-import { type AlbumVideos, titleIn } from './use-album.ts';
+import { TEXTS } from '../texts.ts';
+import { type AlbumVideos, useTitleIn } from './use-album.ts';
 
 interface EntryToolsProps {
   album: AlbumObject;
@@ -22,7 +24,8 @@ export function EntryTools({ album, videos, at }: EntryToolsProps) {
   const { list, move, remove, reword } = videos;
   const last = list.videos.length - 1;
   const video = list.videos[at] as VideoCardView;
-  const title = titleIn(list, video);
+  const title = useTitleIn()(list, video);
+  const texts = useTexts(TEXTS);
 
   // A row that moves is taken out of the page for a moment: the button that moved it keeps the focus.
   useEffect(() => {
@@ -53,34 +56,34 @@ export function EntryTools({ album, videos, at }: EntryToolsProps) {
     <div className="album-tools" ref={tools}>
       <IconButton
         icon="chevron-up"
-        label={`Move ${title} up`}
+        label={texts.moveUp({ title })}
         data-step="up"
         disabled={at === 0}
         onClick={() => step('up')}
       />
       <IconButton
         icon="chevron-down"
-        label={`Move ${title} down`}
+        label={texts.moveDown({ title })}
         data-step="down"
         disabled={at === last}
         onClick={() => step('down')}
       />
-      <Menu label={`More for ${title}`} icon="ellipsis-vertical" iconOnly align="end" lazy="popover">
+      <Menu label={texts.moreFor({ title })} icon="ellipsis-vertical" iconOnly align="end" lazy="popover">
         <MenuItem icon="arrow-up" disabled={at === 0} onSelect={() => move(at, 0)}>
-          Move to the top
+          {texts.toTop}
         </MenuItem>
         <MenuItem icon="chevron-up" disabled={at === 0} onSelect={() => move(at, at - 1)}>
-          Move up
+          {texts.up}
         </MenuItem>
         <MenuItem icon="chevron-down" disabled={at === last} onSelect={() => move(at, at + 1)}>
-          Move down
+          {texts.down}
         </MenuItem>
         <MenuItem icon="pencil" onSelect={edit}>
-          Title and note here
+          {texts.words}
         </MenuItem>
         <MenuLine />
         <MenuItem icon="trash-2" danger onSelect={() => remove(at)}>
-          Remove from album
+          {texts.takeOut}
         </MenuItem>
       </Menu>
     </div>

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
+import { useTexts } from '#ui/use-texts.ts';
 import { Button } from '#ui/Button.tsx';
+import { TEXTS } from '../texts.ts';
 import type { Removed } from './use-album.ts';
 
 /** Stands where a video was, until something else changes: it can be put back from here. */
 export function RemovedEntry({ removed, onUndo }: { removed: Removed; onUndo: () => unknown }) {
+  const texts = useTexts(TEXTS);
   const undo = useRef<HTMLButtonElement>(null);
   const { id } = removed.video;
   useEffect(() => undo.current?.focus({ preventScroll: true }), [id]);
   return (
     <li className="album-removed">
-      <span role="status">Removed “{removed.title}”.</span>
+      <span role="status">{texts.takenOut({ title: removed.title })}</span>
       <Button ref={undo} icon="undo-2" size="small" onClick={onUndo}>
-        Undo
+        {texts.undo}
       </Button>
     </li>
   );

@@ -1,9 +1,10 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { TEXTS } from '../texts.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumChoices } from './AlbumChoices.tsx';
 import { useAlbumChoice } from './use-album-choice.ts';
 import './add-to-album.css';
@@ -19,6 +20,7 @@ export interface AddToAlbumInput {
 /** Puts videos into one of the viewer's albums, or into a new one. Spec §2.5, §5 Album add. */
 export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddToAlbumInput) {
   const { viewer } = useFrame();
+  const texts = useTexts(DIALOG_TEXTS);
   const account = useSignedIn({ onClose, reopen: () => openModal('add-to-album', { ...input }) });
   // Somebody who signed in on the way here is shown the page as theirs.
   const leave = () => (viewer || !account ? onClose() : location.reload());
@@ -30,8 +32,8 @@ export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddT
   });
   return (
     <FormDialog
-      title={TEXTS.add}
-      submit={choice.chosen === 'new' ? 'Create and add' : 'Add'}
+      title={texts.add}
+      submit={choice.chosen === 'new' ? texts.createAndAdd : texts.addSend}
       ready={choice.isReady}
       isBusy={choice.isBusy}
       onSubmit={choice.submit}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
 import { call } from '#platform/web/call.ts';
@@ -5,12 +6,13 @@ import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { REDIRECT_MS } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
 import { titleMistake } from './album-form.ts';
 
 /** Makes an album and goes to it. Spec §4 Albums. */
 export default function CreateAlbumModal({ onClose }: ModalProps) {
+  const texts = useTexts(DIALOG_TEXTS);
   const account = useSignedIn({ onClose, reopen: () => openModal('create-album') });
   const form = useForm(titleMistake, async ({ title = '', description, private: isPrivate }) => {
     const { album } = await call(api.album.create, { title, description, private: isPrivate === '1' });
@@ -18,8 +20,8 @@ export default function CreateAlbumModal({ onClose }: ModalProps) {
   });
   return (
     <FormDialog
-      title={TEXTS.create}
-      submit="Create"
+      title={texts.create}
+      submit={texts.createSend}
       ready={account !== null}
       isBusy={form.isBusy}
       onSubmit={form.onSubmit}

@@ -1,3 +1,5 @@
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
@@ -11,6 +13,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AlbumObject } from '../contract.ts';
 import type { EntryWords } from '../show.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 interface EditEntryInput {
   album: AlbumObject;
@@ -28,6 +31,8 @@ export default function EditAlbumEntryModal({
   onClose,
 }: ModalProps & EditEntryInput) {
   const { maxDescLen } = useFrame().settings;
+  const texts = useTexts(DIALOG_TEXTS);
+  const videoTexts = useTexts(VIDEO_TEXTS);
   const form = useForm(
     () => null,
     async ({ title = '', description = '' }) => {
@@ -39,23 +44,23 @@ export default function EditAlbumEntryModal({
   );
   return (
     <FormDialog
-      title="In this album"
-      subtitle="The video itself keeps its own title and description."
+      title={texts.entry}
+      subtitle={texts.entryAbout}
       isBusy={form.isBusy}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <TextInput
         name="title"
-        label="Title"
+        label={texts.title}
         counter={TITLE_MAX}
-        placeholder={video.title || 'Untitled'}
+        placeholder={videoTexts.title(video.title)}
         defaultValue={words?.title ?? ''}
         error={form.errorOf('title')}
       />
       <TextArea
         name="description"
-        label="Note"
+        label={texts.note}
         optional
         rows={2}
         counter={maxDescLen}

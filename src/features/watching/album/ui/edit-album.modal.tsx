@@ -1,10 +1,11 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import type { AlbumObject } from '../contract.ts';
-import { TEXTS } from '../texts.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
 import { titleMistake } from './album-form.ts';
 
@@ -15,6 +16,7 @@ interface EditAlbumInput {
 
 /** Changes an album's words, its link, and who may see it. */
 export default function EditAlbumModal({ album, onSaved, onClose }: ModalProps & EditAlbumInput) {
+  const texts = useTexts(DIALOG_TEXTS);
   const form = useForm(titleMistake, async ({ title, description, url, private: isPrivate }) => {
     const changed = await call(api.album.edit, {
       album: album.album_id,
@@ -27,7 +29,7 @@ export default function EditAlbumModal({ album, onSaved, onClose }: ModalProps &
     onSaved(changed.album);
   });
   return (
-    <FormDialog title={TEXTS.edit} isBusy={form.isBusy} onSubmit={form.onSubmit} onClose={onClose}>
+    <FormDialog title={texts.edit} isBusy={form.isBusy} onSubmit={form.onSubmit} onClose={onClose}>
       <AlbumFields album={album} errorOf={form.errorOf} />
     </FormDialog>
   );

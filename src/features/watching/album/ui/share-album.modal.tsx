@@ -1,23 +1,26 @@
 import { useEffect, useRef } from 'react';
+import { useTexts } from '#ui/use-texts.ts';
 import { Targets } from '#features/watching/share/ui/share.modal.tsx';
 import type { Shared } from '#features/watching/share/rules.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { COPY_LINK_MS } from '../rules.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 /** Places to share an album to, and its link, which is selected to be copied. Spec §9. */
 export default function ShareAlbumModal({ onClose, url, title, picture }: ModalProps & Shared) {
+  const texts = useTexts(DIALOG_TEXTS);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => box.current?.querySelector('input')?.select(), COPY_LINK_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Modal title="Share album" size="medium" onClose={onClose}>
+    <Modal title={texts.share} size="medium" onClose={onClose}>
       <Targets shared={{ url, title, picture }} />
       <div ref={box}>
-        <CopyField label="Link" value={url} />
+        <CopyField label={texts.link} value={url} />
       </div>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { type SubmitEvent as FormEvent, useEffect, useState } from 'react';
+import { useTexts } from '#ui/use-texts.ts';
 import { reportDone } from '#features/people/account/ui/after-detour.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
@@ -6,6 +7,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import type { AlbumObject, ListedAlbum } from '../contract.ts';
 import { ALBUMS_MAX } from '../rules.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 /** An album's id, the site's own list before it exists, or an album yet to be made. */
 export type Choice = 'watch-later' | 'new' | (string & {});
@@ -25,6 +27,7 @@ interface ChoiceInput {
  */
 export function useAlbumChoice({ userId, videoIds, code, onDone }: ChoiceInput) {
   const { viewer } = useFrame();
+  const texts = useTexts(DIALOG_TEXTS);
   const [albums, setAlbums] = useAlbums(userId, videoIds.join());
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [fresh, setFresh] = useState({ title: '', private: false });
@@ -48,8 +51,8 @@ export function useAlbumChoice({ userId, videoIds, code, onDone }: ChoiceInput) 
     try {
       const album = await addAll(chosen === 'new' ? await create() : chosen, code ? [code] : videoIds);
       onDone();
-      reportDone(viewer, `Added to “${album.title}”.`, {
-        label: 'Open album',
+      reportDone(viewer, texts.added({ title: album.title }), {
+        label: texts.open,
         href: entryHref(album, videoIds),
       });
     } catch (failure) {

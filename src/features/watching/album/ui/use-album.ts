@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { listFromApi } from '#features/watching/feed/ui/list-from-api.ts';
 import { joined } from '#features/watching/feed/ui/use-feed.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
@@ -8,6 +10,7 @@ import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumObject } from '../contract.ts';
 import type { AlbumListView, EntryWords } from '../show.ts';
+import { TEXTS } from '../texts.ts';
 
 /** What was taken out last, and may be put back. */
 export interface Removed {
@@ -19,6 +22,8 @@ export interface Removed {
 
 /** The videos of an album on screen: more of them, and what their owner does with them. */
 export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (album: AlbumObject) => void) {
+  const texts = useTexts(TEXTS);
+  const titleIn = useTitleIn();
   const [list, setList] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -54,7 +59,8 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
     if (!video || to < 0 || to >= list.videos.length || to === from) return;
     setRemoved(null);
     setList({ ...list, videos: list.videos.toSpliced(from, 1).toSpliced(to, 0, video) });
-    setSaid(`${titleIn(list, video)} is now number ${start + to + 1} of ${list.page.total}.`);
+    const { total } = list.page;
+    setSaid(texts.moved({ title: titleIn(list, video), at: start + to + 1, total }));
     try {
       await call(api.album.addVideo, { album: album_id, video: video.id, order: start + to });
     } catch (failure) {
@@ -116,9 +122,10 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
 
 export type AlbumVideos = ReturnType<typeof useAlbum>;
 
-/** What a video is called in this album. */
-export function titleIn({ entries }: AlbumListView, video: VideoCardView): string {
-  return entries[video.id]?.title || video.title || 'Untitled';
+/** Answers what a video is called in an album. */
+export function useTitleIn(): (list: AlbumListView, video: VideoCardView) => string {
+  const texts = useTexts(VIDEO_TEXTS);
+  return ({ entries }, video) => texts.title(entries[video.id]?.title || video.title);
 }
 
 function without(shown: AlbumListView, video: VideoCardView, change = -1): AlbumListView {
