@@ -15,7 +15,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/processing/pipeline/filters.ts ladderGraph': 'one call',
   'features/making/processing/pipeline/growth.ts publishGrowth': 'one job',
   'features/making/processing/pipeline/work-meter.ts createWorkMeter': 'one job',
-  'features/people/notification/model/objects.ts readObjects': 'one call',
   'features/talking/tip/stripe.ts stripeCards': 'one adapter, which loads its library once',
   'features/watching/ad/model/choose.ts pickAd': 'one call',
   'platform/http/documentation.ts serialiserOf': 'what a route was declared with, which goes with it',

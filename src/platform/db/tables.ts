@@ -321,6 +321,7 @@ export interface Notification {
   email: Generated<boolean>;
   digest: Generated<boolean>;
   hidden: Generated<boolean>;
+  video_hidden: Generated<boolean>;
 }
 
 export interface NotificationDelivery {

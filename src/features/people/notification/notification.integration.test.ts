@@ -114,7 +114,7 @@ describe('what happens', () => {
     expect(await typesOf(mia)).toEqual(['user-welcome']);
     await ann.post(`/api/video/${video}/vote`, { value: 1 });
     expect(await typesOf(mia)).toEqual(['video-upvoted', 'user-welcome']);
-    await site.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', video).execute();
+    await mia.post(`/api/video/${video}/delete`);
     expect(await typesOf(mia)).toEqual(['user-welcome']);
     expect(await unreadOf(mia)).toBe(1);
     const leaver = await signUpPerson(site, 'leaver');

@@ -29,6 +29,12 @@ export async function suggestedChannels(
   return { ...found, total };
 }
 
+/** The channels of these ids, in no order. */
+export async function hydrateChannels({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('channel').select(['id', 'url', 'title']).where('id', 'in', ids).execute();
+}
+
 /** The channel with this id or name. @throws AppError `channel_not_found` */
 export async function openChannel({ db }: Pick<Ctx, 'db'>, idOrUrl: string): Promise<ChannelRow> {
   const channel = db.selectFrom('channel').selectAll();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import { typesAbout } from '../kinds.ts';
 import type { NoticeObject } from '../notice.ts';
@@ -32,4 +33,33 @@ export async function hideNotices(
     .returning('account_id')
     .execute();
   return [...new Set(rows.map((row) => row.account_id))];
+}
+
+/** A video that notifications are about, and who may be told of it: everybody, its owner alone or nobody. */
+export interface NoticedVideo {
+  readonly id: number;
+  readonly toldTo: 'everybody' | 'owner' | 'nobody';
+  readonly ownerId: number | null;
+}
+
+/**
+ * Hides the notifications about these videos from whoever may not be told of them any more and shows them to
+ * whoever may again, within the transaction that changes what becomes of the videos.
+ */
+export async function hideVideoNotices(trx: Trx, videos: readonly NoticedVideo[]): Promise<void> {
+  if (videos.length === 0) return;
+  const owners = videos.map(({ toldTo, ownerId }) => (toldTo === 'owner' ? ownerId : null));
+  await sql`
+    update notification set video_hidden = not told
+    from (
+      select notification.id, about.to_all or notification.account_id is not distinct from about.only_to as told
+      from unnest(
+        ${videos.map(({ id }) => id)}::bigint[], ${videos.map(({ toldTo }) => toldTo === 'everybody')}::boolean[],
+        ${owners}::bigint[]
+      ) as about(id, to_all, only_to)
+      join notification on notification.video_id = about.id
+      order by notification.id
+      for no key update of notification
+    ) each
+    where notification.id = each.id and notification.video_hidden = told`.execute(trx);
 }

@@ -63,34 +63,24 @@ export async function ownersOf(
   return new Map(rows.map((row) => [row.id, row.account_id]));
 }
 
-/** A notification with what it is about. */
+/** A notification with who caused it, and the ids of what it is about. */
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
 function query(ctx: Pick<Ctx, 'db'>) {
-  return shownNotifications(ctx)
-    .leftJoin('channel', 'channel.id', 'notification.channel_id')
-    .select([
-      'notification.id',
-      'notification.account_id as accountId',
-      'notification.type',
-      'notification.text',
-      'notification.on_site as onSite',
-      'notification.desktop',
-      'notification.read_at as readAt',
-      'notification.created_at as createdAt',
-      'notification.object_id as objectId',
-      'actor.id as actorId',
-      'actor.username as actorName',
-      'actor.avatar_version as actorAvatar',
-      'video.id as videoId',
-      'video.code as videoCode',
-      'video.title as videoTitle',
-      'video.media_key as mediaKey',
-      'video.media_version as mediaVersion',
-      'video.has_thumbnail as hasThumbnail',
-      'video.thumbnail_version as thumbnailVersion',
-      'channel.id as channelId',
-      'channel.url as channelUrl',
-      'channel.title as channelTitle',
-    ]);
+  return shownNotifications(ctx).select([
+    'notification.id',
+    'notification.account_id as accountId',
+    'notification.type',
+    'notification.text',
+    'notification.on_site as onSite',
+    'notification.desktop',
+    'notification.read_at as readAt',
+    'notification.created_at as createdAt',
+    'notification.video_id as videoId',
+    'notification.channel_id as channelId',
+    'notification.object_id as objectId',
+    'actor.id as actorId',
+    'actor.username as actorName',
+    'actor.avatar_version as actorAvatar',
+  ]);
 }

@@ -3,53 +3,58 @@ import type { NotificationObject } from '../contract.ts';
 import { KINDS } from '../kinds.ts';
 import type { NoticeObject } from '../notice.ts';
 
+/** What notifications are about, each kind read by the feature that owns it. */
+type Shown = NoticeObject | 'video' | 'channel';
+
 /** What a notification shows of what it is about, by the kind of object. Spec §3 Notification. */
-export type ShownObjects = { readonly [O in NoticeObject]: NonNullable<NotificationObject[O]> };
+export type ShownObjects = { readonly [O in Shown]: NonNullable<NotificationObject[O]> };
 
 /**
  * Reads the objects of one kind by their ids, as notifications show them. The default export of
  * `features/<floor>/<feature>/noticed.ts`, of the feature that owns them.
  */
 export type ObjectReader = {
-  [O in NoticeObject]: {
+  [O in Shown]: {
     readonly object: O;
     read(
       ctx: Pick<Ctx, 'db' | 'config'>,
       ids: readonly number[],
     ): Promise<ReadonlyMap<number, ShownObjects[O]>>;
   };
-}[NoticeObject];
+}[Shown];
 
 const files = import.meta.glob<ObjectReader>('/src/features/*/*/noticed.ts', {
   eager: true,
   import: 'default',
 });
 
-/** What a notification's row says of its object. */
+/** What a notification's row says of what it is about. */
 interface About {
   readonly type: string;
+  readonly videoId: number | null;
+  readonly channelId: number | null;
   readonly objectId: number | null;
 }
 
-/** The objects that these notifications are about, one query a kind: ask for a row's own. */
+/** What these notifications are about, one query a kind: ask for a row's own. */
 export async function readObjects(
   ctx: Pick<Ctx, 'db' | 'config'>,
   rows: readonly About[],
 ): Promise<(row: About) => Partial<ShownObjects>> {
-  const found = new Map<NoticeObject, ReadonlyMap<number, ShownObjects[NoticeObject]>>();
-  await Promise.all(
+  const kinds = await Promise.all(
     Object.values(files).map(async ({ object, read }) => {
-      const ids = rows.flatMap((row) => (objectOf(row) === object ? (row.objectId ?? []) : []));
-      if (ids.length > 0) found.set(object, await read(ctx, [...new Set(ids)]));
+      const ids = new Set(rows.flatMap((row) => idOf(row, object) ?? []));
+      const found: ReadonlyMap<number, object> = ids.size > 0 ? await read(ctx, [...ids]) : new Map();
+      return { object, found };
     }),
   );
-  return (row) => {
-    const object = objectOf(row);
-    const shown = object && found.get(object)?.get(row.objectId ?? 0);
-    return shown ? { [object]: shown } : {};
-  };
+  return (row) =>
+    Object.fromEntries(kinds.map(({ object, found }) => [object, found.get(idOf(row, object) ?? 0)]));
 }
 
-function objectOf({ type }: About): NoticeObject | undefined {
-  return KINDS.get(type)?.object;
+/** The id of the object of that kind that the notification is about; null for none. */
+function idOf({ type, videoId, channelId, objectId }: About, kind: Shown): number | null {
+  if (kind === 'video') return videoId;
+  if (kind === 'channel') return channelId;
+  return KINDS.get(type)?.object === kind ? objectId : null;
 }

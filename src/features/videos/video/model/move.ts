@@ -1,9 +1,10 @@
+import { hideVideoNotices } from '#features/people/notification/model/hide.ts';
 import { type RawBuilder, type UpdateObject, sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { holdCounters } from './counters.ts';
-import { type Transition, type TransitionName, TRANSITIONS, type VideoState } from './states.ts';
+import { TOLD_TO, type Transition, type TransitionName, TRANSITIONS, type VideoState } from './states.ts';
 
 /** A video whose state was changed, and the state that it has now. */
 export interface Moved {
@@ -41,8 +42,12 @@ export async function moveVideos(
     .set({ ...columns, ...stateAfter(name, step) })
     .where('id', 'in', ids)
     .where(column, 'in', from)
-    .returning(['id', 'state'])
-    .execute()) as Moved[];
+    .returning(['id', 'state', 'account_id as ownerId'])
+    .execute()) as (Moved & { readonly ownerId: number | null })[];
+  await hideVideoNotices(
+    trx,
+    moved.map(({ id, state, ownerId }) => ({ id, ownerId, toldTo: TOLD_TO[state] })),
+  );
   for (const { id, state } of moved) {
     const event = step.emits?.[state];
     if (event) await events.emit(trx, event, { videoId: id });

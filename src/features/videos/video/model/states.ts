@@ -11,6 +11,18 @@ export type VideoState =
   | 'deleted'
   | 'failed';
 
+/** Who is told of a video in that state: notifications about it are hidden from the others. */
+export const TOLD_TO = {
+  initial: 'everybody',
+  stored: 'everybody',
+  success: 'everybody',
+  // Nobody but its owner is told that a video has failed.
+  failed: 'owner',
+  suspended: 'nobody',
+  'user-disabled': 'nobody',
+  deleted: 'nobody',
+} as const satisfies Record<VideoState, 'everybody' | 'owner' | 'nobody'>;
+
 /** One way to change the state. */
 export interface Transition {
   readonly from: readonly VideoState[];

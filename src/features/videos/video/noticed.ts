@@ -1,0 +1,26 @@
+import { thumbnailUrl } from '#base/media-path.ts';
+import type { ObjectReader } from '#features/people/notification/model/objects.ts';
+import { href } from '#src/routes.ts';
+import { readBriefly } from './model/brief.ts';
+
+/** What a notification shows of a video. Spec §3 Notification.video. */
+const reader: ObjectReader = {
+  object: 'video',
+  async read(ctx, ids) {
+    const rows = await readBriefly(ctx, ids);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          video_id: String(row.id),
+          url: row.code,
+          full_url: ctx.config.publicUrl + href('video-view', { code: row.code }),
+          title: row.title,
+          thumbnail: thumbnailUrl(row, 'small'),
+        },
+      ]),
+    );
+  },
+};
+
+export default reader;
