@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { deleteComment } from '#features/talking/comment/model/change.ts';
 import { openAnyComment, openComment } from '#features/talking/comment/model/find.ts';
 import { takeDownMessage } from '#features/talking/message/model/change.ts';
@@ -27,13 +28,15 @@ import {
   videoReported,
 } from './model/reports.ts';
 import { mayReport } from './rules.ts';
-import { TEXTS } from './texts.ts';
+import { ERROR_TEXTS } from './texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 export default handlers(api.report, {
   flag: on(contract.flagVideo, async (ctx, { video: idOrCode, value, reason, text }, caller) => {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
-    if (!mayReport(viewer, video)) throw new AppError('forbidden', TEXTS.own);
+    if (!mayReport(viewer, video)) throw new AppError('forbidden', errors.ownVideo);
     if (value === 1)
       return {
         flagged: await report(ctx, { ...videoReported(video.id), accountId: viewer.id, reason, text }),
@@ -51,7 +54,7 @@ export default handlers(api.report, {
   flagComment: on(contract.flagComment, async (ctx, { value, reason, text, ...named }, caller) => {
     const viewer = signedIn(caller);
     const comment = await openComment(ctx, viewer, named);
-    if (!mayReport(viewer, comment)) throw new AppError('forbidden', TEXTS.ownComment);
+    if (!mayReport(viewer, comment)) throw new AppError('forbidden', errors.ownComment);
     if (value === 1)
       return {
         flagged: await report(ctx, { ...commentReported(comment), accountId: viewer.id, reason, text }),
@@ -69,7 +72,7 @@ export default handlers(api.report, {
   flagMessage: on(contract.flagMessage, async (ctx, { message: id, value, reason, text }, caller) => {
     const viewer = signedIn(caller);
     const { accountId: authorId, body } = await openMessage(ctx, viewer.id, id);
-    if (!mayReport(viewer, { accountId: authorId })) throw new AppError('forbidden', TEXTS.ownMessage);
+    if (!mayReport(viewer, { accountId: authorId })) throw new AppError('forbidden', errors.ownMessage);
     const reported = messageReported(id);
     if (value === 1) {
       const written = { authorId, body };

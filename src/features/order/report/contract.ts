@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { commentShape } from '#features/talking/comment/contract.ts';
 import { userShape, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { COMPLAINT_MAX, REASONS, REPORT_MAX } from './rules.ts';
-import { COMPLAINT_MISTAKES } from './texts.ts';
+import { COMPLAINT_TEXTS } from './complaint-texts.ts';
+import { QUEUE_TEXTS } from './queue-texts.ts';
 
+const { mistakes } = textsIn(COMPLAINT_TEXTS, FIRST_LANGUAGE);
 const words = z.string();
 const video = text(VIDEO_NAME_MAX).min(1);
 const flagged = z.object({ flagged: z.boolean() });
@@ -149,13 +152,13 @@ export const complain = endpoint(api.report.complain, {
     'Complains that a video uses somebody’s work. The complaint is kept for the operator and answered by e-mail.',
   rate: 'mail',
   input: z.object({
-    link: text(500).min(1, COMPLAINT_MISTAKES.link),
-    name: text(200).min(1, COMPLAINT_MISTAKES.name),
-    email: text(254).pipe(z.email(COMPLAINT_MISTAKES.email)),
-    work: text(COMPLAINT_MAX).min(1, COMPLAINT_MISTAKES.work),
+    link: text(500).min(1, mistakes.link),
+    name: text(200).min(1, mistakes.name),
+    email: text(254).pipe(z.email(mistakes.email)),
+    work: text(COMPLAINT_MAX).min(1, mistakes.work),
     details: text(COMPLAINT_MAX).default(''),
     /** In good faith, and entitled to complain. */
-    sworn: flag.pipe(z.literal(true, COMPLAINT_MISTAKES.sworn)),
+    sworn: flag.pipe(z.literal(true, mistakes.sworn)),
   }),
   answer: z.object({ complaint_id: words }),
 });
@@ -189,7 +192,7 @@ export const answerComplaint = endpoint(api.report.answerComplaint, {
   access: 'moderator',
   input: z.object({
     complaint: id,
-    answer: text(COMPLAINT_MAX).min(1, 'Please write an answer.'),
+    answer: text(COMPLAINT_MAX).min(1, textsIn(QUEUE_TEXTS, FIRST_LANGUAGE).answerRequired),
     suspend: flag.default(false),
   }),
   answer: z.object({}),

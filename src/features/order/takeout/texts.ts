@@ -3,8 +3,8 @@ import { defineTexts, filled } from '#base/texts.ts';
 /** Taking one's data along, and deleting one's account. */
 export const TEXTS = defineTexts({
   exportData: 'Export my data',
-  packing: 'Your data is being packed. We send you an e-mail when it is ready.',
-  packingFailed: 'Packing failed. Please try again.',
+  packing: 'Your export is being prepared. We will send you an e-mail when it is ready.',
+  packingFailed: 'The export failed. Please try again.',
   download: filled('Download {size}'),
   deleteAccount: 'Delete my account',
   keepAccount: 'Keep it',

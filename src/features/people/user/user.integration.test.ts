@@ -300,7 +300,7 @@ describe('the profile page', () => {
   });
 
   it('offers its owner the settings', async () => {
-    expect((await ann.page('/u/Ann')).body).toContain('href="/settings"');
+    expect((await ann.page('/u/Ann')).body).toContain('Edit profile');
     expect((await ben.page('/u/Ann')).body).not.toContain('Edit profile');
   });
 });

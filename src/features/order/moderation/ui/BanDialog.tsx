@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AccountObject } from '#features/people/account/contract.ts';
-import { TEXTS } from '#features/people/user/texts.ts';
+import { MODERATION_TEXTS } from '#features/videos/video/moderation-texts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { useBan } from './use-ban.ts';
 
 /** Whom it is about. */
@@ -22,10 +23,11 @@ interface BanDialogProps {
 
 /** Asks before an account is disabled or enabled. Spec §5 Confirmations, §8 Ban. */
 export function BanDialog({ account, title, wish, done, onClose, children }: BanDialogProps) {
+  const texts = useTexts(MODERATION_TEXTS);
   const { send, isBusy, hasFailed } = useBan(account, wish, done);
   const buttons = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{texts.cancel}</Button>
       <Button variant={wish.value ? 'danger' : 'primary'} busy={isBusy} onClick={send}>
         {title}
       </Button>
@@ -33,7 +35,7 @@ export function BanDialog({ account, title, wish, done, onClose, children }: Ban
   );
   return (
     <Modal title={title} subtitle={`@${account.username}`} onClose={onClose} footer={buttons}>
-      {hasFailed && <Alert kind="danger">{TEXTS.banFailed}</Alert>}
+      {hasFailed && <Alert kind="danger">{texts.banFailed}</Alert>}
       {children}
     </Modal>
   );

@@ -29,7 +29,7 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
     ? [texts.ban, texts.confirmBan, texts.banHint, texts.banned]
     : [texts.unban, texts.confirmUnban, texts.unbanHint, texts.unbanned];
 
-  async function confirmed(): Promise<void> {
+  async function confirm(): Promise<void> {
     setBusy(true);
     setFailed(false);
     try {
@@ -45,8 +45,8 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
 
   const buttons = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant={isBanning ? 'danger' : 'primary'} busy={isBusy} onClick={confirmed}>
+      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button variant={isBanning ? 'danger' : 'primary'} busy={isBusy} onClick={confirm}>
         {name}
       </Button>
     </>

@@ -1,6 +1,8 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import { LETTER_TEXTS } from '../letter-texts.ts';
 
 /** The queue that letters about complaints wait in. */
 export const LETTER_QUEUE = 'copyright-letter';
@@ -26,39 +28,35 @@ export async function sendComplaintLetter(
   await ctx.mail.send(composeLetter(complaint.email, site, letterText(ctx, site, order.kind, complaint)));
 }
 
+interface ComplaintFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly link: string;
+  readonly answer: string | null;
+  readonly videoId: number | null;
+}
+
 function letterText(
   { config }: Pick<Ctx, 'config'>,
-  site: string,
+  siteName: string,
   kind: ComplaintLetter['kind'],
-  {
-    id,
-    name,
-    link,
-    answer,
-    videoId,
-  }: { id: number; name: string; link: string; answer: string | null; videoId: number | null },
+  { id, name, link, answer, videoId }: ComplaintFacts,
 ): LetterText {
-  const subject = `Your copyright complaint ${id} to ${site}`;
+  const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
+  const subject = texts.subject({ id: String(id), siteName });
+  const about = (address: string) => texts.about({ id: String(id), link: address });
   if (kind === 'answer') {
-    const about = `Your complaint ${id} is about ${link}`;
-    return { subject, greeting: `Hello ${name},`, lines: [about, ...(answer ?? '').split(/\n{2,}/)] };
+    const lines = [about(link), ...(answer ?? '').split(/\n{2,}/)];
+    return { subject, greeting: texts.helloName({ name }), lines };
   }
   // Anybody may write anybody's address into the form: none of their words go there before a moderator has
   // read them.
-  const about =
-    videoId === null
-      ? []
-      : [`Your complaint ${id} is about ${config.publicUrl}${href('video-by-id', { video: videoId })}`];
-  const lines = [
-    ...about,
-    'Your complaint has arrived. A moderator will look at it and answer you at this address.',
-  ];
-  const action = { label: 'How complaints work here', href: config.publicUrl + href('copyright-complaint') };
+  const video = videoId === null ? null : config.publicUrl + href('video-by-id', { video: videoId });
   return {
     subject,
-    greeting: 'Hello,',
-    lines,
-    action,
-    closing: 'If you did not send a complaint, please tell us: somebody used your address.',
+    greeting: texts.hello,
+    lines: [...(video === null ? [] : [about(video)]), texts.received],
+    action: { label: texts.how, href: config.publicUrl + href('copyright-complaint') },
+    closing: texts.notYou,
   };
 }

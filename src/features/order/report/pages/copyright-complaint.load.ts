@@ -1,6 +1,8 @@
 import { isCode } from '#base/code.ts';
+import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { COMPLAINT_TEXTS } from '../complaint-texts.ts';
 
 interface ComplaintData {
   /** The video that a report led here from; empty without one. */
@@ -11,12 +13,11 @@ interface ComplaintData {
 type Query = Readonly<Record<string, string>>;
 
 /** How to complain about the use of one's work. Spec §2.2. */
-export const load: Load<ComplaintData> = async (ctx, { query }) => ({
-  title: 'Copyright',
-  description: 'What to do when a video here uses your work without your permission.',
-  canonical: href('copyright-complaint'),
-  data: { link: linkIn(query, ctx.config.publicUrl), isSent: query['sent'] === '1' },
-});
+export const load: Load<ComplaintData> = async (ctx, { query, language }) => {
+  const { title, about: description } = textsIn(COMPLAINT_TEXTS, language);
+  const data = { link: linkIn(query, ctx.config.publicUrl), isSent: query['sent'] === '1' };
+  return { title, description, canonical: href('copyright-complaint'), data };
+};
 
 function linkIn({ video = '', id = '' }: Query, publicUrl: string): string {
   const byId = /^\d{1,15}$/.test(id) ? publicUrl + href('video-by-id', { video: id }) : '';

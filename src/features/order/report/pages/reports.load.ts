@@ -1,8 +1,10 @@
+import { textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import { type OpenComplaint, openComplaints } from '../model/complaints.ts';
+import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { type OpenReports, openReports } from '../model/queue.ts';
 
 /** What is reported, and what was said about it. */
@@ -41,5 +43,5 @@ export const load: Load<ReportsData> = async (ctx, request) => {
     video: complaint.video && showCard(complaint.video, viewer),
   }));
   const data = { reports: { ...open, groups }, complaints: { ...waiting, complaints } };
-  return { title: 'Reports', noIndex: true, data };
+  return { title: textsIn(QUEUE_TEXTS, request.language).title, noIndex: true, data };
 };

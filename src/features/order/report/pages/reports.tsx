@@ -5,11 +5,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ComplaintCard } from '../ui/ComplaintCard.tsx';
 import { ReportCard } from '../ui/ReportCard.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { QUEUE_TEXTS } from '../queue-texts.ts';
 import type { load, ReportGroupView } from './reports.load.ts';
 import '../ui/reports.css';
 
 /** What waits for a moderator: what was reported, and complaints about copyright. */
 export default function ReportsPage({ reports, complaints: { complaints: first } }: Data<typeof load>) {
+  const texts = useTexts(QUEUE_TEXTS);
   const [groups, setGroups] = useState(reports.groups);
   const [complaints, setComplaints] = useState(first);
   const { total, offset, limit, next } = reports.page;
@@ -17,10 +20,10 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
   const answered = (id: string) => setComplaints((shown) => shown.filter((one) => one.complaint_id !== id));
   return (
     <div className="reports">
-      <h1>Reports</h1>
+      <h1>{texts.title}</h1>
       {complaints.length > 0 && (
         <section aria-labelledby="complaints">
-          <h2 id="complaints">Copyright complaints</h2>
+          <h2 id="complaints">{texts.complaints}</h2>
           <ul className="report-list">
             {complaints.map((complaint) => (
               <ComplaintCard
@@ -33,8 +36,8 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
         </section>
       )}
       <section aria-labelledby="videos">
-        <h2 id="videos">Reported videos, comments and messages</h2>
-        {groups.length === 0 && <EmptyState icon="circle-check" level={3} title="Nothing waits here." />}
+        <h2 id="videos">{texts.reported}</h2>
+        {groups.length === 0 && <EmptyState icon="circle-check" level={3} title={texts.empty} />}
         <ul className="report-list">
           {groups.map((group) => (
             <ReportCard
@@ -45,7 +48,7 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
           ))}
         </ul>
         <Pagination
-          label={`${offset + 1}–${offset + reports.groups.length} of ${total}`}
+          label={texts.range({ first: offset + 1, last: offset + reports.groups.length, total })}
           prevHref={offset > 0 ? pageAt(Math.max(0, offset - limit)) : null}
           nextHref={next && pageAt(offset + limit, next)}
         />

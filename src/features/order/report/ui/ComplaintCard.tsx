@@ -12,7 +12,9 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { ComplaintView } from '../pages/reports.load.ts';
 import { COMPLAINT_MAX } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { ReportedVideo } from './ReportedVideo.tsx';
 
 interface ComplaintCardProps {
@@ -23,6 +25,7 @@ interface ComplaintCardProps {
 /** One complaint about copyright, and the way to answer it. */
 export function ComplaintCard({ complaint, onDone }: ComplaintCardProps) {
   const { now } = useFrame();
+  const texts = useTexts(QUEUE_TEXTS);
   const [isAnswering, setAnswering] = useState(false);
   const { video, work, details, name, email, link } = complaint;
   const at = fromApiDate(complaint.date_created);
@@ -37,15 +40,14 @@ export function ComplaintCard({ complaint, onDone }: ComplaintCardProps) {
       </p>
       {!video && (
         <p className="report-words">
-          <span className="ui-muted">Link: </span>
-          {link}
+          <Phrase text={texts.link} parts={{ link }} />
         </p>
       )}
       <p className="report-words">{work}</p>
       {details && <p className="report-words">{details}</p>}
       <div className="report-buttons">
         <Button icon="reply" onClick={() => setAnswering(true)}>
-          Answer
+          {texts.answer}
         </Button>
       </div>
       {isAnswering && (
@@ -56,8 +58,9 @@ export function ComplaintCard({ complaint, onDone }: ComplaintCardProps) {
 }
 
 function AnswerDialog({ complaint, onClose, onDone }: ComplaintCardProps & { onClose: () => void }) {
+  const texts = useTexts(QUEUE_TEXTS);
   const form = useForm(
-    ({ answer = '' }) => (answer.trim() ? null : { param: 'answer', text: 'Please write an answer.' }),
+    ({ answer = '' }) => (answer.trim() ? null : { param: 'answer', text: texts.answerRequired }),
     async ({ answer = '', suspend }) => {
       await call(api.report.answerComplaint, {
         complaint: complaint.complaint_id,
@@ -66,27 +69,27 @@ function AnswerDialog({ complaint, onClose, onDone }: ComplaintCardProps & { onC
       });
       onClose();
       onDone();
-      showRibbon(TEXTS.answered);
+      showRibbon(texts.answered);
     },
   );
   return (
     <FormDialog
-      title="Answer the complaint"
-      subtitle={`Goes to ${complaint.email} and settles the complaint.`}
-      submit="Send answer"
+      title={texts.answerTitle}
+      subtitle={texts.answerAbout({ email: complaint.email })}
+      submit={texts.send}
       isBusy={form.isBusy}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <TextArea
         name="answer"
-        label="Answer"
+        label={texts.answer}
         rows={5}
         maxLength={COMPLAINT_MAX}
         error={form.errorOf('answer')}
       />
       {complaint.video && complaint.video.state !== 'suspended' && (
-        <Checkbox name="suspend" value="1" label="Suspend the video" />
+        <Checkbox name="suspend" value="1" label={texts.suspendVideo} />
       )}
     </FormDialog>
   );

@@ -9,21 +9,23 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { COMPLAINT_MAX } from '../rules.ts';
-import { COMPLAINT_MISTAKES, TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { COMPLAINT_TEXTS } from '../complaint-texts.ts';
 import './complaint.css';
 
 /** Whose work, which video, and how to answer. It is an ordinary form where scripts do not run. */
 export function ComplaintForm({ link: begin }: { link: string }) {
+  const texts = useTexts(COMPLAINT_TEXTS);
   const [isSent, setSent] = useState(false);
   const form = useForm(
-    missing,
+    (fields) => findMissing(fields, texts.mistakes),
     async ({ link = '', name = '', email = '', work = '', details, sworn = '' }) => {
       await call(api.report.complain, { link, name, email, work, details, sworn });
       setSent(true);
     },
     'work',
   );
-  if (isSent) return <Alert kind="success">{TEXTS.complained}</Alert>;
+  if (isSent) return <Alert kind="success">{texts.sent}</Alert>;
   const { errorOf, typed } = form;
   return (
     <form
@@ -37,15 +39,15 @@ export function ComplaintForm({ link: begin }: { link: string }) {
         name="link"
         type="text"
         inputMode="url"
-        label="Link of the video"
+        label={texts.link}
         required
         defaultValue={typed('link', begin)}
         error={errorOf('link')}
       />
       <TextArea
         name="work"
-        label="Your work"
-        hint="What it is, when it was made, and where it can be seen."
+        label={texts.work}
+        hint={texts.workHint}
         required
         rows={3}
         maxLength={COMPLAINT_MAX}
@@ -54,8 +56,8 @@ export function ComplaintForm({ link: begin }: { link: string }) {
       />
       <TextArea
         name="details"
-        label="Where the video uses it"
-        hint="For example, from 0:40 to 1:10."
+        label={texts.details}
+        hint={texts.detailsHint}
         optional
         rows={2}
         maxLength={COMPLAINT_MAX}
@@ -65,7 +67,7 @@ export function ComplaintForm({ link: begin }: { link: string }) {
       <div className="complaint-who">
         <TextInput
           name="name"
-          label="Your name"
+          label={texts.name}
           autoComplete="name"
           required
           defaultValue={typed('name')}
@@ -74,7 +76,7 @@ export function ComplaintForm({ link: begin }: { link: string }) {
         <TextInput
           name="email"
           type="email"
-          label="Your e-mail"
+          label={texts.email}
           autoComplete="email"
           required
           defaultValue={typed('email')}
@@ -84,7 +86,7 @@ export function ComplaintForm({ link: begin }: { link: string }) {
       <Sworn error={errorOf('sworn')} isSworn={typed('sworn') !== ''} />
       <div>
         <Button type="submit" variant="primary" busy={form.isBusy}>
-          Send complaint
+          {texts.send}
         </Button>
       </div>
     </form>
@@ -92,6 +94,7 @@ export function ComplaintForm({ link: begin }: { link: string }) {
 }
 
 function Sworn({ error, isSworn }: { error: string | undefined; isSworn: boolean }) {
+  const texts = useTexts(COMPLAINT_TEXTS);
   return (
     <div>
       <Checkbox
@@ -101,7 +104,7 @@ function Sworn({ error, isSworn }: { error: string | undefined; isSworn: boolean
         required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'sworn-error' : undefined}
-        label="I own this work or act for its owner, I believe that its use here is not allowed, and what I say is true."
+        label={texts.sworn}
       />
       {error && (
         <p id="sworn-error" className="ui-error" role="alert">
@@ -112,8 +115,12 @@ function Sworn({ error, isSworn }: { error: string | undefined; isSworn: boolean
   );
 }
 
-function missing(fields: FormFields): Mistake | null {
-  const names = ['link', 'work', 'name', 'email', 'sworn'] as const;
-  const param = names.find((name) => !fields[name]?.trim());
-  return param ? { param, text: COMPLAINT_MISTAKES[param] } : null;
+const REQUIRED = ['link', 'work', 'name', 'email', 'sworn'] as const;
+
+function findMissing(
+  fields: FormFields,
+  mistakes: Readonly<Record<(typeof REQUIRED)[number], string>>,
+): Mistake | null {
+  const param = REQUIRED.find((name) => !fields[name]?.trim());
+  return param ? { param, text: mistakes[param] } : null;
 }

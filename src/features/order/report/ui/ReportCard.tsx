@@ -12,7 +12,8 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ReportGroupView } from '../pages/reports.load.ts';
 import type { Reason } from '../rules.ts';
-import { REASON_TEXTS, TEXTS } from '../texts.ts';
+import { QUEUE_TEXTS } from '../queue-texts.ts';
+import { TEXTS } from '../texts.ts';
 import { ReportedVideo } from './ReportedVideo.tsx';
 
 interface ReportCardProps {
@@ -23,6 +24,7 @@ interface ReportCardProps {
 /** One reported video, comment or message: what was said about it, and the decision. */
 export function ReportCard({ group, onDone }: ReportCardProps) {
   const { comment, message, reports, total } = group;
+  const texts = useTexts(QUEUE_TEXTS);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -32,7 +34,7 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
       await send(group, outcome);
       setAsking(false);
       onDone();
-      showRibbon(message && outcome === 'removed' ? TEXTS.removedMessage : TEXTS[outcome]);
+      showRibbon(texts.done[doneBy(group, outcome)]);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
       setBusy(false);
@@ -46,19 +48,19 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
         {reports.map((report) => (
           <Voice key={report.report_id} report={report} />
         ))}
-        {total > reports.length && <li className="ui-muted">and {total - reports.length} more</li>}
+        {total > reports.length && <li className="ui-muted">{texts.moreReports(total - reports.length)}</li>}
       </ul>
       <div className="report-buttons">
         <Button onClick={() => settle('dismissed')} disabled={isBusy}>
-          Dismiss
+          {texts.dismiss}
         </Button>
         {comment || message ? (
           <Button variant="danger" onClick={() => settle('removed')} disabled={isBusy}>
-            {message ? 'Remove message' : 'Remove comment'}
+            {message ? texts.removeMessage : texts.removeComment}
           </Button>
         ) : (
           <Button variant="danger" onClick={() => setAsking(true)} disabled={isBusy}>
-            Suspend
+            {texts.suspend}
           </Button>
         )}
       </div>
@@ -75,8 +77,14 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
 
 type Outcome = 'dismissed' | 'suspended' | 'removed';
 
+function doneBy({ message }: ReportGroupView, outcome: Outcome) {
+  if (outcome !== 'removed') return outcome;
+  return message ? 'messageRemoved' : 'commentRemoved';
+}
+
 /** The video with the comment on it, or the message. */
 function Reported({ group: { video, comment, message, reasons } }: { group: ReportGroupView }) {
+  const texts = useTexts(QUEUE_TEXTS);
   const counts = <Reasons reasons={reasons} />;
   return (
     <>
@@ -85,7 +93,7 @@ function Reported({ group: { video, comment, message, reasons } }: { group: Repo
         <blockquote className="report-comment">
           <p>{comment.body}</p>
           <a href={comment.full_url} className="ui-muted">
-            Comment by {comment.user?.username}
+            {texts.commentBy({ name: comment.user?.username ?? '' })}
           </a>
         </blockquote>
       )}
@@ -93,7 +101,7 @@ function Reported({ group: { video, comment, message, reasons } }: { group: Repo
         <blockquote className="report-comment">
           <p>{message.body}</p>
           <a href={href('user-profile', { username: message.user.username })} className="ui-muted">
-            Message by {message.user.username}
+            {texts.messageBy({ name: message.user.username })}
           </a>
         </blockquote>
       )}
@@ -113,12 +121,14 @@ function send({ video, comment, message }: ReportGroupView, outcome: Outcome): P
 }
 
 function Reasons({ reasons }: { reasons: ReportGroupView['reasons'] }) {
+  const texts = useTexts(TEXTS);
+  const { reasonCount } = useTexts(QUEUE_TEXTS);
   const counted = Object.entries(reasons).toSorted(([, a], [, b]) => b - a);
   return (
     <p className="report-reason-counts">
       {counted.map(([reason, count]) => (
         <span key={reason} className="report-chip ui-numbers">
-          {REASON_TEXTS[reason as Reason]} · {count}
+          {reasonCount({ reason: texts.reasons[reason as Reason], count })}
         </span>
       ))}
     </p>
@@ -131,12 +141,13 @@ function Voice({
   report: ReportGroupView['reports'][number];
 }) {
   const { now } = useFrame();
+  const texts = useTexts(TEXTS);
   const at = fromApiDate(date_created);
   return (
     <li>
       <p className="ui-muted">
         <a href={href('user-profile', { username: user.username })}>{user.username}</a>
-        <span>{REASON_TEXTS[reason]}</span>
+        <span>{texts.reasons[reason]}</span>
         {at !== null && <TimeAgo at={at} now={now} />}
       </p>
       {text && <p className="report-words">{text}</p>}
@@ -153,17 +164,18 @@ function SuspendDialog({
   onClose: () => void;
   onConfirm: () => void;
 }) {
+  const texts = useTexts(MODERATION_TEXTS);
   const buttons = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{texts.cancel}</Button>
       <Button variant="danger" busy={isBusy} onClick={onConfirm}>
-        Suspend
+        {texts.suspend}
       </Button>
     </>
   );
   return (
-    <Modal title="Suspend" onClose={onClose} footer={buttons}>
-      <p>{useTexts(MODERATION_TEXTS).confirmSuspend}</p>
+    <Modal title={texts.suspend} onClose={onClose} footer={buttons}>
+      <p>{texts.confirmSuspend}</p>
     </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import type { Reason } from '../rules.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ReportFields } from './ReportFields.tsx';
 import './report-video.css';
@@ -34,6 +35,7 @@ interface ReportDialogProps {
 /** Reporting something, or taking the report back. Spec §2.5, §8 Report. */
 export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const account = useSignedIn({ onClose, reopen });
   const leave = () => (viewer || !account ? onClose() : location.reload());
   const wasFlagged = useFlagged(account !== null, subject);
@@ -48,9 +50,9 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
     try {
       const { flagged } = await subject.flag({ value, reason, text });
       onClose();
-      reportDone(viewer, value === 0 ? TEXTS.takenBack : flagged ? subject.flagged : TEXTS.received);
+      reportDone(viewer, value === 0 ? texts.takenBack : flagged ? subject.flagged : texts.received);
     } catch (failure) {
-      setError(textOf(failure));
+      setError(ownText(failure) ?? texts.failed);
       setBusy(false);
     }
   }
@@ -61,16 +63,15 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
     void send(1, String(new FormData(event.currentTarget).get('text') ?? ''));
   }
 
-  const submitText =
-    reason === 'copyright' ? 'Continue to the form' : wasFlagged ? 'Change report' : 'Report';
+  const submitText = reason === 'copyright' ? texts.toComplaint : wasFlagged ? texts.change : texts.send;
   const buttons = (
     <>
       {wasFlagged ? (
         <Button onClick={() => send(0)} disabled={isBusy}>
-          Take back
+          {texts.takeBack}
         </Button>
       ) : (
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={leave}>{texts.cancel}</Button>
       )}
       <Button type="submit" form={form} variant="primary" busy={isBusy} disabled={!account}>
         {submitText}
@@ -103,9 +104,8 @@ function useFlagged(isSignedIn: boolean, { isFlagged }: ReportSubject): boolean 
   return flagged;
 }
 
-/** What the viewer did wrong is named; anything else has the one text of spec §8. */
-function textOf(error: unknown): string {
-  return error instanceof CallError && ['forbidden', 'rate_limited'].includes(error.code)
-    ? error.message
-    : TEXTS.failed;
+/** The error's own text where it says what the viewer did wrong; any other has the one text of spec §8. */
+function ownText(error: unknown): string | null {
+  const isOwn = error instanceof CallError && ['forbidden', 'rate_limited'].includes(error.code);
+  return isOwn ? error.message : null;
 }

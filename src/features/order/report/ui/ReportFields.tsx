@@ -1,7 +1,8 @@
 import { Radio } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { type Reason, REASONS, REPORT_MAX } from '../rules.ts';
-import { REASON_TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 interface ReportFieldsProps {
   reason: Reason;
@@ -12,33 +13,32 @@ interface ReportFieldsProps {
 
 /** The reasons, none of which has to be chosen (spec §5), and room for a sentence. */
 export function ReportFields({ reason, hasComplaint, onReason }: ReportFieldsProps) {
+  const texts = useTexts(TEXTS);
   return (
     <>
       <fieldset className="report-reasons">
-        <legend>What is wrong with it?</legend>
+        <legend>{texts.question}</legend>
         {REASONS.filter((one) => one !== 'none' && (hasComplaint || one !== 'copyright')).map((one) => (
           <Radio
             key={one}
             name="reason"
             value={one}
-            label={REASON_TEXTS[one]}
+            label={texts.reasons[one]}
             checked={reason === one}
             onChange={() => onReason(one)}
           />
         ))}
       </fieldset>
       {reason === 'copyright' ? (
-        <p className="ui-muted">
-          Only whoever owns a work can complain about its use. A short form asks for what we need to act.
-        </p>
+        <p className="ui-muted">{texts.copyright}</p>
       ) : (
         <TextArea
           name="text"
-          label="Anything else we should know?"
+          label={texts.more}
           optional
           rows={2}
           counter={REPORT_MAX}
-          hint="For example, at what time something happens."
+          hint={texts.moreHint}
         />
       )}
     </>

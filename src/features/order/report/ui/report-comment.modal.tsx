@@ -1,6 +1,7 @@
 import { call } from '#platform/web/call.ts';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ReportDialog, type ReportSubject } from './ReportDialog.tsx';
 
@@ -12,10 +13,9 @@ interface ReportCommentInput {
 
 /** Reporting a comment. */
 export default function ReportCommentModal({ onClose, comment, video }: ModalProps & ReportCommentInput) {
+  const texts = useTexts(TEXTS);
   const subject: ReportSubject = {
-    title: TEXTS.titleComment,
-    wasReported: TEXTS.wasReportedComment,
-    flagged: TEXTS.flaggedComment,
+    ...texts.comment,
     isFlagged: () => call(api.report.isCommentFlagged, { comment, video }),
     flag: (report) => call(api.report.flagComment, { comment, video, ...report }),
   };

@@ -1,6 +1,7 @@
 import { call } from '#platform/web/call.ts';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ReportDialog, type ReportSubject } from './ReportDialog.tsx';
 
@@ -10,11 +11,9 @@ interface ReportMessageInput {
 
 /** Reporting a message of one's own conversation. */
 export default function ReportMessageModal({ onClose, message }: ModalProps & ReportMessageInput) {
+  const texts = useTexts(TEXTS);
   const subject: ReportSubject = {
-    title: TEXTS.titleMessage,
-    about: TEXTS.aboutMessage,
-    wasReported: TEXTS.wasReportedMessage,
-    flagged: TEXTS.flaggedMessage,
+    ...texts.message,
     isFlagged: () => call(api.report.isMessageFlagged, { message }),
     flag: (report) => call(api.report.flagMessage, { message, ...report }),
   };

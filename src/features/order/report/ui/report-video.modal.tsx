@@ -2,6 +2,7 @@ import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { api, href } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ReportDialog, type ReportSubject } from './ReportDialog.tsx';
 
@@ -13,10 +14,9 @@ interface ReportVideoInput {
 /** Reporting a video. Spec §2.5, §8 Report. */
 export default function ReportVideoModal({ onClose, ...input }: ModalProps & ReportVideoInput) {
   const name = input.video?.code ?? input.videoId;
+  const texts = useTexts(TEXTS);
   const subject: ReportSubject = {
-    title: TEXTS.title,
-    wasReported: TEXTS.wasReported,
-    flagged: TEXTS.flagged,
+    ...texts.video,
     complaint: complaintHref(input),
     isFlagged: () => call(api.report.isFlagged, { video: name }),
     flag: (report) => call(api.report.flag, { video: name, ...report }),
