@@ -1,12 +1,13 @@
-import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { readVotes } from '#features/watching/vote/model.ts';
 import { countWatchers } from '#features/watching/watch/model.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import { countFeed } from './model/count.ts';
 import { feedIds, type IdPage, wholeSeconds } from './model/ids.ts';
-import type { FeedQuery, FeedScope } from './model/query.ts';
+import { feedRows } from './model/page.ts';
+import type { FeedQuery } from './model/query.ts';
+import { readRows } from './model/rows.ts';
 
 /** A page of ids, and how many the list has in all. */
 export interface CountedPage extends IdPage {
@@ -28,30 +29,24 @@ export interface ListedVideos {
   };
 }
 
-/** A page of a feed as this viewer may see it: ids first, then everything that is shown of them. */
+/** A page of a feed as this viewer may see it, with everything that is shown of it. */
 export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
-  const [page, total] = await Promise.all([
-    idsOf(ctx, viewer, query),
-    countFeed(ctx, viewer, wholeOf(query)),
-  ]);
+  const { order, offset, limit, maxDateCompleted, isByDate = maxDateCompleted !== undefined } = query;
+  const found = await feedRows(ctx, viewer, query);
+  if (!found || (isByDate && order === 'date' && found.isSecondCut)) return readByIds(ctx, viewer, query);
+  const { rows, votes, ...page } = found;
+  const watching = await countWatchers(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return { rows, votes, watching, page: { ...page, offset, limit } };
+}
+
+/** A page that ends with a whole second where it is asked for by date, or whose ranking has moved. */
+async function readByIds(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
+  const idsOf = query.order === 'date' ? wholeSeconds : feedIds;
+  const [page, total] = await Promise.all([idsOf(ctx, viewer, query), countFeed(ctx, viewer, query)]);
   return listVideos(ctx, viewer, { ...page, total }, query);
-}
-
-function idsOf(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<IdPage> {
-  const { order, maxDateCompleted, isByDate = maxDateCompleted !== undefined } = query;
-  return (isByDate && order === 'date' ? wholeSeconds : feedIds)(ctx, viewer, query);
-}
-
-/** The list that a page is of. */
-function wholeOf({
-  maxDateCompleted: _,
-  maxVideoId: __,
-  after: ___,
-  isByDate: ____,
-  ...query
-}: FeedQuery): FeedScope {
-  const { offset: _____, limit: ______, ...scope } = query;
-  return scope;
 }
 
 /** The videos of a page of ids, in its order. */
@@ -61,10 +56,7 @@ export async function listVideos(
   { ids, next, total, isSecondCut = false }: CountedPage,
   { offset, limit }: Pick<ListPage, 'offset' | 'limit'>,
 ): Promise<ListedVideos> {
-  const [rows, votes] = await Promise.all([
-    hydrate(ctx, ids),
-    viewer ? readVotes(ctx, viewer.id, ids) : new Map<number, number>(),
-  ]);
+  const { rows, votes } = await readRows(ctx, viewer?.id ?? null, ids);
   const watching = await countWatchers(ctx, ids);
   return { rows, watching, votes, page: { offset, limit, total, next, isSecondCut } };
 }

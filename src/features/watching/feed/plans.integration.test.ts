@@ -49,6 +49,7 @@ afterAll(async () => {
 
 interface Node {
   'Node Type': string;
+  'Parent Relationship'?: string;
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
@@ -85,8 +86,14 @@ async function plansOf(action: () => Promise<unknown>): Promise<{ sql: string; p
   return plans;
 }
 
+/** The steps of a plan without the number that is counted beside a page, which has a bound of its own. */
 function nodesOf(node: Node): Node[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+  const steps = (node.Plans ?? []).filter((step) => !isCount(step));
+  return [node, ...steps.flatMap(nodesOf)];
+}
+
+function isCount(node: Node): boolean {
+  return node['Parent Relationship'] === 'InitPlan' && node['Node Type'] === 'Aggregate';
 }
 
 /** Reads by index alone, and not more rows than `most` in any step. */

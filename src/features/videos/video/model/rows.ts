@@ -53,49 +53,55 @@ const COLUMNS = [
   'account.avatar_version as avatarVersion',
   'channel.url as channelUrl',
   'channel.title as channelTitle',
-  'pin_user.account_id as pinnedToUser',
-  'pin_channel.channel_id as pinnedToChannel',
 ] as const;
 
-function query({ db }: Pick<Ctx, 'db'>) {
-  return db
-    .selectFrom('video')
-    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
-    .leftJoin('account', 'account.id', 'video.account_id')
-    .leftJoin('channel', 'channel.id', 'video.channel_id')
-    .leftJoin('pin_user', (join) =>
-      join.onRef('pin_user.video_id', '=', 'video.id').onRef('pin_user.account_id', '=', 'video.account_id'),
-    )
-    .leftJoin('pin_channel', (join) =>
-      join
-        .onRef('pin_channel.video_id', '=', 'video.id')
-        .onRef('pin_channel.channel_id', '=', 'video.channel_id'),
-    )
-    .select(COLUMNS)
-    .select((eb) =>
-      jsonArrayFrom(
+/** All videos with what answers are made of; to be narrowed. */
+export function videoRows({ db }: Pick<Ctx, 'db'>) {
+  return (
+    db
+      .selectFrom('video')
+      .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+      .leftJoin('account', 'account.id', 'video.account_id')
+      .leftJoin('channel', 'channel.id', 'video.channel_id')
+      .select(COLUMNS)
+      // Not joined: the time to plan a statement grows steeply with its joins.
+      .select((eb) => [
         eb
-          .selectFrom('rendition')
-          .select([
-            'rendition.name',
-            'rendition.type',
-            'rendition.width',
-            'rendition.height',
-            'rendition.key',
-          ])
-          .whereRef('rendition.video_id', '=', 'video.id')
-          .orderBy('rendition.height', 'desc'),
-      ).as('renditions'),
-    );
+          .selectFrom('pin_user')
+          .select('pin_user.account_id')
+          .whereRef('pin_user.video_id', '=', 'video.id')
+          .whereRef('pin_user.account_id', '=', 'video.account_id')
+          .as('pinnedToUser'),
+        eb
+          .selectFrom('pin_channel')
+          .select('pin_channel.channel_id')
+          .whereRef('pin_channel.video_id', '=', 'video.id')
+          .whereRef('pin_channel.channel_id', '=', 'video.channel_id')
+          .as('pinnedToChannel'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('rendition')
+            .select([
+              'rendition.name',
+              'rendition.type',
+              'rendition.width',
+              'rendition.height',
+              'rendition.key',
+            ])
+            .whereRef('rendition.video_id', '=', 'video.id')
+            .orderBy('rendition.height', 'desc'),
+        ).as('renditions'),
+      ])
+  );
 }
 
 /** A video with its counters, its owner's and channel's names, and its files. */
-export type VideoRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
+export type VideoRow = Awaited<ReturnType<ReturnType<typeof videoRows>['execute']>>[number];
 
 /** The videos of these ids, in their order; ids without a row are left out. */
 export async function hydrate(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<VideoRow[]> {
   if (ids.length === 0) return [];
-  const rows = await query(ctx)
+  const rows = await videoRows(ctx)
     .where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids))))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -30,9 +30,14 @@ export function visibleTo(
   filters: FeedFilters = FEED_DEFAULTS,
   of: number | null = null,
 ) {
-  const rest = passing(resolveFilters(viewer, filters, of));
+  return shownTo(viewer?.id ?? null, resolveFilters(viewer, filters, of), of);
+}
+
+/** The same with filters that hold for this viewer already. */
+export function shownTo(viewerId: number | null, filters: Required<FeedFilters>, of: number | null) {
+  const rest = passing(filters);
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
-    eb.and([rest(eb), ...(viewer ? [eb.not(hiddenOf(viewer.id, of))] : [])]);
+    eb.and([rest(eb), ...(viewerId === null ? [] : [isNotHidden(viewerId, of)])]);
 }
 
 /**
@@ -84,7 +89,12 @@ function ternary(eb: Builder, column: 'video.private' | 'video.moderated' | 'vid
   return [wanted === 1 ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`not ${sql.ref(column)}`];
 }
 
-/** Videos by somebody hidden from this viewer. The list of accounts is made once a query, not once a row. */
+/** Videos by nobody hidden from this viewer. The list of accounts is made once a query, not once a row. */
+function isNotHidden(viewerId: number, of: number | null) {
+  return sql<SqlBool>`coalesce(video.account_id, 0) <> all(${hiddenFrom(viewerId, { mutes: of === null })})`;
+}
+
+/** Videos by somebody hidden from this viewer, found by their owner. */
 export function hiddenOf(viewerId: number, of: number | null = null) {
-  return sql<SqlBool>`coalesce(video.account_id, 0) = any(${hiddenFrom(viewerId, { mutes: of === null })})`;
+  return sql<SqlBool>`video.account_id = any(${hiddenFrom(viewerId, { mutes: of === null })})`;
 }

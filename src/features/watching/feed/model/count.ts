@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import {
   FEED_DEFAULTS,
   type FeedFilters,
   hiddenOf,
   passing,
   resolveFilters,
+  shownTo,
 } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { type FeedScope, videosIn, videosOf } from './query.ts';
+import { type FeedQuery, type FeedScope, videosOf } from './query.ts';
 
 /** Up to here every answer counts anew. */
 const COUNTED_LIVE = 1_000;
@@ -15,6 +17,17 @@ const COUNTED_LIVE = 1_000;
 const COUNTED = 10_000;
 const EXACT_MS = 2_000;
 const WHOLE_MS = 60_000;
+
+/** A number that was read beside a page of a list; what it counts depends on how long the list is. */
+export interface Counted {
+  /** The list is longer than COUNTED_LIVE and has been counted for all viewers. */
+  readonly isLong: boolean;
+  /** Of a long list how much this viewer has hidden from themselves, of another its length, both at most. */
+  readonly counted: number;
+}
+
+/** The whole list that a page is of, as all viewers with these filters share it. */
+type Whole = FeedScope & { readonly filters: Required<FeedFilters> };
 
 /**
  * How many videos a feed has for this viewer. Long lists are counted once for all viewers, without what each
@@ -25,47 +38,76 @@ export async function countFeed(
   viewer: Actor | null,
   scope: FeedScope,
 ): Promise<number> {
-  const filters = resolveFilters(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null);
-  const shared = {
-    ...scope,
-    filters,
-    order: scope.order === 'trend' ? 'trend' : 'date',
-    direction: 'desc',
-  } as const;
-  if (!(await ctx.kept.has(keyOf(shared)))) {
-    const live = await countTo(ctx.db, videosIn(ctx, viewer, shared), COUNTED_LIVE);
-    if (live < COUNTED_LIVE) return live;
-  }
-  const hidden =
-    viewer &&
-    videosOf(ctx, shared)
-      .where(passing(filters))
-      .where(hiddenOf(viewer.id, scope.user ?? null));
-  return (await countLong(ctx, shared)) - (hidden ? await countTo(ctx.db, hidden, COUNTED) : 0);
+  const isLong = await isCountedLong(ctx, viewer, scope);
+  const counted =
+    isLong && !viewer ? 0 : await countNow(ctx, wholeOf(viewer, scope), viewer?.id ?? null, isLong);
+  return totalOf(ctx, viewer, scope, { isLong, counted });
+}
+
+/** Whether the list is long and counted. */
+export async function isCountedLong(
+  { kept }: Pick<Ctx, 'kept'>,
+  viewer: Actor | null,
+  scope: FeedScope,
+): Promise<boolean> {
+  return kept.has(keyOf(wholeOf(viewer, scope)));
+}
+
+/** The number to be read beside a page of the list: `Counted`. */
+export function countBeside({ db }: Pick<Ctx, 'db'>, whole: Whole, viewerId: number | null, isLong: boolean) {
+  const of = whole.user ?? null;
+  const hidden = viewerId === null ? sql<boolean>`false` : hiddenOf(viewerId, of);
+  const all = videosOf({ db }, whole).select('video.id');
+  const some = isLong
+    ? all.where(passing(whole.filters)).where(hidden).limit(sql.lit(COUNTED))
+    : all.where(shownTo(viewerId, whole.filters, of)).limit(sql.lit(COUNTED_LIVE));
+  return db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'));
+}
+
+/** The length of the list for this viewer, from what was read beside a page of it. */
+export async function totalOf(
+  ctx: Pick<Ctx, 'db' | 'kept'>,
+  viewer: Actor | null,
+  scope: FeedScope,
+  { isLong, counted }: Counted,
+): Promise<number> {
+  if (!isLong && counted < COUNTED_LIVE) return counted;
+  const whole = wholeOf(viewer, scope);
+  const total = await countLong(ctx, whole);
+  if (isLong || !viewer) return total - (isLong ? counted : 0);
+  return total - (await countNow(ctx, whole, viewer.id, true));
+}
+
+async function countNow(...given: Parameters<typeof countBeside>): Promise<number> {
+  return (await countBeside(...given).executeTakeFirstOrThrow()).count;
 }
 
 /** The number of a long list, counted by one caller for all. */
-function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, scope: FeedScope & Filtered): Promise<number> {
-  const all = videosOf({ db }, scope).where(passing(scope.filters));
+function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, whole: Whole): Promise<number> {
+  const all = videosOf({ db }, whole).where(passing(whole.filters)).select('video.id');
   async function count(): Promise<number> {
-    const some = await countTo(db, all, COUNTED);
+    const some = await countRows(db, all.limit(COUNTED));
     // What one reader follows is counted for that reader alone: no more of it than this.
-    return some < COUNTED || scope.followed ? some : countTo(db, all);
+    return some < COUNTED || whole.followed ? some : countRows(db, all);
   }
-  return kept.read(keyOf(scope), count, (total) => (total >= COUNTED ? WHOLE_MS : EXACT_MS));
+  return kept.read(keyOf(whole), count, (total) => (total >= COUNTED ? WHOLE_MS : EXACT_MS));
 }
 
-function keyOf(scope: FeedScope & Filtered): string {
-  return `feed length ${JSON.stringify(scope)}`;
+/** The list without what makes a page of it, and in an order that asks for no more than it must. */
+export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQuery>): Whole {
+  const { maxDateCompleted: _, maxVideoId: __, after: ___, isByDate: ____, ...rest } = scope;
+  const { offset: _____, limit: ______, ...whole } = rest;
+  const filters = resolveFilters(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null);
+  return { ...whole, filters, order: scope.order === 'trend' ? 'trend' : 'date', direction: 'desc' };
 }
 
-type Filtered = { readonly filters: Required<FeedFilters> };
+function keyOf(whole: Whole): string {
+  return `feed length ${JSON.stringify(whole)}`;
+}
 
-/** How many these are, at most `most`. */
-async function countTo(db: Ctx['db'], videos: ReturnType<typeof videosOf>, most?: number): Promise<number> {
-  const some = videos.select('video.id').$if(most !== undefined, (all) => all.limit(most as number));
+async function countRows(db: Ctx['db'], videos: ReturnType<typeof videosOf>): Promise<number> {
   const row = await db
-    .selectFrom(some.as('counted'))
+    .selectFrom(videos.select('video.id').as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '#features/videos/video/rules.ts';
-import {
-  comparePlaces,
-  cutPage,
-  isBehind,
-  keyOf,
-  openPlace,
-  orderOf,
-  type Place,
-} from '#platform/db/keyset.ts';
+import { comparePlaces, cutPage, openPlace, type Place } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
-import { type FeedQuery, type FeedScope, sortOf, videosIn } from './query.ts';
-import { movedSince, type Ranked, SEEN } from './ranking-moves.ts';
+import { type FeedQuery, type FeedScope, pageOf, rankedBy, videosIn } from './query.ts';
+import { movedSince } from './ranking-moves.ts';
 
 /** The ids of a page of a list, in order, and what leads to the next page. */
 export interface IdPage {
@@ -36,7 +28,7 @@ export async function feedIds(
   viewer: Actor | null,
   query: FeedQuery,
 ): Promise<IdPage> {
-  const list = `feed ${query.order} ${query.direction ?? 'desc'}`;
+  const list = nameOf(query);
   const { scope, place } = await begin({ db }, query, await openPlace(siteKey, list, query.after));
   const rows = await rowsBehind({ db }, viewer, scope, place);
   const seen = place?.seen ?? rows[0]?.seen;
@@ -51,7 +43,7 @@ export async function feedIds(
  * not by its id; `maxDateCompleted` beside it is the second in which that page ended, and more of it may
  * follow.
  */
-async function begin({ db }: WithDb, query: FeedQuery, place: Place | null) {
+export async function begin({ db }: WithDb, query: FeedQuery, place: Place | null) {
   const { order, direction = 'desc', maxVideoId, maxDateCompleted } = query;
   if (maxVideoId === undefined || order !== 'date' || direction !== 'desc') return { scope: query, place };
   const last = await db
@@ -96,6 +88,11 @@ async function sameSecond({ db }: WithDb, last: number, ids: readonly number[]):
   return ids.filter((id) => same.has(id));
 }
 
+/** What markers call a list. */
+export function nameOf({ order, direction = 'desc' }: FeedScope): string {
+  return `feed ${order} ${direction}`;
+}
+
 interface Row {
   readonly id: number;
   readonly key: string[];
@@ -110,17 +107,12 @@ async function rowsBehind(
 ): Promise<Row[]> {
   const column = rankedBy(query);
   const moved = place?.seen && column ? await movedSince(ctx, column, place.seen) : new Map<number, string>();
-  const sort = sortOf(query);
   const most = query.limit + 1;
-  const stood = await videosIn(ctx, viewer, query)
-    .select(['video.id', keyOf(sort).as('key')])
-    .$if(column !== undefined && !place, (q) => q.select(SEEN.as('seen')))
-    .$if(place !== null, (q) => q.where(isBehind(sort, place?.values ?? [])))
-    .$if(moved.size > 0, (q) => q.where('video.id', '!=', sql<number>`all(${[...moved.keys()]}::bigint[])`))
-    .orderBy(orderOf(sort))
-    .offset(place ? 0 : query.offset)
-    .limit(most)
-    .execute();
+  const all = videosIn(ctx, viewer, query).$if(moved.size > 0, (q) =>
+    q.where('video.id', '!=', sql<number>`all(${[...moved.keys()]}::bigint[])`),
+  );
+  const from = { values: place?.values ?? null, offset: place ? 0 : query.offset, limit: most };
+  const stood: Row[] = await pageOf(all, query, from).execute();
   if (moved.size === 0 || !place) return stood;
   return merged(stood, await movedBehind(ctx, viewer, query, place, moved), query).slice(0, most);
 }
@@ -145,13 +137,8 @@ function merged(stood: readonly Row[], moved: readonly Row[], query: FeedScope):
   return [...stood, ...moved].toSorted((a, b) => comparePlaces(a.key, b.key, query.direction));
 }
 
-/** The score that a feed is ranked by, where votes move it. */
-function rankedBy({ order }: FeedScope): Ranked | undefined {
-  if (order === 'hot') return 'hot_score';
-  return order === 'score' ? 'top_score' : undefined;
-}
-
-function isSameSecond(last: Row | undefined, next: Row | undefined): boolean {
+/** Whether two videos of a list by date were completed within the same second. */
+export function isSameSecond(last: Row | undefined, next: Row | undefined): boolean {
   const second = (row: Row | undefined) => row?.key[0]?.slice(0, 'YYYY-MM-DD HH:MM:SS'.length);
   return last !== undefined && next !== undefined && second(last) === second(next);
 }

@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely';
 import { FEED_DEFAULTS, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { type ListPage, type SortKey, sortBy } from '#platform/db/keyset.ts';
+import { isBehind, keyOf, type ListPage, orderOf, type SortKey, sortBy } from '#platform/db/keyset.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
+import { PAGE_SIZE } from '../rules.ts';
+import { type Ranked, SEEN } from './ranking-moves.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,6 +44,36 @@ export function videosIn(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, scope: Feed
   return videosOf(ctx, scope).where(visibleTo(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null));
 }
 
+/** A page of these videos: their ids in order, with the values that they are sorted by as `key`. */
+export function pageOf(
+  videos: ReturnType<typeof videosOf>,
+  scope: FeedScope,
+  { values, offset, limit }: { values: readonly string[] | null; offset: number; limit: number },
+) {
+  const sort = sortOf(scope);
+  return videos
+    .select(['video.id', keyOf(sort).as('key')])
+    .select((rankedBy(scope) && values === null ? SEEN : NOTHING).as('seen'))
+    .$if(values !== null, (q) => q.where(isBehind(sort, values ?? [])))
+    .orderBy(orderOf(sort))
+    .$if(offset !== 0, (q) => q.offset(offset))
+    .limit(USUAL.has(limit) ? sql.lit(limit) : limit);
+}
+
+const NOTHING = sql<undefined>`null::text`;
+
+/**
+ * Rows read for the usual sizes of a page, one more than it shows: literals, so that the database need not
+ * plan anew for each number.
+ */
+const USUAL = new Set([PAGE_SIZE + 1, 21, 51, 101]);
+
+/** The score that a feed is ranked by, where votes move it. */
+export function rankedBy({ order }: FeedScope): Ranked | undefined {
+  if (order === 'hot') return 'hot_score';
+  return order === 'score' ? 'top_score' : undefined;
+}
+
 /** All videos of a feed, whoever may see them. */
 export function videosOf({ db }: Pick<Ctx, 'db'>, scope: FeedScope) {
   const { order, user, channel, tag, ids, maxDateCompleted, maxVideoId, minVideoId } = scope;
@@ -62,7 +94,7 @@ export function videosOf({ db }: Pick<Ctx, 'db'>, scope: FeedScope) {
     .$if(minVideoId !== undefined, (q) => q.where('video.id', '>', minVideoId as number))
     .$if(ids !== undefined, (q) => q.where('video.id', '=', sql<number>`any(${ids}::bigint[])`))
     .$if(maxDateCompleted !== undefined, (q) =>
-      q.where('video.completed_at', '<', new Date((maxDateCompleted as number) * 1000)),
+      q.where('video.completed_at', '<', sql<Date>`to_timestamp(${maxDateCompleted})`),
     );
 }
 

@@ -30,7 +30,7 @@ export async function movedSince(
 }
 
 /** What this statement sees, to ask `movedSince` with later: select it as `seen`. */
-export const SEEN = sql<string>`pg_current_snapshot()::text`;
+export const SEEN = sql<string | undefined>`pg_current_snapshot()::text`;
 
 /** Forgets the moves that no open list goes by any more. Answers how many. */
 export async function forgetMoves({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { type FeedFilters, shownTo } from '#features/videos/video/model/visible.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import { cutPage, openPlace, orderOf } from '#platform/db/keyset.ts';
+import type { Ctx } from '#src/context.ts';
+import { countBeside, type Counted, countFeed, isCountedLong, totalOf, wholeOf } from './count.ts';
+import { rowsFor, votesIn } from './rows.ts';
+import { begin, type IdPage, isSameSecond, nameOf } from './ids.ts';
+import { type FeedQuery, pageOf, rankedBy, sortOf, videosOf } from './query.ts';
+import { movedSince } from './ranking-moves.ts';
+
+/** A page of a feed with everything that is shown of it. */
+export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
+  readonly rows: readonly VideoRow[];
+  /** The viewer's votes on them, by video id. */
+  readonly votes: ReadonlyMap<number, number>;
+  /** How many videos the list has. */
+  readonly total: number;
+}
+
+/**
+ * A page of a feed, read by one statement: ids in their order, then rows by their key, and the viewer's votes.
+ * Null where the ranking has moved since the first page: then the ids are put together before.
+ */
+export async function feedRows(
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'statements' | 'kept'>,
+  viewer: Actor | null,
+  query: FeedQuery,
+): Promise<RowPage | null> {
+  const list = nameOf(query);
+  const { scope, place } = await begin(ctx, query, await openPlace(ctx.siteKey, list, query.after));
+  const column = rankedBy(scope);
+  if (place?.seen && column && (await movedSince(ctx, column, place.seen)).size > 0) return null;
+  const isLong = await isCountedLong(ctx, viewer, query);
+  const rows = await readRows(ctx, viewer, scope, place?.values ?? null, isLong);
+  const page = await cutPage(ctx.siteKey, list, rows, query, column && (place?.seen ?? rows[0]?.seen));
+  return {
+    rows: page.rows,
+    votes: votesIn(page.rows),
+    next: page.next,
+    isSecondCut: query.order === 'date' && isSameSecond(rows[query.limit - 1], rows[query.limit]),
+    total: await lengthOf(ctx, viewer, query, rows[0] && { isLong, counted: rows[0].beside ?? 0 }),
+  };
+}
+
+/** Beside an empty page nothing was counted. */
+function lengthOf(
+  ctx: Pick<Ctx, 'db' | 'kept'>,
+  viewer: Actor | null,
+  scope: FeedQuery,
+  counted: Counted | undefined,
+): Promise<number> {
+  return counted ? totalOf(ctx, viewer, scope, counted) : countFeed(ctx, viewer, scope);
+}
+
+async function readRows(
+  ctx: Pick<Ctx, 'db' | 'statements'>,
+  viewer: Actor | null,
+  scope: FeedQuery,
+  place: readonly string[] | null,
+  isLong: boolean,
+) {
+  const { filters } = wholeOf(viewer, scope);
+  const { order, direction, featured } = scope;
+  const values = valuesOf(viewer, scope, place);
+  const shape = ['feed', order, direction, featured, filters, scope.limit, isLong, Object.keys(values)];
+  return ctx.statements.run(ctx.db, JSON.stringify(shape), values, (given) =>
+    statementOf(ctx, { scope: { ...scope, filters }, place, isLong }, given),
+  );
+}
+
+/** What may differ between two runs of the same statement. */
+interface PageValues extends Record<string, unknown> {
+  readonly viewer?: number;
+  readonly user?: number;
+  readonly channel?: number;
+  readonly tag?: number;
+  readonly ids?: readonly number[];
+  readonly accounts?: readonly number[];
+  readonly channels?: readonly number[];
+  readonly maxDateCompleted?: number;
+  readonly maxVideoId?: number;
+  readonly minVideoId?: number;
+  readonly offset?: number;
+}
+
+function valuesOf(viewer: Actor | null, scope: FeedQuery, place: readonly string[] | null): PageValues {
+  const { user, channel, tag, ids, followed, maxDateCompleted, maxVideoId, minVideoId, offset } = scope;
+  const values = {
+    ...{ viewer: viewer?.id, user, channel, tag, ids, maxDateCompleted, maxVideoId, minVideoId },
+    ...followed,
+    ...(place
+      ? Object.fromEntries(place.map((value, at) => [`place${at}`, value]))
+      : offset > 0 && { offset }),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+interface Parts {
+  readonly scope: FeedQuery & { readonly filters: Required<FeedFilters> };
+  readonly place: readonly string[] | null;
+  readonly isLong: boolean;
+}
+
+function statementOf(ctx: Pick<Ctx, 'db'>, { scope: asked, place, isLong }: Parts, given: PageValues) {
+  const { viewer = null, accounts, channels, offset = 0, ...narrowed } = given;
+  const followed = accounts && channels && { accounts, channels };
+  const scope = { ...asked, ...narrowed, ...(followed && { followed }) };
+  const values = place?.map((_, at) => given[`place${at}`] as string) ?? null;
+  const videos = videosOf(ctx, scope).where(shownTo(viewer, asked.filters, scope.user ?? null));
+  const page = pageOf(videos, scope, { values, offset, limit: asked.limit + 1 }).select(
+    sql<number>`row_number() over (order by ${orderOf(sortOf(scope))})`.as('at'),
+  );
+  const whole = { ...wholeOf(null, scope), filters: asked.filters };
+  return rowsFor(ctx, viewer)
+    .innerJoin(page.as('page'), 'page.id', 'video.id')
+    .select(['page.key', 'page.seen'])
+    .select(countBeside(ctx, whole, viewer, isLong).as('beside'))
+    .orderBy('page.at');
+}

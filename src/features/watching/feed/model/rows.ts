@@ -1,0 +1,41 @@
+import { videoRows, type VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** All videos, each with this viewer's vote on it; to be narrowed. Nobody has the id 0. */
+export function rowsFor(ctx: Pick<Ctx, 'db'>, viewerId: number | null) {
+  return videoRows(ctx).select((eb) =>
+    eb
+      .selectFrom('vote')
+      .select('vote.value')
+      .whereRef('vote.video_id', '=', 'video.id')
+      .where('vote.account_id', '=', viewerId ?? 0)
+      .as('vote'),
+  );
+}
+
+/** A video with the viewer's vote. */
+type VotedRow = VideoRow & { readonly vote: number | null };
+
+/** The videos of these ids, in their order, and the viewer's votes on them; ids without a row are left out. */
+export async function readRows(
+  { db, statements }: Pick<Ctx, 'db' | 'statements'>,
+  viewerId: number | null,
+  ids: readonly number[],
+): Promise<{ rows: readonly VideoRow[]; votes: ReadonlyMap<number, number> }> {
+  if (ids.length === 0) return { rows: [], votes: new Map() };
+  const found = await statements.run(
+    db,
+    'rows by ids',
+    { viewer: viewerId ?? 0, ids },
+    ({ viewer, ids: some }) =>
+      rowsFor({ db }, viewer).where((eb) => eb('video.id', '=', eb.fn.any(eb.val(some)))),
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  return { rows, votes: votesIn(rows) };
+}
+
+/** The votes that were read with videos, by video id. */
+export function votesIn(rows: readonly VotedRow[]): ReadonlyMap<number, number> {
+  return new Map(rows.flatMap(({ id, vote }): [number, number][] => (vote ? [[id, vote]] : [])));
+}
