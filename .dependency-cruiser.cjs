@@ -8,7 +8,7 @@ const contracts = '^src/features/[^/]+/[^/]+/contract\\.ts$';
 const serverPlatform =
   '^src/platform/(db|events|http|errors|secrets|network|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|kept|settings|doctor|log|testing)/';
 const wiring = '^src/([^/]+\\.tsx?$|commands/)';
-const bothSides = '^src/routes\\.ts$';
+const bothSides = '^src/(raw-)?routes\\.ts$';
 const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/'];
 // Of a feature: what is written for the browser, and the pure files beside rules.ts that are big enough for a
 // name.

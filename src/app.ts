@@ -30,6 +30,7 @@ import { mountFiles } from '#shell/document/files.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import { renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import type { Ctx } from './context.ts';
+import { raw } from './raw-routes.ts';
 import { type PageKind, pages } from './routes.ts';
 
 type Mount = (app: FastifyInstance, ctx: Ctx) => void | Promise<void>;
@@ -85,7 +86,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   mountHealth(app, ctx);
   const strictAnswers = options.strictAnswers ?? false;
   await app.register(async (scope) => mountApi(scope, { ctx, identify, strictAnswers }, Object.values(apis)));
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get(raw.openApi.path, { schema: { hide: true } }, () => app.swagger());
   const identifyReader = (request: FastifyRequest) => findCaller(ctx, request, { named: false });
   const formHost = { ctx, identify: identifyReader, strictAnswers, showAgain: showAgainOn(host) };
   mountForms(app, formHost, Object.values(forms).flat());
@@ -177,8 +178,8 @@ function showAgainOn(host: PageHost): FormHost['showAgain'] {
 }
 
 function mountHealth(app: FastifyInstance, { db }: Ctx): void {
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_, reply) => {
+  app.get(raw.health.path, async () => ({ ok: true }));
+  app.get(raw.ready.path, async (_, reply) => {
     const isReady = await db
       .selectFrom('migration')
       .select('name')

@@ -3,6 +3,7 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { raw } from '#src/raw-routes.ts';
 import { chooseEncoding } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
@@ -33,7 +34,7 @@ export async function mountStatic(app: FastifyInstance, dir: string): Promise<vo
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
   );
   const packed = new Map<string, Promise<Packed>>();
-  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(raw.assets.path, async (request, reply) => {
     const name = request.params['*'];
     const raw = files.get(name);
     if (!raw) return reply.callNotFound();

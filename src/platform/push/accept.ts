@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { raw } from '#src/raw-routes.ts';
 import { messageFrame, parseMessages, closeFrame } from './sockjs-frames.ts';
 import { MAX_PAYLOAD, type OpenWire, type Wire, type WireListener } from './wire.ts';
 
 /** The raw socket; SockJS has one of its own below each session. Reference "Push". */
-const RAW = '/push/websocket';
+const RAW = `${raw.push.path}/websocket`;
 const FRAMED = /^\/push\/[^/.]+\/[^/.]+\/websocket$/;
 
 /** Accepts WebSockets, raw ones and those whose messages come in SockJS frames. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/network/network.ts';
+import { raw } from '#src/raw-routes.ts';
 import { parseMessages } from './sockjs-frames.ts';
 import { beginSession, type Reader, type Session } from './sockjs-session.ts';
 import { createTally } from './tally.ts';
@@ -79,19 +80,19 @@ export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise
       done(null, body),
     );
     scope.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request)));
-    scope.get('/push', (_request, reply) =>
+    scope.get(raw.push.path, (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send('Welcome to SockJS!\n'),
     );
-    scope.get('/push/info', () => ({
+    scope.get(raw.pushInfo.path, () => ({
       websocket: true,
       origins: ['*:*'],
       cookie_needed: false,
       entropy: randomInt(2 ** 32),
     }));
-    scope.post(at('xhr'), read(POLL));
-    scope.post(at('xhr_streaming'), read(STREAM));
-    scope.get(at('eventsource'), read(EVENTS));
-    scope.post<{ Params: Params; Body: string }>(at('xhr_send'), (request, reply) => {
+    scope.post(raw.pushPoll.path, read(POLL));
+    scope.post(raw.pushStream.path, read(STREAM));
+    scope.get(raw.pushEvents.path, read(EVENTS));
+    scope.post<{ Params: Params; Body: string }>(raw.pushSend.path, (request, reply) => {
       const session = sessions.get(request.params.session);
       if (!session) return reply.code(404).send();
       const texts = request.body ? parseMessages(request.body) : null;
@@ -103,14 +104,9 @@ export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise
       session.heard(texts);
       return reply.code(204).type('text/plain; charset=utf-8').send();
     });
-    for (const path of ['/push/info', at('xhr'), at('xhr_streaming'), at('xhr_send')])
+    for (const { path } of [raw.pushInfo, raw.pushPoll, raw.pushStream, raw.pushSend])
       scope.options(path, allow);
   });
-}
-
-/** Names of the server and of the session have no dots. */
-function at(transport: string): string {
-  return `/push/:server(^[^/.]+$)/:session(^[^/.]+$)/${transport}`;
 }
 
 function allow(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

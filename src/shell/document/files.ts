@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { raw } from '#src/raw-routes.ts';
 import mark from './mark.svg?raw';
 import { SITE_PICTURE, sitePicture } from './site-picture.ts';
 import placeholder from './thumbnail-placeholder.svg?raw';
@@ -6,8 +7,8 @@ import placeholder from './thumbnail-placeholder.svg?raw';
 const A_DAY = 'public, max-age=86400';
 
 const FILES: Record<string, { type: string; text: string }> = {
-  '/favicon.svg': { type: 'image/svg+xml', text: mark },
-  '/thumbnail-placeholder.svg': { type: 'image/svg+xml', text: placeholder },
+  [raw.icon.path]: { type: 'image/svg+xml', text: mark },
+  [raw.thumbnailPlaceholder.path]: { type: 'image/svg+xml', text: placeholder },
 };
 
 /** Serves the few files that have a fixed address. */
@@ -15,7 +16,7 @@ export function mountFiles(app: FastifyInstance): void {
   for (const [path, { type, text }] of Object.entries(FILES)) {
     app.get(path, (_, reply) => reply.type(type).header('cache-control', A_DAY).send(text));
   }
-  app.get(SITE_PICTURE.path, (_, reply) =>
+  app.get(raw.sitePicture.path, (_, reply) =>
     reply
       .type('image/png')
       .header('cache-control', A_DAY)

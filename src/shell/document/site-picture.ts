@@ -1,9 +1,10 @@
+import { raw } from '#src/raw-routes.ts';
 import drawing from './site-picture.png?inline';
 
 /**
  * The site's own picture for previews on other sites, which take no SVG: its path, and its sides in pixels.
  */
-export const SITE_PICTURE = { path: '/preview.png', width: 1280, height: 720 } as const;
+export const SITE_PICTURE = { path: raw.sitePicture.path, width: 1280, height: 720 } as const;
 
 /** The picture's file. */
 export const sitePicture = Buffer.from(drawing.slice(drawing.indexOf(',') + 1), 'base64');

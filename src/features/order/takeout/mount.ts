@@ -3,11 +3,12 @@ import { findCaller } from '#features/people/oauth/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
-import { EXPORT_PATH, findExport } from './model/export.ts';
+import { raw } from '#src/raw-routes.ts';
+import { findExport } from './model/export.ts';
 
 /** Hands the archive to its owner's session, with ranges, so that a broken download goes on. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  app.get(EXPORT_PATH, async (request, reply) => {
+  app.get(raw.export.path, async (request, reply) => {
     const { viewer } = await findCaller(ctx, request, { named: false });
     const archive = viewer && viewer.scopes === null ? await findExport(ctx, viewer.id) : undefined;
     if (!archive?.key || archive.state !== 'ready') throw new AppError('not_found');

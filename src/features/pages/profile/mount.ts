@@ -4,14 +4,15 @@ import { presentAccount } from '#features/people/account/present.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { href, pages } from '#src/routes.ts';
+import { raw } from '#src/raw-routes.ts';
+import { href } from '#src/routes.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { renderRss, type RssItem, rssPath } from './rss.ts';
 
 /** Serves the feed of somebody's public videos for feed readers. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  app.get(`${pages['user-profile']}/rss`, async (request, reply) => {
+  app.get(raw.rss.path, async (request, reply) => {
     const account = await findAccountByName(ctx, (request.params as { username: string }).username);
     if (!account) throw new AppError('user_not_found');
     return reply

@@ -1,11 +1,12 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { escapeMarkup } from '#base/markup.ts';
-import { href } from '#src/routes.ts';
+import { raw } from '#src/raw-routes.ts';
+import { fillPath } from '#src/routes.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 
 /** Path of somebody's videos as RSS. */
 export function rssPath(username: string): string {
-  return `${href('user-profile', { username })}/rss`;
+  return fillPath(raw.rss.path, { username });
 }
 
 export interface RssChannel {

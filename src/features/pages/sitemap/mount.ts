@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { channelUrls, listBlocks, videosOfBlock } from './model.ts';
 import { renderIndex, renderPages, renderVideos } from './render.ts';
 
-const INDEX = '/sitemap.xml';
-const PAGES = '/sitemap-pages.xml';
 /** How long a document serves everybody unless what may be found changes, ms. */
 const LIFE = 600_000;
 
@@ -24,10 +23,10 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     return send(reply, 'application/xml', await ctx.keptDocuments.read(path, make, () => LIFE));
   }
 
-  app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robots(ctx)));
-  app.get(INDEX, (request, reply) => answer(request, reply, () => index(ctx)));
-  app.get(PAGES, (request, reply) => answer(request, reply, () => pageMap(ctx)));
-  app.get('/sitemap-:block(^[1-9]\\d{0,8}$).xml', (request, reply) => {
+  app.get(raw.robots.path, (_, reply) => send(reply, 'text/plain', robots(ctx)));
+  app.get(raw.sitemap.path, (request, reply) => answer(request, reply, () => index(ctx)));
+  app.get(raw.sitemapOfPages.path, (request, reply) => answer(request, reply, () => pageMap(ctx)));
+  app.get(raw.sitemapOfVideos.path, (request, reply) => {
     const { block } = request.params as { block: string };
     return answer(request, reply, () => videoMap(ctx, Number(block)));
   });
@@ -40,12 +39,15 @@ async function videoMap(ctx: Ctx, block: number): Promise<string> {
 }
 
 function robots({ config }: Ctx): string {
-  return `User-agent: *\nDisallow: /api/\nAllow: /api/videos/oembed\n\nSitemap: ${config.publicUrl}${INDEX}\n`;
+  return `User-agent: *\nDisallow: /api/\nAllow: /api/videos/oembed\n\nSitemap: ${config.publicUrl}${raw.sitemap.path}\n`;
 }
 
 async function index(ctx: Ctx): Promise<string> {
   const blocks = await listBlocks(ctx);
-  return renderIndex(ctx.config, [PAGES, ...blocks.map((block) => `/sitemap-${block}.xml`)]);
+  return renderIndex(ctx.config, [
+    raw.sitemapOfPages.path,
+    ...blocks.map((block) => `/sitemap-${block}.xml`),
+  ]);
 }
 
 async function pageMap(ctx: Ctx): Promise<string> {

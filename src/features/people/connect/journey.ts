@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { type BindingCookie, bindBrowser } from '#platform/http/cookies.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { pages } from '#src/routes.ts';
+import { raw } from '#src/raw-routes.ts';
 import { authorizeUrl, networkClient } from './model/networks.ts';
 import type { Network } from './texts.ts';
 
@@ -50,7 +50,13 @@ export async function beginJourney(
   return authorizeUrl(client, receiverUrl(ctx, network), state, challenge);
 }
 
+/** Paths to which the networks send people back. */
+export const RECEIVERS: Readonly<Record<Network, string>> = {
+  twitter: raw.receiveTwitter.path,
+  facebook: raw.receiveFacebook.path,
+};
+
 /** Where the network sends people back to. */
 export function receiverUrl({ config }: Ctx, network: Network): string {
-  return `${config.publicUrl}${pages[`connect-${network}`]}/receive`;
+  return `${config.publicUrl}${RECEIVERS[network]}`;
 }

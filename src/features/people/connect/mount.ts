@@ -12,7 +12,7 @@ import { href, pages } from '#src/routes.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { connect, CONNECT_COOKIE, findConnected, rememberPerson } from './model/connect.ts';
 import { enter } from '#features/people/security/enter.ts';
-import { type Journey, beginJourney, receiverUrl, STATE_COOKIE } from './journey.ts';
+import { type Journey, beginJourney, RECEIVERS, receiverUrl, STATE_COOKIE } from './journey.ts';
 import { askNetwork, networkClient, type NetworkPerson } from './model/networks.ts';
 import { admitOrAsk } from '#features/people/security/model/second-step.ts';
 import { spendToken } from '#features/people/account/model/tokens.ts';
@@ -22,9 +22,8 @@ import { type Network, NETWORKS, TEXTS } from './texts.ts';
 /** Starts and receives social sign-in: `/connect/twitter`, `/connect/facebook`. Spec §2.2 */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const network of ['twitter', 'facebook'] as const) {
-    const path = pages[`connect-${network}`];
-    app.get(path, (request, reply) => leaveToSignIn(ctx, network, request, reply));
-    app.get(`${path}/receive`, (request, reply) => receive(ctx, network, request, reply));
+    app.get(pages[`connect-${network}`], (request, reply) => leaveToSignIn(ctx, network, request, reply));
+    app.get(RECEIVERS[network], (request, reply) => receive(ctx, network, request, reply));
   }
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { textFields } from '#platform/http/input.ts';
 import { answerCall } from '#platform/http/mount-api.ts';
 import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
 import api from './api.ts';
 import { findCaller } from './caller.ts';
 
@@ -11,7 +12,7 @@ const RFC_CODES = ['invalid_client', 'invalid_grant', 'invalid_scope', 'unsuppor
 
 /** What stock OAuth clients speak: the token endpoint, with failures in the RFC's own form. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  app.post('/oauth/token', async (request, reply) => {
+  app.post(raw.oauthToken.path, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache', 'access-control-allow-origin': '*' });
     try {
       const caller = await findCaller(ctx, request, { named: false });

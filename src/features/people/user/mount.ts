@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
 import { anonymousAvatar, DEFAULT_AVATARS, defaultAvatar } from './default-avatar.ts';
 import { isPictureSize, pictureKey, type PictureKind } from './model/pictures.ts';
 
@@ -13,7 +14,7 @@ const A_DAY = 'public, max-age=86400';
  * change.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  app.get('/avatars/:name', (request, reply) => {
+  app.get(raw.drawnAvatar.path, (request, reply) => {
     const [, name] = /^(\d{1,2}|anonymous)\.svg$/.exec((request.params as { name: string }).name) ?? [];
     if (name === 'anonymous') return drawing(reply, anonymousAvatar());
     const number = Number(name);
@@ -21,7 +22,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     return drawing(reply, defaultAvatar(number));
   });
   for (const kind of ['avatar', 'cover'] as const) {
-    app.get(`/${kind}s/u/:id/:file`, (request, reply) => {
+    app.get(raw[kind].path, (request, reply) => {
       const { id, file } = request.params as { id: string; file: string };
       return sendObject(ctx.storage, request, reply, keyOf(kind, id, file), {
         type: 'image/webp',

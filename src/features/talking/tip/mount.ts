@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
 import { statementFile } from './csv.ts';
-import { STATEMENT_PATH } from './rules.ts';
 
 /** Hands somebody's whole statement to their own session. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  app.get(STATEMENT_PATH, async (request, reply) => {
+  app.get(raw.statement.path, async (request, reply) => {
     const { viewer } = await findCaller(ctx, request, { named: false });
     if (!viewer || viewer.scopes !== null) throw new AppError('not_found');
     return reply

@@ -51,6 +51,3 @@ export function mayRefund(viewer: Who, { toId, state }: TipFacts): boolean {
 export function availableOf(earned: number, recent: number): number {
   return Math.max(0, earned - recent);
 }
-
-/** Where one's own statement is, as a file. */
-export const STATEMENT_PATH = '/settings/tips/statement.csv';

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
 import { mayServeFiles } from './model/media-gate.ts';
 
 const TYPES: Record<string, string> = {
@@ -19,7 +20,7 @@ const TYPES: Record<string, string> = {
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const topic of ['video-access', 'account-visibility'] as const)
     ctx.bus.subscribe(topic, () => void ctx.keptPlayable.clear());
-  app.get('/media/:key/:version/*', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get(raw.media.path, async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, version, '*': name } = request.params as { key: string; version: string; '*': string };
     const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
     if (!type || !(await mayServeFiles(ctx, key))) throw new AppError('not_found');

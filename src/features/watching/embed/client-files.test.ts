@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { CLIENT_FILES } from './client-files.ts';
-import { CLIENT_PATHS } from './rules.ts';
+import { raw } from '#src/raw-routes.ts';
 
 it('the script stands alone', async () => {
-  const text = CLIENT_FILES[CLIENT_PATHS.script]?.text ?? '';
+  const text = CLIENT_FILES[raw.embedClient.path]?.text ?? '';
   const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as Record<
     string,
     unknown
@@ -13,7 +13,7 @@ it('the script stands alone', async () => {
 });
 
 it('the source is one file with its types', () => {
-  const text = CLIENT_FILES[CLIENT_PATHS.source]?.text ?? '';
+  const text = CLIENT_FILES[raw.embedClientSource.path]?.text ?? '';
   for (const part of [
     'export interface ApiState',
     'export interface EmbeddedPlayer',

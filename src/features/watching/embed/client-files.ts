@@ -1,5 +1,5 @@
 import { clientScript } from '#player/api/client.ts';
-import { CLIENT_PATHS } from './rules.ts';
+import { raw } from '#src/raw-routes.ts';
 
 /** The client's own text, by path. */
 const sources = import.meta.glob<string>('/src/player/api/{client,protocol}.ts', {
@@ -13,8 +13,8 @@ const HEAD =
 
 /** What the addresses answer. */
 export const CLIENT_FILES: Readonly<Record<string, { type: string; text: string }>> = {
-  [CLIENT_PATHS.script]: { type: 'text/javascript; charset=utf-8', text: HEAD + clientScript() },
-  [CLIENT_PATHS.source]: {
+  [raw.embedClient.path]: { type: 'text/javascript; charset=utf-8', text: HEAD + clientScript() },
+  [raw.embedClientSource.path]: {
     type: 'text/plain; charset=utf-8',
     text: HEAD + oneFile(sourceOf('protocol'), ownPart(sourceOf('client'))),
   },

@@ -4,12 +4,6 @@ import { fitInside, type Size } from '#base/fit-inside.ts';
 /** Size of a player when neither the video nor the asker knows better, pixels. Reference "Embeds". */
 export const EMBED_SIZE: Size = { width: 640, height: 360 };
 
-/**
- * Addresses of the client of the `postMessage` API: a module to import, and its source with types to take
- * along.
- */
-export const CLIENT_PATHS = { script: '/embed-client.js', source: '/embed-client.ts' } as const;
-
 /** What the frame allows the player. */
 export const EMBED_ALLOW = 'autoplay; fullscreen; picture-in-picture';
 

@@ -7,6 +7,7 @@ import { makeToken } from '#platform/secrets/secrets.ts';
 import { checkRoom } from '#features/making/upload/model/quota.ts';
 import { originalEnding } from '#features/making/upload/original-ending.ts';
 import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
 import type { ExportState } from '../contract.ts';
 import { registry } from '#features/people/account/registry.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
@@ -37,12 +38,9 @@ export async function startExport(
 export async function readExport({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<ExportState> {
   const row = await findExport({ db }, accountId);
   if (!row) return { state: 'none', url: null, size: 0 };
-  const url = row.state === 'ready' ? EXPORT_PATH : null;
+  const url = row.state === 'ready' ? raw.export.path : null;
   return { state: row.state as ExportState['state'], url, size: row.size };
 }
-
-/** Where the archive is fetched, by its owner's session alone. */
-export const EXPORT_PATH = '/settings/export.zip';
 
 /** The archive's row. */
 export async function findExport({ db }: Pick<Ctx, 'db'>, accountId: number) {

@@ -1,6 +1,7 @@
 import { moneyText } from '#base/money.ts';
 import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
 import type { Data } from '#platform/http/pages.ts';
+import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
@@ -9,7 +10,6 @@ import { TEXTS } from '../texts.ts';
 import { PayoutForm } from '../ui/PayoutForm.tsx';
 import { OwnPayouts } from '../ui/OwnPayouts.tsx';
 import { StatementTable } from '../ui/StatementTable.tsx';
-import { STATEMENT_PATH } from '../rules.ts';
 import type { load } from './settings-tips.load.ts';
 import '../ui/statement.css';
 
@@ -44,7 +44,7 @@ export default function TipSettingsPage(data: Data<typeof load>) {
         )}
         <OwnPayouts payouts={payouts.payouts} currency={currency} />
       </SettingsPart>
-      <SettingsPart title="Statement" about={<a href={STATEMENT_PATH}>Download as CSV</a>}>
+      <SettingsPart title="Statement" about={<a href={raw.statement.path}>Download as CSV</a>}>
         <StatementTable lines={statement.lines} currency={currency} />
         <Pages {...statement.page} shown={statement.lines.length} />
       </SettingsPart>

@@ -2,10 +2,11 @@ import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 import { apiEventDetails, apiEvents } from '#player/api/protocol.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { raw } from '#src/raw-routes.ts';
 import { api, href } from '#src/routes.ts';
 import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { CLIENT_PATHS, embedCode } from '../rules.ts';
+import { embedCode } from '../rules.ts';
 import { HELP_TEXTS } from '../texts.ts';
 import { ApiExample } from '../ui/ApiExample.tsx';
 import { CodeSample } from '../ui/CodeSample.tsx';
@@ -34,7 +35,7 @@ export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
         <p>
           <Phrase
             text={texts.scriptAbout}
-            parts={{ source: <a href={CLIENT_PATHS.source}>{texts.source}</a> }}
+            parts={{ source: <a href={raw.embedClientSource.path}>{texts.source}</a> }}
           />
         </p>
         <CodeSample text={sampleScript(siteUrl, texts.sampleEnded)} />
@@ -54,7 +55,7 @@ export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
 
 function sampleScript(siteUrl: string, ended: string): string {
   return `<script type="module">
-  import { connectPlayer } from '${siteUrl}${CLIENT_PATHS.script}';
+  import { connectPlayer } from '${siteUrl}${raw.embedClient.path}';
 
   const player = connectPlayer(document.querySelector('iframe'));
   player.on('ended', () => console.log('${ended}'));

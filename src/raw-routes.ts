@@ -1,0 +1,58 @@
+import { pages } from './routes.ts';
+
+/** What answers an address that is neither a page nor a call. */
+export interface RawRoute<P extends string = string> {
+  readonly path: P;
+  readonly methods: readonly ('GET' | 'POST' | 'OPTIONS')[];
+}
+
+/** A session of SockJS: names of the server and of the session have no dots. */
+const session = '/push/:server(^[^/.]+$)/:session(^[^/.]+$)';
+
+/**
+ * THE MAP, its other part: files, feeds, what other programs ask for and what a form leads to, each answered in
+ * a feature's `mount.ts`, by http or by the shell. GET answers HEAD too. Sockets are taken at
+ * `raw.push.path` + `/websocket` by an upgrade, which is no route.
+ */
+export const raw = {
+  health: get('/healthz'),
+  ready: get('/readyz'),
+  openApi: get('/api/openapi.json'),
+  assets: get('/assets/*'),
+  icon: get('/favicon.svg'),
+  thumbnailPlaceholder: get('/thumbnail-placeholder.svg'),
+  sitePicture: get('/preview.png'),
+  media: get('/media/:key/:version/*'),
+  download: get('/download/:token/:format?'),
+  drawnAvatar: get('/avatars/:name'),
+  avatar: get('/avatars/u/:id/:file'),
+  cover: get('/covers/u/:id/:file'),
+  adFile: get('/sponsor/:name'),
+  export: get('/settings/export.zip'),
+  statement: get('/settings/tips/statement.csv'),
+  robots: get('/robots.txt'),
+  sitemap: get('/sitemap.xml'),
+  sitemapOfPages: get('/sitemap-pages.xml'),
+  sitemapOfVideos: get('/sitemap-:block(^[1-9]\\d{0,8}$).xml'),
+  rss: get(`${pages['user-profile']}/rss`),
+  embedClient: get('/embed-client.js'),
+  embedClientSource: get('/embed-client.ts'),
+  oauthToken: post('/oauth/token'),
+  receiveTwitter: get(`${pages['connect-twitter']}/receive`),
+  receiveFacebook: get(`${pages['connect-facebook']}/receive`),
+  accountForm: post(pages['settings-account']),
+  push: get('/push'),
+  pushInfo: { path: '/push/info', methods: ['GET', 'OPTIONS'] },
+  pushPoll: { path: `${session}/xhr`, methods: ['POST', 'OPTIONS'] },
+  pushStream: { path: `${session}/xhr_streaming`, methods: ['POST', 'OPTIONS'] },
+  pushEvents: get(`${session}/eventsource`),
+  pushSend: { path: `${session}/xhr_send`, methods: ['POST', 'OPTIONS'] },
+} as const satisfies Readonly<Record<string, RawRoute>>;
+
+function get<P extends string>(path: P): { readonly path: P; readonly methods: readonly ['GET'] } {
+  return { path, methods: ['GET'] };
+}
+
+function post<P extends string>(path: P): { readonly path: P; readonly methods: readonly ['POST'] } {
+  return { path, methods: ['POST'] };
+}
