@@ -6,7 +6,7 @@ const serverDrawers =
   '^src/features/[^/]+/[^/]+/(contract\\.ts$|model(/|\\.ts$)|(api|jobs|live|events|listeners)\\.ts$|pages/.*\\.load\\.ts$)';
 const contracts = '^src/features/[^/]+/[^/]+/contract\\.ts$';
 const serverPlatform =
-  '^src/platform/(db|events|http|errors|secrets|network|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|kept|settings|doctor|log|testing)/';
+  '^src/platform/(db|events|http|errors|secrets|network|jobs|storage|ffmpeg|mail|bus|push|geo|fetch|kept|settings|doctor|verify|log|testing)/';
 const wiring = '^src/([^/]+\\.tsx?$|commands/)';
 const bothSides = '^src/(raw-)?routes\\.ts$';
 const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/'];

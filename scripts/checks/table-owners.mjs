@@ -1,6 +1,6 @@
 /**
  * The feature that writes each table, or the module of the platform: nobody else does. Triggers keep counters
- * and what the search looks through beside it.
+ * and what the search looks through beside it; `vireo doctor --repair` counts them again as verify.ts says.
  */
 export const owners = {
   account: 'people/account',

@@ -1,8 +1,14 @@
 import { checks } from '#platform/doctor/checks.ts';
 import { readConfig } from '#src/config.ts';
+import { verifySite } from './verify.ts';
 
-/** Says what is wrong with this installation and what to do about it; ends with 1 when anything is. */
-export async function runDoctor(): Promise<void> {
+/**
+ * `vireo doctor`: says what is wrong with this installation and what to do about it; ends with 1 when anything
+ * is. `--verify` looks at what the site has stored instead, and `--repair` counts again what is counted wrongly.
+ */
+export async function runDoctor(args: readonly string[] = []): Promise<void> {
+  if (args.includes('--verify') || args.includes('--repair'))
+    return verifySite({ repair: args.includes('--repair') });
   const { dataDir, PORT, HOST, DATABASE_URL, SMTP_URL, FFMPEG_PATH } = readConfig();
   const given = {
     dataDir,

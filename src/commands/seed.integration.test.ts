@@ -6,6 +6,7 @@ import { PEOPLE } from '../../seeds/people.ts';
 import { REPORTS } from '../../seeds/reports.ts';
 import { fillSite } from '../../seeds/seed.ts';
 import { VIDEOS } from '../../seeds/videos.ts';
+import { findDamage } from './verify.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -90,6 +91,7 @@ it('fills a site with videos that play, have a past and were voted on, and does 
     reported: [{ title: 'Silent', reason: 'spam' }],
   };
   expect(await gathered()).toEqual(both);
+  expect(await findDamage(site.ctx)).toEqual([]);
   const followed = await follows();
   expect(followed[0].length).toBeGreaterThan(0);
   expect(followed[1]).toBeGreaterThan(0);

@@ -36,9 +36,9 @@ export async function mountStatic(app: FastifyInstance, dir: string): Promise<vo
   const packed = new Map<string, Promise<Packed>>();
   app.get<{ Params: { '*': string } }>(raw.assets.path, async (request, reply) => {
     const name = request.params['*'];
-    const raw = files.get(name);
-    if (!raw) return reply.callNotFound();
-    const file = packed.get(name) ?? pack(raw);
+    const bytes = files.get(name);
+    if (!bytes) return reply.callNotFound();
+    const file = packed.get(name) ?? pack(bytes);
     packed.set(name, file);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
@@ -59,8 +59,8 @@ async function filesBelow(dir: string): Promise<string[]> {
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
 }
 
-async function pack(raw: Buffer): Promise<Packed> {
+async function pack(bytes: Buffer): Promise<Packed> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(raw, quality), promisify(gzip)(raw)]);
-  return { raw, br, gzip: zipped };
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes)]);
+  return { raw: bytes, br, gzip: zipped };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { raw } from '#src/raw-routes.ts';
 import mark from './mark.svg?raw';
-import { SITE_PICTURE, sitePicture } from './site-picture.ts';
+import { sitePicture } from './site-picture.ts';
 import placeholder from './thumbnail-placeholder.svg?raw';
 
 const A_DAY = 'public, max-age=86400';

@@ -21,7 +21,6 @@ const owned: Owned = {
     return { rows: { upload } };
   },
   deleteFor: async () => [],
-  verify: async () => [],
 };
 
 export default owned;

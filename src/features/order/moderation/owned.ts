@@ -9,7 +9,6 @@ const owned: Owned = {
   }),
   /** The rows go with the account's. */
   deleteFor: async () => [],
-  verify: async () => [],
 };
 
 export default owned;

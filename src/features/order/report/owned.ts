@@ -43,7 +43,6 @@ const owned: Owned = {
     return { rows: { report, copyright_complaint } };
   },
   deleteFor: async () => [],
-  verify: async () => [],
 };
 
 export default owned;

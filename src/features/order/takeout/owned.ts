@@ -15,7 +15,6 @@ const owned: Owned = {
     return { rows: { account_export } };
   },
   deleteFor: async (_, accountId) => [`exports/${accountId}/`],
-  verify: async () => [],
 };
 
 export default owned;

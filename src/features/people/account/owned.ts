@@ -28,15 +28,6 @@ const owned: Owned = {
   },
   /** The rows hang on the account's and go with it. */
   deleteFor: async (_, accountId) => [`pictures/avatar/${accountId}/`, `pictures/cover/${accountId}/`],
-  async verify({ db }) {
-    const lost = await db
-      .selectFrom('account')
-      .leftJoin('account_counter', 'account_counter.account_id', 'account.id')
-      .select('account.id')
-      .where('account_counter.account_id', 'is', null)
-      .execute();
-    return lost.map(({ id }) => `account ${id} has no counters`);
-  },
 };
 
 function pictureFiles(account: { id: number; avatar_version: number; cover_version: number }) {

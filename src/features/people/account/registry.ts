@@ -1,4 +1,4 @@
-import type { Db, Trx } from '#platform/db/db.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** What a feature hands over of an account's own things. */
@@ -22,16 +22,11 @@ export interface Owned {
    * Answers the stored files that go after it: keys, or whole folders when they end with a slash.
    */
   deleteFor(trx: Trx, accountId: number, ctx: Pick<Ctx, 'events'>): Promise<readonly string[]>;
-  /** One sentence for everything that is not as it should be; none when all is well. */
-  verify(ctx: { readonly db: Db } & Pick<Ctx, 'storage'>): Promise<string[]>;
 }
 
 const files = import.meta.glob<Owned>('/src/features/*/*/owned.ts', { eager: true, import: 'default' });
 
-/**
- * What every feature keeps, by the feature's name. Used by the export, by deletion and by the backup's
- * verifier.
- */
+/** What every feature keeps, by the feature's name. Used by the export and by deletion. */
 export const registry: ReadonlyMap<string, Owned> = new Map(
   Object.entries(files).map(([path, owned]) => [featureOf(path), owned]),
 );

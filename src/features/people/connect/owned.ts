@@ -8,7 +8,6 @@ const owned: Owned = {
     rows: { social_account: await rowsOf(db, 'social_account', 'account_id', accountId) },
   }),
   deleteFor: async () => [],
-  verify: async () => [],
 };
 
 export default owned;

@@ -18,7 +18,6 @@ const owned: Owned = {
     return { rows: Object.fromEntries(await Promise.all(lists)) };
   },
   deleteFor: async () => [],
-  verify: async () => [],
 };
 
 export default owned;

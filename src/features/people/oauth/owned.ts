@@ -37,7 +37,6 @@ const owned: Owned = {
   },
   /** The rows go with the account's row. */
   deleteFor: async () => [],
-  verify: async () => [],
 };
 
 export default owned;

@@ -25,7 +25,6 @@ const owned: Owned = {
     return { rows: { account_totp, passkey, recovery_code } };
   },
   deleteFor: async () => [],
-  verify: async () => [],
 };
 
 export default owned;

@@ -6,7 +6,7 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { CommentObject } from './contract.ts';
 import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';
 import { type Lately, readLately } from './model/lately.ts';
-import { findMiscounted } from './model/miscounted.ts';
+import { findDamage } from '#src/commands/verify.ts';
 import { EDIT_MS, UNDO_MS } from './rules.ts';
 
 let site: TestSite;
@@ -455,7 +455,7 @@ describe('an account', () => {
       payload: { identity: 'away', password: 'secret' },
     });
     expect(await seen()).toEqual(all);
-    expect(await findMiscounted(site.ctx.db)).toEqual([]);
+    expect(await findDamage(site.ctx)).toEqual([]);
   });
 
   it('takes its words with it; what others answered stays', async () => {

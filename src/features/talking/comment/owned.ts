@@ -1,7 +1,6 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 import { deleteCommentsOf } from './model/erase.ts';
-import { findMiscounted } from './model/miscounted.ts';
 
 /**
  * Comments and votes on comments. The words go with the account; what others answered stays, below nothing.
@@ -30,12 +29,6 @@ const owned: Owned = {
   async deleteFor(trx, accountId) {
     await deleteCommentsOf(trx, accountId);
     return [];
-  },
-  async verify({ db }) {
-    const rows = await findMiscounted(db);
-    return rows.map(
-      ({ what, id, counted, found }) => `${what} ${id} counts ${counted} comments and has ${found}`,
-    );
   },
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
 import { deleteAccount } from '#features/order/takeout/model/leave.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { findDamage } from '#src/commands/verify.ts';
 import { sweepDeleted } from './model/change.ts';
 import owned from './owned.ts';
 import { TEXTS, UNDO_MS } from './texts.ts';
@@ -305,7 +306,7 @@ describe('an account that goes', () => {
     expect(bodies(await read(cy, kept))).toEqual(['from ben']);
     const left = site.ctx.db.selectFrom('message_thread').select('id').where('id', '=', Number(alone));
     expect(await left.execute()).toEqual([]);
-    expect(await owned.verify(site.ctx)).toEqual([]);
+    expect(await findDamage(site.ctx)).toEqual([]);
   });
 });
 

@@ -48,15 +48,6 @@ const owned: Owned = {
       .execute();
     return [];
   },
-  async verify({ db }) {
-    const lost = await db
-      .selectFrom('message_thread as thread')
-      .leftJoin('message_participant as person', 'person.thread_id', 'thread.id')
-      .select('thread.id')
-      .where('person.account_id', 'is', null)
-      .execute();
-    return lost.map(({ id }) => `conversation ${id} has nobody in it`);
-  },
 };
 
 export default owned;

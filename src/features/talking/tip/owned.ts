@@ -1,6 +1,6 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
-import { checkLedger, leaveLedger } from './model/leave.ts';
+import { leaveLedger } from './model/leave.ts';
 import { movementsOf } from './model/statement.ts';
 
 /** The books are never deleted: they lose the name and the words of whoever leaves. */
@@ -36,7 +36,6 @@ const owned: Owned = {
     await leaveLedger(trx, accountId);
     return [];
   },
-  verify: ({ db }) => checkLedger(db),
 };
 
 export default owned;

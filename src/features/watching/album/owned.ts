@@ -16,7 +16,6 @@ const owned: Owned = {
     return { rows: { album: await rowsOf(db, 'album', 'account_id', accountId), album_video } };
   },
   deleteFor: async () => [],
-  verify: async () => [],
 };
 
 export default owned;

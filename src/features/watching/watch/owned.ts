@@ -8,7 +8,6 @@ const owned: Owned = {
     rows: { watch_position: await rowsOf(db, 'watch_position', 'account_id', accountId) },
   }),
   deleteFor: async () => [],
-  verify: async () => [],
 };
 
 export default owned;

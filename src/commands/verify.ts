@@ -1,0 +1,52 @@
+import { findMiscounts, recount } from '#platform/verify/counter.ts';
+import type { Verified } from '#platform/verify/verified.ts';
+import { readConfig } from '#src/config.ts';
+import type { Ctx } from '#src/context.ts';
+import { openCtx, openDatabase } from '#src/open.ts';
+
+const all = Object.values(
+  import.meta.glob<Verified>('/src/features/*/*/verify.ts', { eager: true, import: 'default' }),
+);
+
+/**
+ * One sentence for everything in a site's tables and files that is not as it should be. A count and what it counts
+ * are read by one statement; a file that is stored or removed at that moment may be named.
+ */
+export async function findDamage(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
+  const found: string[] = [];
+  for (const { counters = [], check } of all) {
+    for (const counter of counters) {
+      const { keptIn, column } = counter;
+      for (const { id, kept, found: is } of await findMiscounts(ctx.db, counter))
+        found.push(`${keptIn} ${id}: ${column} is ${kept} and should be ${is}`);
+    }
+    found.push(...((await check?.(ctx)) ?? []));
+  }
+  return found;
+}
+
+/** Counts again whatever is counted wrongly. Answers how many numbers that were. */
+export async function recountAll({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  let mended = 0;
+  for (const counter of all.flatMap(({ counters = [] }) => counters)) mended += await recount(db, counter);
+  return mended;
+}
+
+/** Says what is damaged in this site's tables and files; ends with 1 when anything is, or still is after `repair`. */
+export async function verifySite({ repair }: { readonly repair: boolean }): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config);
+  const opened = await openCtx(database.connection, { config });
+  try {
+    if (repair) console.log(`Counted again: ${await recountAll(opened.ctx)} numbers.`);
+    const damage = await findDamage(opened.ctx);
+    for (const line of damage) console.log(`FAIL  ${line}`);
+    console.log(
+      damage.length === 0 ? 'ok    Everything is as it should be.' : `${damage.length} things differ.`,
+    );
+    if (damage.length > 0) process.exitCode = 1;
+  } finally {
+    await opened.close();
+    await database.stop();
+  }
+}

@@ -1,0 +1,19 @@
+import { findMissing } from '#platform/verify/files.ts';
+import type { Verified } from '#platform/verify/verified.ts';
+
+const verified: Verified = {
+  async check({ db, storage }) {
+    const rows = await db
+      .selectFrom('account_export')
+      .select(['account_id as id', 'key', 'size'])
+      .where('state', '=', 'ready')
+      .orderBy('account_id')
+      .execute();
+    return findMissing(
+      storage,
+      rows.flatMap(({ id, key, size }) => (key ? [{ of: `export of account ${id}`, key, size }] : [])),
+    );
+  },
+};
+
+export default verified;

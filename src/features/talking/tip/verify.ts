@@ -1,0 +1,21 @@
+import type { Counter } from '#platform/verify/counter.ts';
+import type { Verified } from '#platform/verify/verified.ts';
+import { checkLedger } from './model/leave.ts';
+
+const tipped: Counter = {
+  keptIn: 'video_counter',
+  key: 'video_id',
+  column: 'total_tipped',
+  of: ['tip'],
+  count: (db) =>
+    db
+      .selectFrom('tip')
+      .select(({ fn }) => ['video_id as id', fn.sum('amount').as('found')])
+      .where('state', '=', 'paid')
+      .groupBy('video_id'),
+};
+
+/** Balances are never counted again by a command: money that differs is for a person to look into. */
+const verified: Verified = { counters: [tipped], check: ({ db }) => checkLedger(db) };
+
+export default verified;

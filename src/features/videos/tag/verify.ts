@@ -1,0 +1,18 @@
+import type { Counter } from '#platform/verify/counter.ts';
+import type { Verified } from '#platform/verify/verified.ts';
+
+const uses: Counter = {
+  keptIn: 'tag',
+  key: 'id',
+  column: 'use_count',
+  of: ['video_tag'],
+  count: (db) =>
+    db
+      .selectFrom('video_tag')
+      .select(({ fn }) => ['tag_id as id', fn.countAll().as('found')])
+      .groupBy('tag_id'),
+};
+
+const verified: Verified = { counters: [uses] };
+
+export default verified;

@@ -1,0 +1,88 @@
+import { type MediaKeyed, mediaPrefix, thumbnailUrl } from '#base/media-path.ts';
+import { findMissing, findStrays, type NamedFile } from '#platform/verify/files.ts';
+import type { Ctx } from '#src/context.ts';
+import { originalKey } from '../original-key.ts';
+
+/** Videos looked at together. */
+const BATCH = 500;
+
+/** A sentence for every file that a video should have and has not, or not whole. */
+export async function findMissingOfVideos({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
+  const found: string[] = [];
+  for (let after = 0; ; ) {
+    const rows = await readFiled(db, after);
+    const last = rows.at(-1);
+    if (!last) return found;
+    const renditions = await readRenditions(
+      db,
+      rows.map(({ id }) => id),
+    );
+    found.push(...(await findMissing(storage, [...rows.flatMap(filesOfRow), ...renditions])));
+    after = last.id;
+  }
+}
+
+type Filed = Awaited<ReturnType<typeof readFiled>>[number];
+
+function readFiled(db: Ctx['db'], after: number) {
+  return db
+    .selectFrom('video')
+    .select([
+      'id',
+      'media_key as mediaKey',
+      'media_version as mediaVersion',
+      'has_hls as hasHls',
+      'stored_at as storedAt',
+    ])
+    .select(['has_thumbnail as hasThumbnail', 'thumbnail_version as thumbnailVersion'])
+    .where('id', '>', after)
+    .where('state', '!=', 'deleted')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+}
+
+async function readRenditions(db: Ctx['db'], ids: readonly number[]): Promise<NamedFile[]> {
+  const rows = await db
+    .selectFrom('rendition')
+    .innerJoin('video', 'video.id', 'rendition.video_id')
+    .select(['video.id', 'video.media_key as mediaKey', 'video.media_version as mediaVersion'])
+    .select(['rendition.key', 'rendition.size'])
+    .where('video.id', 'in', ids)
+    .orderBy('video.id')
+    .orderBy('rendition.name')
+    .execute();
+  return rows.map((row) => ({ of: `video ${row.id}`, key: fileOf(row, row.key), size: row.size }));
+}
+
+function filesOfRow(video: Filed): NamedFile[] {
+  const of = `video ${video.id}`;
+  return [
+    ...(video.storedAt ? [{ of, key: originalKey(video.mediaKey) }] : []),
+    ...(video.hasHls ? [{ of, key: fileOf(video, 'hls/master.m3u8') }] : []),
+    ...(video.hasThumbnail ? [{ of, key: thumbnailUrl(video).slice(1) }] : []),
+  ];
+}
+
+function fileOf(video: MediaKeyed, name: string): string {
+  return `${mediaPrefix(video)}/${name}`;
+}
+
+/** A sentence for everything stored that belongs to no video, or to one whose files are gone. */
+export async function findStraysOfVideos({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
+  const known = async (keys: readonly string[]) => {
+    const rows = await db
+      .selectFrom('video')
+      .select('media_key as key')
+      .where('media_key', 'in', keys)
+      .where('files_gone', '=', false)
+      .execute();
+    return rows.map(({ key }) => key);
+  };
+  const strays = await Promise.all(
+    ['media', 'originals'].map(async (folder) =>
+      (await findStrays(storage, folder, known)).map((name) => `${folder}/${name} belongs to no video`),
+    ),
+  );
+  return strays.flat();
+}

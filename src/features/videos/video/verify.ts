@@ -1,0 +1,48 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Counter } from '#platform/verify/counter.ts';
+import type { Verified } from '#platform/verify/verified.ts';
+import { findPinnedByOthers, findWithoutCounters } from './model/verify-rows.ts';
+import { findMissingOfVideos, findStraysOfVideos } from './model/verify-files.ts';
+
+const account = { keptIn: 'account_counter', key: 'account_id' } as const;
+
+/** Videos of an account that anybody may see. */
+const publicVideos: Counter = {
+  ...account,
+  column: 'video_count',
+  of: ['video'],
+  count: (db) => publicOf(db).select(({ fn }) => ['video.account_id as id', fn.countAll().as('found')]),
+};
+
+/** Views of those videos. */
+const publicViews: Counter = {
+  ...account,
+  column: 'video_views',
+  of: ['video', 'video_counter'],
+  count: (db) =>
+    publicOf(db)
+      .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+      .select(({ fn }) => ['video.account_id as id', fn.sum('video_counter.view_count').as('found')]),
+};
+
+function publicOf(db: Db) {
+  return db
+    .selectFrom('video')
+    .where('video.state', '=', 'success')
+    .where('video.private', '=', false)
+    .groupBy('video.account_id');
+}
+
+const verified: Verified = {
+  counters: [publicVideos, publicViews],
+  async check({ db, storage }) {
+    return [
+      ...(await findWithoutCounters(db)),
+      ...(await findPinnedByOthers(db)),
+      ...(await findMissingOfVideos({ db, storage })),
+      ...(await findStraysOfVideos({ db, storage })),
+    ];
+  },
+};
+
+export default verified;

@@ -1,0 +1,19 @@
+import { findMissing } from '#platform/verify/files.ts';
+import type { Verified } from '#platform/verify/verified.ts';
+
+const verified: Verified = {
+  async check({ db, storage }) {
+    const rows = await db
+      .selectFrom('house_ad')
+      .select(['id', 'file'])
+      .where('file', '!=', '')
+      .orderBy('id')
+      .execute();
+    return findMissing(
+      storage,
+      rows.map(({ id, file }) => ({ of: `ad ${id}`, key: file })),
+    );
+  },
+};
+
+export default verified;

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Counter } from '#platform/verify/counter.ts';
+import type { Verified } from '#platform/verify/verified.ts';
+
+const video = { keptIn: 'video_counter', key: 'video_id', of: ['vote'] } as const;
+
+/** The score is the sum of the votes. Spec §6 */
+const score: Counter = {
+  ...video,
+  column: 'score',
+  count: (db) =>
+    db
+      .selectFrom('vote')
+      .select(({ fn }) => ['video_id as id', fn.sum('value').as('found')])
+      .groupBy('video_id'),
+};
+
+const likes: Counter = { ...video, column: 'likes_count', count: (db) => countLikes(db, 'video_id') };
+
+/** Votes up that an account has given. */
+const likesGiven: Counter = {
+  keptIn: 'account_counter',
+  key: 'account_id',
+  column: 'likes_count',
+  of: ['vote'],
+  count: (db) => countLikes(db, 'account_id'),
+};
+
+function countLikes(db: Db, column: 'video_id' | 'account_id') {
+  return db
+    .selectFrom('vote')
+    .select(({ fn }) => [`${column} as id` as const, fn.countAll().as('found')])
+    .where('value', '=', 1)
+    .groupBy(column);
+}
+
+const verified: Verified = { counters: [score, likes, likesGiven] };
+
+export default verified;
