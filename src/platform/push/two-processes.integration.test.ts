@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { freePort } from '#platform/testing/free-port.ts';
+import { addVideo } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { until } from '#platform/testing/until.ts';
+
+const VIREO = join(import.meta.dirname, '../../../dist/server/vireo.js');
+
+let site: TestSite;
+const servers: ChildProcess[] = [];
+let [here, there] = ['', ''];
+
+beforeAll(async () => {
+  site = await startSite();
+  // One after the other: a port is free until somebody listens.
+  [here, there] = [await startWeb(), await startWeb()];
+});
+afterAll(async () => {
+  for (const server of servers.filter(({ exitCode }) => exitCode === null)) {
+    const gone = once(server, 'exit');
+    server.kill('SIGTERM');
+    await gone;
+  }
+  await site?.close();
+});
+
+/** One more server process of the same site. Answers its address. */
+async function startWeb(): Promise<string> {
+  const {
+    host,
+    port: database,
+    user,
+    database: name,
+  } = site.connection as Exclude<typeof site.connection, string>;
+  const port = await freePort();
+  const server = spawn(process.execPath, [VIREO, 'web'], {
+    env: {
+      ...process.env,
+      DATA_DIR: site.ctx.config.dataDir,
+      DATABASE_URL: `postgresql://${user}@localhost:${database}/${name}?host=${encodeURIComponent(host)}`,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  servers.push(server);
+  const url = `http://127.0.0.1:${port}`;
+  await until('the server', () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return url;
+}
+
+interface Member {
+  readonly id: number;
+  call(
+    server: string,
+    method: 'GET' | 'POST',
+    path: string,
+    fields?: object,
+  ): Promise<Record<string, unknown>>;
+}
+
+async function signUpAt(server: string, username: string): Promise<Member> {
+  const ask = async (url: string, method: string, token: string | null, fields?: object) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(url, { method, headers, ...(fields && { body: JSON.stringify(fields) }) });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const password = 'a long one';
+  const { auth } = (await ask(`${server}/api/user/create`, 'POST', null, {
+    username,
+    password,
+    password_confirm: password,
+  })) as { auth: { token: string; user_id: string } };
+  return {
+    id: Number(auth.user_id),
+    call: (at, method, path, fields) =>
+      ask(`${at}/api${path}`, method, auth.token, fields ?? (method === 'POST' ? {} : undefined)),
+  };
+}
+
+it('what happens in one server process reaches the sockets of another: votes, notifications, the end of a session', async () => {
+  const [ann, ben] = [await signUpAt(here, 'ann'), await signUpAt(there, 'ben')];
+  const video = await addVideo(site, { accountId: ann.id });
+  const socket = new WebSocket(`${here.replace('http', 'ws')}/push/websocket`);
+  const heard: { type?: string; videoScore?: number; notification?: { type: string } }[] = [];
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  socket.on('message', (text) => heard.push(JSON.parse(String(text))));
+  await once(socket, 'open');
+  const { token, expires } = await ann.call(there, 'GET', '/push/config');
+  socket.send(JSON.stringify({ command: 'subscribe', token, expires, id: ann.id }));
+  socket.send(JSON.stringify({ command: 'subscribe', resource: 'video', id: video.id }));
+  let value = 0;
+  await until('the score', async () => {
+    value = 1 - value;
+    await ben.call(there, 'POST', `/video/${video.id}/vote`, { value });
+    return heard.some(({ type }) => type === 'vote');
+  });
+  await ben.call(there, 'POST', `/user/${ann.id}/follow`);
+  await until('the follower', () =>
+    heard.some(({ notification }) => notification?.type === 'user-subscribed'),
+  );
+  await ann.call(there, 'POST', '/auth/delete');
+  expect(await closed).toBe(4403);
+});
