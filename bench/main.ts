@@ -10,6 +10,7 @@ import { measureIntake } from './intake.ts';
 import { compareRungs, plainLadder } from './ladder.ts';
 import { load } from './load.ts';
 import { decodeSeconds, indexFirst, makePhoneClip, uploadAndWatch, watchWhileArriving } from './media.ts';
+import { benchPush } from './push.ts';
 import { startSite, type MeasuredSite } from './site.ts';
 
 const SECONDS = 5;
@@ -156,4 +157,6 @@ async function benchLongVideo(site: MeasuredSite, token: string, folder: string)
 }
 
 const only = process.argv.slice(2).find((word) => !word.startsWith('-'));
-await (only === 'lists' ? benchLists(process.argv.includes('--full')) : bench());
+if (only === 'lists') await benchLists(process.argv.includes('--full'));
+else if (only === 'push') await benchPush();
+else await bench();

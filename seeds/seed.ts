@@ -10,6 +10,7 @@ import { openCtx, openDatabase } from '#src/open.ts';
 import { addAlbums, ALBUMS, type SeedAlbum } from './albums.ts';
 import { addBroken, BROKEN } from './broken.ts';
 import { makeClip } from './clips.ts';
+import { addComments } from './comments.ts';
 import { addFollows } from './follows.ts';
 import { addPeople, type Member } from './members.ts';
 import { addMessages, type SeedTalk, TALKS } from './messages.ts';
@@ -17,6 +18,7 @@ import { PEOPLE, type SeedPerson } from './people.ts';
 import { finish, isPublished, publish, type Published, type SeedUpload, wanted } from './publish.ts';
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
 import type { SeedVideo } from './seed-video.ts';
+import { type SeedThread, THREADS } from './threads.ts';
 import { addTips, type SeedTip, TIPS } from './tips.ts';
 import { VIDEOS } from './videos.ts';
 
@@ -29,6 +31,7 @@ export interface Seed {
   readonly videos: readonly SeedVideo[];
   readonly albums?: readonly SeedAlbum[];
   readonly reports?: readonly SeedReport[];
+  readonly threads?: readonly SeedThread[];
   readonly tips?: readonly SeedTip[];
   readonly talks?: readonly SeedTalk[];
   /** Files that were cut off on their way and cannot be prepared. */
@@ -50,6 +53,7 @@ export async function seed(args: string[]): Promise<void> {
         videos: VIDEOS,
         albums: ALBUMS,
         reports: REPORTS,
+        threads: THREADS,
         tips: TIPS,
         talks: TALKS,
         broken: BROKEN,
@@ -65,12 +69,22 @@ export async function seed(args: string[]): Promise<void> {
 
 /**
  * Fills the site with a small community: accounts, clips that are generated here and go the way of every
- * upload, votes and views of the last two months, follows, albums, reports, messages. What is there already is left
+ * upload, votes and views of the last two months, follows, albums, reports, comments, tips, messages. What is there already is left
  * alone, so a second run adds nothing and one that was stopped goes on.
  */
 export async function fillSite(
   ctx: Ctx,
-  { people, videos, albums = [], reports = [], tips = [], talks = [], broken = [], password }: Seed,
+  {
+    people,
+    videos,
+    albums = [],
+    reports = [],
+    threads = [],
+    tips = [],
+    talks = [],
+    broken = [],
+    password,
+  }: Seed,
   say: (line: string) => void,
 ): Promise<void> {
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
@@ -84,6 +98,7 @@ export async function fillSite(
   await addFollows(ctx, members);
   await addAlbums(ctx, members, albums);
   await addReports(ctx, members, reports);
+  await addComments(ctx, members, threads);
   await addTips(ctx, members, tips);
   await addMessages(ctx, members, talks);
   await addBroken(ctx, members, broken);

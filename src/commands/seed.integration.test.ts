@@ -5,6 +5,8 @@ import { BROKEN } from '../../seeds/broken.ts';
 import { PEOPLE } from '../../seeds/people.ts';
 import { REPORTS } from '../../seeds/reports.ts';
 import { fillSite } from '../../seeds/seed.ts';
+import { THREADS } from '../../seeds/threads.ts';
+import { TIPS } from '../../seeds/tips.ts';
 import { VIDEOS } from '../../seeds/videos.ts';
 import { findDamage } from './verify.ts';
 
@@ -36,7 +38,28 @@ const albums = [
 ];
 const reports = [{ by: people[3]?.username ?? '', video: 'Silent', reason: 'spam', text: 'Why?' } as const];
 
+const threads = [
+  {
+    video: 'Liked by all',
+    by: people[1]?.username ?? '',
+    body: 'Hello wrold',
+    corrected: 'Hello world',
+    votes: 2,
+    isPinned: true,
+    replies: [{ by: people[2]?.username ?? '', body: 'Hello', votes: -1 }],
+  },
+];
+const tips = [{ by: people[3]?.username ?? '', video: 'Silent', amount: 250, text: 'Thanks' }];
+const talks = [
+  {
+    between: [people[0]?.username ?? '', people[1]?.username ?? ''],
+    words: [[people[0]?.username ?? '', 'Hi']],
+  },
+] as const;
+
 const broken = [{ owner: people[1]?.username ?? '', title: 'Cut off', description: '', channel: '' }];
+
+const demo = { people, videos, albums, reports, threads, tips, talks, broken };
 
 async function gathered() {
   const inAlbum = site.ctx.db
@@ -47,7 +70,19 @@ async function gathered() {
     .selectFrom('report')
     .innerJoin('video', 'video.id', 'report.video_id')
     .select(['video.title', 'reason']);
-  return { inAlbum: await inAlbum.orderBy('position').execute(), reported: await reported.execute() };
+  const said = site.ctx.db
+    .selectFrom('comment')
+    .leftJoin('discussion', 'discussion.pinned_id', 'comment.id')
+    .select(['body', 'comment.score', 'reply_count', 'discussion.video_id as pinnedOn']);
+  const tipped = site.ctx.db.selectFrom('tip').select(['amount', 'text', 'state']);
+  const written = site.ctx.db.selectFrom('message').select('body');
+  return {
+    inAlbum: await inAlbum.orderBy('position').execute(),
+    reported: await reported.execute(),
+    said: await said.orderBy('comment.id').execute(),
+    tipped: await tipped.execute(),
+    written: await written.execute(),
+  };
 }
 
 /** Who follows whom, and how many channels are followed. */
@@ -73,9 +108,7 @@ async function rows() {
 
 it('fills a site with videos that play, have a past and were voted on, and does so once', async () => {
   const lines: string[] = [];
-  await fillSite(site.ctx, { people, videos, albums, reports, broken, password: 'birdsong' }, (line) =>
-    lines.push(line),
-  );
+  await fillSite(site.ctx, { ...demo, password: 'birdsong' }, (line) => lines.push(line));
   const made = await rows();
   expect(made).toMatchObject([
     { title: 'Liked by all', state: 'success', score: people.length, duration: expect.closeTo(2, 0) },
@@ -89,6 +122,12 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   const both = {
     inAlbum: [{ title: 'Silent' }, { title: 'Liked by all' }],
     reported: [{ title: 'Silent', reason: 'spam' }],
+    said: [
+      { body: 'Hello world', score: 2, reply_count: 1, pinnedOn: made[0]?.id },
+      { body: 'Hello', score: -1, reply_count: 0, pinnedOn: null },
+    ],
+    tipped: [{ amount: 250, text: 'Thanks', state: 'paid' }],
+    written: [{ body: 'Hi' }],
   };
   expect(await gathered()).toEqual(both);
   expect(await findDamage(site.ctx)).toEqual([]);
@@ -96,9 +135,7 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   expect(followed[0].length).toBeGreaterThan(0);
   expect(followed[1]).toBeGreaterThan(0);
 
-  await fillSite(site.ctx, { people, videos, albums, reports, broken, password: null }, (line) =>
-    lines.push(line),
-  );
+  await fillSite(site.ctx, { ...demo, password: null }, (line) => lines.push(line));
   expect(await rows()).toEqual(made);
   expect(await gathered()).toEqual(both);
   expect(await follows()).toEqual(followed);
@@ -127,6 +164,6 @@ it('has videos of people it knows, in channels that there are, none twice', asyn
   for (const { owner, videos: inAlbum } of ALBUMS)
     expect([names, titles]).toEqual([expect.arrayContaining([owner]), expect.arrayContaining([...inAlbum])]);
   for (const { owner } of BROKEN) expect(names).toContain(owner);
-  for (const { by, video } of REPORTS)
+  for (const { by, video } of [...REPORTS, ...THREADS, ...TIPS])
     expect([names, titles]).toEqual([expect.arrayContaining([by]), expect.arrayContaining([video])]);
 });
