@@ -1,11 +1,13 @@
+import { FIRST_LANGUAGE, type Language, LANGUAGES } from './texts.ts';
+
 /** How many digits a currency has behind the point: 2 for `usd`, 0 for `jpy`. ISO 4217 */
 export function minorDigits(currency: string): number {
   return format(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** An amount in minor units as people read it: `moneyText(1250, 'usd')` is `US$12.50`. */
-export function moneyText(minor: number, currency: string): string {
-  return format(currency).format(minor / 10 ** minorDigits(currency));
+export function moneyText(minor: number, currency: string, language: Language = FIRST_LANGUAGE): string {
+  return format(currency, language).format(minor / 10 ** minorDigits(currency));
 }
 
 /** An amount in minor units as it stands in a field or a table: `12.50`. */
@@ -29,10 +31,11 @@ export function parseMoney(typed: string, currency: string): number | null {
 
 const made = new Map<string, Intl.NumberFormat>();
 
-function format(currency: string): Intl.NumberFormat {
+function format(currency: string, language: Language = FIRST_LANGUAGE): Intl.NumberFormat {
+  const { locale } = LANGUAGES[language];
+  const key = `${locale} ${currency}`;
   const known =
-    made.get(currency) ??
-    new Intl.NumberFormat('en-GB', { style: 'currency', currency: currency.toUpperCase() });
-  made.set(currency, known);
+    made.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() });
+  made.set(key, known);
   return known;
 }

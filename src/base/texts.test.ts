@@ -57,5 +57,5 @@ it('writes numbers and days as the language does', () => {
   expect(numberText(12_481, 'en')).toBe('12,481');
   expect(dayText(new Date('2026-03-05T23:30:00Z'), 'en')).toBe('5 March 2026');
   expect(momentText(new Date('2026-03-05T23:30:00Z'), 'en')).toBe('5 March 2026, 23:30 UTC');
-  expect(percentText(0.454, 'en')).toBe('45%');
+  expect(percentText(0.454, 'en')).toBe('45.4%');
 });

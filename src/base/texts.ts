@@ -133,7 +133,7 @@ export function dayText(date: Date, language: Language): string {
   return dayFormat(language).format(date);
 }
 
-/** A share from 0 to 1 in percent, as the language writes it: 45%. */
+/** A share from 0 to 1 in percent, as the language writes it, with two decimals at most: 45%. */
 export function percentText(share: number, language: Language): string {
   return percentFormat(language).format(share);
 }
@@ -145,7 +145,9 @@ export function momentText(date: Date, language: Language): string {
 
 const pluralRules = forLanguages((locale) => new Intl.PluralRules(locale));
 const numberFormat = forLanguages((locale) => new Intl.NumberFormat(locale));
-const percentFormat = forLanguages((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+const percentFormat = forLanguages(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+);
 const dayFormat = forLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );

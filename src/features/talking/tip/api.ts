@@ -15,7 +15,7 @@ import { findTip } from './model/tips.ts';
 import { creditWallet } from './model/wallet.ts';
 import { mayRefund } from './rules.ts';
 import { offerFor, requireOn, sendTip } from './send.ts';
-import { boundsText } from './texts.ts';
+import { boundsText } from './amount-texts.ts';
 import { readStripe } from './webhook.ts';
 
 export default handlers(api.tip, {

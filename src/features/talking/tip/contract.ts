@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id, keyPage, listPage, text } from '#base/fields.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { userShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { CREDIT_MAX, DESTINATION_MAX, KEY_MAX, NOTE_MAX, OUTCOMES, TEXT_MAX, WAYS } from './rules.ts';
-import { TEXTS } from './texts.ts';
+import { AMOUNT_TEXTS } from './amount-texts.ts';
+import { SETTINGS_TEXTS } from './settings-texts.ts';
+
+const { required } = textsIn(AMOUNT_TEXTS, FIRST_LANGUAGE);
 
 const words = z.string();
 const user = text(100);
 /** Minor units of the site's currency. */
 const money = z.number();
-const amount = z.coerce.number(TEXTS.amount).int(TEXTS.amount).min(1, TEXTS.amount).max(CREDIT_MAX);
+const amount = z.coerce.number(required).int(required).min(1, required).max(CREDIT_MAX);
 /** The caller's own name of an attempt: sent again with the same one, a call is done once. */
 const key = text(KEY_MAX).min(1);
 
@@ -102,11 +106,11 @@ export const creditWallet = endpoint(api.tip.credit, {
   input: z.object({
     user,
     amount: z.coerce
-      .number(TEXTS.amount)
-      .int(TEXTS.amount)
+      .number(required)
+      .int(required)
       .min(-CREDIT_MAX)
       .max(CREDIT_MAX)
-      .refine((value) => value !== 0, TEXTS.amount),
+      .refine((value) => value !== 0, required),
     note: text(NOTE_MAX).default(''),
     key,
   }),
@@ -161,7 +165,7 @@ export const requestPayout = endpoint(api.tip.requestPayout, {
   input: z.object({
     user,
     amount,
-    destination: text(DESTINATION_MAX).min(1, TEXTS.destination),
+    destination: text(DESTINATION_MAX).min(1, textsIn(SETTINGS_TEXTS, FIRST_LANGUAGE).destinationRequired),
     key,
   }),
   answer: z.object({ payout_id: words }),

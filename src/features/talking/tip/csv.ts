@@ -1,16 +1,17 @@
 import { plainMoney } from '#base/money.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import { type StatementRow, wholeStatement } from './model/statement.ts';
-import { KIND_TEXTS, PURSE_TEXTS } from './texts.ts';
+import { STATEMENT_TEXTS, wordOf } from './settings-texts.ts';
 
-const HEAD = ['Date', 'Purse', 'What', 'Person', 'Text', 'Amount', 'Currency'];
+const texts = textsIn(STATEMENT_TEXTS, FIRST_LANGUAGE);
 
 /** Somebody's whole statement as a file for spreadsheets, the oldest line first. RFC 4180 */
 export async function* statementFile(
   ctx: Pick<Ctx, 'db' | 'config'>,
   accountId: number,
 ): AsyncGenerator<string> {
-  yield csvLine(HEAD);
+  yield csvLine(texts.head);
   for await (const rows of wholeStatement(ctx, accountId))
     yield rows.map((row) => csvLine(fieldsOf(row, ctx.config.TIPS_CURRENCY))).join('');
 }
@@ -18,8 +19,8 @@ export async function* statementFile(
 function fieldsOf(row: StatementRow, currency: string): string[] {
   return [
     row.createdAt.toISOString(),
-    PURSE_TEXTS[row.purse] ?? row.purse,
-    KIND_TEXTS[row.kind] ?? row.kind,
+    wordOf(texts.purses, row.purse),
+    wordOf(texts.kinds, row.kind),
     row.other ?? '',
     row.text || row.note,
     plainMoney(row.amount, currency),

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { openVideoFacts } from '#features/videos/video/model/find.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -10,7 +11,11 @@ import { balancesOf } from './model/ledger.ts';
 import { giveTip, setCheckout, settlePayment, type Tip } from './model/tips.ts';
 import { hasCredit } from './model/wallet.ts';
 import { mayTip, type PayBy } from './rules.ts';
-import { boundsText, TEXTS } from './texts.ts';
+import { boundsText } from './amount-texts.ts';
+import { DIALOG_TEXTS } from './dialog-texts.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** A tip as somebody asks for it. */
 export interface AskedTip {
@@ -42,7 +47,7 @@ export async function offerFor(
   accountId: number,
 ): Promise<TipOffer> {
   requireOn(ctx);
-  if (!mayTip(viewer, accountId)) throw new AppError('forbidden', TEXTS.own);
+  if (!mayTip(viewer, accountId)) throw new AppError('forbidden', errors.ownTip);
   const { config } = ctx;
   return {
     currency: config.TIPS_CURRENCY,
@@ -61,7 +66,7 @@ export async function offerFor(
  */
 export async function sendTip(ctx: Ctx, viewer: Viewer, toId: number, asked: AskedTip) {
   requireOn(ctx);
-  if (!mayTip(viewer, toId)) throw new AppError('forbidden', TEXTS.own);
+  if (!mayTip(viewer, toId)) throw new AppError('forbidden', errors.ownTip);
   const { config } = ctx;
   const { amount, text, pay_by: payBy, key } = asked;
   if (amount < config.TIPS_SMALLEST || amount > config.TIPS_LARGEST) {
@@ -69,7 +74,7 @@ export async function sendTip(ctx: Ctx, viewer: Viewer, toId: number, asked: Ask
     throw new AppError('invalid_param', bounds, { param: 'amount' });
   }
   if (payBy === 'card' && !takesCards(config))
-    throw new AppError('invalid_param', TEXTS.noWay, { param: 'pay_by' });
+    throw new AppError('invalid_param', errors.noCards, { param: 'pay_by' });
   const videoId = await videoOf(ctx, viewer, toId, asked.video);
   const tip = await giveTip(ctx, { key, fromId: viewer.id, toId, videoId, amount, text, payBy });
   return {
@@ -84,7 +89,7 @@ export async function sendTip(ctx: Ctx, viewer: Viewer, toId: number, asked: Ask
 
 /** Tips are a switch of the operator's. @throws AppError `forbidden` */
 export function requireOn({ config }: Pick<Ctx, 'config'>): void {
-  if (!config.TIPS) throw new AppError('forbidden', TEXTS.off);
+  if (!config.TIPS) throw new AppError('forbidden', errors.off);
 }
 
 /** The video that is tipped, which must be that person's. @throws AppError `video_not_found` */
@@ -117,7 +122,7 @@ async function begin(ctx: Ctx, tip: Tip): Promise<string> {
     ref: tip.ref,
     total: tip.amount + tip.fee,
     currency: ctx.config.TIPS_CURRENCY,
-    title: TEXTS.title(username),
+    title: textsIn(DIALOG_TEXTS, FIRST_LANGUAGE).title({ name: username }),
     returnTo: ctx.config.publicUrl + href('user-tip', { username }, { tip: tip.id }),
   });
   if (!checkoutRef) throw new AppError('unavailable');

@@ -210,7 +210,7 @@ describe('statements', () => {
     const file = await get('/settings/tips/statement.csv', ben);
     expect(file.headers['content-disposition']).toContain('tips.csv');
     const [head, line] = file.body.split('\r\n');
-    expect(head).toBe('Date,Purse,What,Person,Text,Amount,Currency');
+    expect(head).toBe('Date,Balance,Type,Person,Text,Amount,Currency');
     expect(line).toContain(`,Earnings,Tip,${ann.username},"'=A1, ""so good""",5.00,USD`);
     expect((await get('/settings/tips/statement.csv')).statusCode).toBe(404);
     expect((await get(`/api/user/${ann.id}/statement`, ben)).json().code).toBe('forbidden');
@@ -296,15 +296,15 @@ describe('pages', () => {
     const wrong = await ask('1.00');
     expect(wrong.body).toContain('at least US$10.00');
     const right = await get(String((await ask('20')).headers['location']), ben);
-    expect(right.body).toContain('Your payout has been asked for.');
+    expect(right.body).toContain('Your payout has been requested.');
     expect(await has(site, ben)).toEqual([0, 3_000, 2_000]);
   });
 
   it('show the operator what waits, and others nothing', async () => {
     const [ann, moderator] = [await signUp(site), await signUp(site, { acl: 'moderator' })];
-    expect((await get('/awesome/tips', moderator)).body).toContain('Payouts that wait');
+    expect((await get('/awesome/tips', moderator)).body).toContain('Open payouts');
     expect((await get('/awesome/tips', ann)).statusCode).toBe(404);
-    expect((await get('/help/earn')).body).toContain('a fee of 5 % on top');
+    expect((await get('/help/earn')).body).toContain('a fee of 5% on top');
   });
 });
 

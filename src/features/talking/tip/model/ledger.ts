@@ -1,6 +1,9 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { TEXTS } from '../texts.ts';
+import { ERROR_TEXTS } from '../error-texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** Accounts of the site itself, and of people. */
 type SiteKind = 'outside' | 'fees' | 'unclaimed';
@@ -56,7 +59,7 @@ export async function post(trx: Trx, transfer: NewTransfer, lines: readonly Line
     ([purse]) =>
       !MAY_OWE.includes(purse.kind) && (balances.get(entryOf(purses, purse).ledger_account_id) ?? 0) < 0,
   );
-  if (isShort) throw new AppError('not_enough', TEXTS.notEnough);
+  if (isShort) throw new AppError('not_enough', errors.notEnough);
   await trx.insertInto('ledger_entry').values(entries).execute();
   return true;
 }

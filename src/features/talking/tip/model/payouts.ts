@@ -1,11 +1,14 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { sql } from 'kysely';
 import { type ListPage, countRows, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { availableOf } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
+import { ERROR_TEXTS } from '../error-texts.ts';
 import { balancesOf, lockBalances, type Line, post } from './ledger.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** Money that somebody asks to be paid. */
 export interface NewPayout {
@@ -32,7 +35,7 @@ export async function requestPayout(ctx: Pick<Ctx, 'db' | 'config'>, given: NewP
     const [earned = 0] = await lockBalances(trx, [own.earned, own.held]);
     const recent = await recentTips(trx, ctx.config, accountId);
     if (amount > availableOf(earned, recent))
-      throw new AppError('not_enough', TEXTS.notEnough, { param: 'amount' });
+      throw new AppError('not_enough', errors.notEnough, { param: 'amount' });
     await post(trx, { kind: 'payout-hold', key: `hold:${id}`, payoutId: id, madeBy: accountId }, [
       [own.earned, -amount],
       [own.held, amount],
@@ -58,7 +61,7 @@ async function storePayout(
     .select(['id', 'amount'])
     .where('key', '=', own)
     .executeTakeFirstOrThrow();
-  if (known.amount !== amount) throw new AppError('invalid_param', TEXTS.usedKey, { param: 'key' });
+  if (known.amount !== amount) throw new AppError('invalid_param', errors.usedKey, { param: 'key' });
   return { id: known.id, isNew: false };
 }
 

@@ -1,10 +1,13 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { cardsOf } from '../cards.ts';
-import { TEXTS } from '../texts.ts';
+import { ERROR_TEXTS } from '../error-texts.ts';
 import { lockBalances, post } from './ledger.ts';
 import { earnerOf, findByPayment, findTip, lockTip, payerOf, type Tip } from './tips.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** The job that sends a card's money back, in the transaction of the refund. */
 export const REFUND_QUEUE = 'refund-card';
@@ -22,7 +25,7 @@ export async function refundTip(ctx: Pick<Ctx, 'db' | 'jobs'>, id: number, madeB
   await ctx.db.transaction().execute(async (trx) => {
     const tip = await lockTip(trx, id);
     if (tip.state === 'refunded') return;
-    if (tip.state !== 'paid') throw new AppError('invalid_param', TEXTS.earlier, { param: 'tip' });
+    if (tip.state !== 'paid') throw new AppError('invalid_param', errors.notRefundable, { param: 'tip' });
     await takeBack(trx, tip, tip.amount, madeBy);
     if (tip.payBy === 'card') await ctx.jobs.send(REFUND_QUEUE, { tipId: id } satisfies RefundOrder, { trx });
   });

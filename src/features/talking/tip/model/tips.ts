@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { moneyText } from '#base/money.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
@@ -6,8 +7,10 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { CardPayment } from '../cards.ts';
 import { feeOf, type PayBy } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
+import { ERROR_TEXTS } from '../error-texts.ts';
 import { type Line, post, type Purse } from './ledger.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** A tip that somebody is about to give. */
 export interface NewTip {
@@ -47,7 +50,7 @@ export type Tip = NonNullable<Awaited<ReturnType<typeof findTip>>>;
  */
 export async function giveTip(ctx: Pick<Ctx, 'db' | 'bus' | 'config'>, given: NewTip): Promise<Tip> {
   const { tip, told } = await ctx.db.transaction().execute(async (trx) => {
-    if (await isBlockBetween(trx, given.fromId, given.toId)) throw new AppError('forbidden', TEXTS.blocked);
+    if (await isBlockBetween(trx, given.fromId, given.toId)) throw new AppError('forbidden', errors.blocked);
     const { tip: stored, isNew } = await storeTip(trx, given, feeOf(given.amount, ctx.config.TIPS_FEE));
     if (!isNew || given.payBy === 'card') return { tip: stored, told: null };
     return { tip: { ...stored, state: 'paid' }, told: await payTip(trx, ctx, stored, null) };
@@ -76,7 +79,7 @@ async function storeTip(trx: Trx, given: NewTip, fee: number): Promise<{ tip: Ti
   if (made) return { tip: made, isNew: true };
   const tip = await trx.selectFrom('tip').select(COLUMNS).where('key', '=', key).executeTakeFirstOrThrow();
   const isSame = tip.amount === given.amount && tip.toId === given.toId && tip.payBy === given.payBy;
-  if (!isSame) throw new AppError('invalid_param', TEXTS.usedKey, { param: 'key' });
+  if (!isSame) throw new AppError('invalid_param', errors.usedKey, { param: 'key' });
   return { tip, isNew: false };
 }
 

@@ -1,5 +1,6 @@
 import { takesCards } from '../cards.ts';
-import { TEXTS } from '../texts.ts';
+import { textsIn } from '#base/texts.ts';
+import { EARN_TEXTS } from '../earn-texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 
@@ -15,9 +16,9 @@ interface HelpEarnData {
 }
 
 /** How tips work here, by the operator's settings. */
-export const load: Load<HelpEarnData> = async ({ config }) => ({
-  title: TEXTS.earn,
-  description: 'How people tip you for your videos, and how you are paid.',
+export const load: Load<HelpEarnData> = async ({ config }, { language }) => ({
+  title: textsIn(EARN_TEXTS, language).title,
+  description: textsIn(EARN_TEXTS, language).about,
   canonical: href('help-earn'),
   data: {
     isOn: config.TIPS,

@@ -1,76 +1,71 @@
 import { moneyText } from '#base/money.ts';
-import { TEXTS } from '../texts.ts';
+import { percentText } from '#base/texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { Section, TextPage } from '#shell/frame/TextPage.tsx';
+import { EARN_TEXTS } from '../earn-texts.ts';
+import { TEXTS } from '../texts.ts';
 import type { load } from './help-earn.load.ts';
 
 type PageData = Data<typeof load>;
 
 /** What creators and tippers need to know. */
 export default function HelpEarnPage(data: PageData) {
+  const texts = useTexts(EARN_TEXTS);
+  const { off } = useTexts(TEXTS);
   return (
-    <TextPage
-      title={TEXTS.earn}
-      lead="People who like what you make can tip you. You get the whole tip, and ask for a payout when you want it."
-    >
-      {!data.isOn && <Alert>{TEXTS.off}</Alert>}
+    <TextPage title={texts.title} lead={texts.lead}>
+      {!data.isOn && <Alert>{off}</Alert>}
       <Giving {...data} />
       <Getting {...data} />
-      <Section id="back" title="When a tip goes back">
-        <p>
-          You can give a tip back from your statement, and a moderator can do so when something was wrong. The
-          tipper gets all of it, with the fee.
-        </p>
+      <Section id="back" title={texts.back}>
+        <p>{texts.backAbout}</p>
       </Section>
-      <Section id="seen" title="Who sees what">
+      <Section id="seen" title={texts.seen}>
         <ul>
-          <li>Everybody sees who has tipped a creator or a video most, and how much a video was tipped.</li>
-          <li>The line that comes with a tip is for the creator alone.</li>
-          <li>Where a payout goes is for the people who run this site alone.</li>
-          <li>
-            When you delete your account, your name and your words leave the books; ask for your payout first.
-          </li>
+          {texts.seenBy.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         </ul>
       </Section>
     </TextPage>
   );
 }
 
-function Giving({ currency, card, feePercent, smallest, largest }: PageData) {
+function Giving({ currency, card, feePercent, ...bounds }: PageData) {
+  const texts = useTexts(EARN_TEXTS);
+  const language = useLanguage();
+  const smallest = moneyText(bounds.smallest, currency, language);
+  const largest = moneyText(bounds.largest, currency, language);
+  const fee = percentText(feePercent / 100, language);
   return (
-    <Section id="tip" title="How to tip">
+    <Section id="tip" title={texts.giving}>
       <ul>
-        <li>Press Tip under a video or on a profile, choose an amount and, if you like, write a line.</li>
+        <li>{texts.howTo}</li>
         <li>
-          A tip is from {moneyText(smallest, currency)} to {moneyText(largest, currency)}.
-          {feePercent > 0
-            ? ` You pay a fee of ${feePercent} % on top; the creator gets the tip whole.`
-            : ' There is no fee.'}
+          {texts.bounds({ smallest, largest })} {feePercent > 0 ? texts.fee({ fee }) : texts.noFee}
         </li>
-        <li>
-          {card
-            ? 'You pay by card, or from your wallet where the people who run this site have filled it.'
-            : 'You pay from your wallet, which the people who run this site fill.'}
-        </li>
+        <li>{card ? texts.byCard : texts.byWallet}</li>
       </ul>
     </Section>
   );
 }
 
 function Getting({ currency, holdDays, smallestPayout }: PageData) {
+  const texts = useTexts(EARN_TEXTS);
+  const smallest = moneyText(smallestPayout, currency, useLanguage());
+  const settings = <a href={href('settings-tips')}>{texts.settings}</a>;
   return (
-    <Section id="payout" title="How you are paid">
+    <Section id="payout" title={texts.getting}>
       <ul>
         <li>
-          You are told of every tip. What you have is under <a href={href('settings-tips')}>Settings, Tips</a>
-          , with a statement that you can download.
+          <Phrase text={texts.told} parts={{ settings }} />
         </li>
         <li>
-          A tip can be paid out after {holdDays} days, from {moneyText(smallestPayout, currency)}: say how
-          much and where to. The people who run this site send it and tell you there; until then it is held
-          for you.
+          {texts.hold(holdDays)} {texts.payout({ smallest })}
         </li>
       </ul>
     </Section>

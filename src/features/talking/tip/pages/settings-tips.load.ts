@@ -1,6 +1,8 @@
+import { textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import type { Standing } from '../contract.ts';
+import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { payoutPage, statementPage } from '../lists.ts';
 import { standingOf } from '../model/payouts.ts';
 
@@ -28,7 +30,7 @@ export const load: Load<TipSettingsData> = async (ctx, request) => {
     payoutPage(ctx, account.id, { offset: 0, limit: 20 }),
   ]);
   return {
-    title: 'Tips',
+    title: textsIn(SETTINGS_TEXTS, request.language).title,
     noIndex: true,
     data: {
       user: String(account.id),

@@ -6,6 +6,8 @@ import { href } from '#src/routes.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { PayoutForm } from '../ui/PayoutForm.tsx';
 import { OwnPayouts } from '../ui/OwnPayouts.tsx';
@@ -16,22 +18,26 @@ import '../ui/statement.css';
 export default function TipSettingsPage(data: Data<typeof load>) {
   const { standing, statement, payouts } = data;
   const { currency } = standing;
+  const texts = useTexts(SETTINGS_TEXTS);
+  const { off } = useTexts(TEXTS);
+  const language = useLanguage();
+  const money = (minor: number) => moneyText(minor, currency, language);
   return (
     <SettingsFrame current="settings-tips">
-      {!data.isOn && <Alert>{TEXTS.off}</Alert>}
+      {!data.isOn && <Alert>{off}</Alert>}
       <SentMistake />
-      {data.isDone && <Alert kind="success">{TEXTS.requested}</Alert>}
-      <SettingsPart title="Money" about={<a href={href('help-earn')}>How tips work</a>}>
+      {data.isDone && <Alert kind="success">{texts.requested}</Alert>}
+      <SettingsPart title={texts.balance} about={<a href={href('help-earn')}>{texts.how}</a>}>
         <dl className="tip-standing ui-numbers">
-          <Sum name="In your wallet" text={moneyText(standing.wallet, currency)} />
-          <Sum name="Earned" text={moneyText(standing.earned, currency)} />
-          <Sum name="Can be paid out now" text={moneyText(standing.available, currency)} />
-          <Sum name="Being paid out" text={moneyText(standing.held, currency)} />
+          <Sum name={texts.wallet} text={money(standing.wallet)} />
+          <Sum name={texts.earned} text={money(standing.earned)} />
+          <Sum name={texts.available} text={money(standing.available)} />
+          <Sum name={texts.held} text={money(standing.held)} />
         </dl>
       </SettingsPart>
       <SettingsPart
-        title="Payouts"
-        about={`From ${moneyText(data.smallest, currency)}. A tip can be paid out after ${data.holdDays} days.`}
+        title={texts.payouts}
+        about={`${texts.smallest({ money: money(data.smallest) })} ${texts.hold(data.holdDays)}`}
       >
         {data.isOn && (
           <PayoutForm
@@ -44,7 +50,7 @@ export default function TipSettingsPage(data: Data<typeof load>) {
         )}
         <OwnPayouts payouts={payouts.payouts} currency={currency} />
       </SettingsPart>
-      <SettingsPart title="Statement" about={<a href={raw.statement.path}>Download as CSV</a>}>
+      <SettingsPart title={texts.statement} about={<a href={raw.statement.path}>{texts.download}</a>}>
         <StatementTable lines={statement.lines} currency={currency} />
         <Pages {...statement.page} shown={statement.lines.length} />
       </SettingsPart>
@@ -70,11 +76,12 @@ interface PagesProps {
 }
 
 function Pages({ offset, limit, total, next, shown }: PagesProps) {
+  const texts = useTexts(SETTINGS_TEXTS);
   const at = (from: number, after?: string) =>
     href('settings-tips', {}, { offset: from || undefined, after });
   return (
     <Pagination
-      label={`${offset + 1}–${offset + shown} of ${total}`}
+      label={texts.range({ first: offset + 1, last: offset + shown, total })}
       prevHref={offset > 0 ? at(Math.max(0, offset - limit)) : null}
       nextHref={next && at(offset + limit, next)}
     />

@@ -1,8 +1,9 @@
+import { textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { payoutPage } from '../lists.ts';
-import { TEXTS } from '../texts.ts';
+import { MANAGE_TEXTS } from '../manage-texts.ts';
 
 interface TipManageData {
   readonly payouts: Awaited<ReturnType<typeof payoutPage>>;
@@ -16,7 +17,7 @@ export const load: Load<TipManageData> = async (ctx, request) => {
   if (!isModerator(viewer) || viewer?.scopes !== null) throw new AppError('not_found');
   const payouts = await payoutPage(ctx, null, { ...pageAsked(request), limit: 20 });
   return {
-    title: TEXTS.manage,
+    title: textsIn(MANAGE_TEXTS, request.language).title,
     noIndex: true,
     personal: true,
     data: { payouts, attempt: crypto.randomUUID() },

@@ -3,7 +3,8 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { CreditForm } from '../ui/CreditForm.tsx';
 import { PayoutCard } from '../ui/PayoutCard.tsx';
 import type { load } from './tip-manage.load.ts';
@@ -14,32 +15,33 @@ export default function TipManagePage({
   payouts: { payouts: first, currency, page },
   attempt,
 }: Data<typeof load>) {
+  const texts = useTexts(MANAGE_TEXTS);
   const [payouts, setPayouts] = useState(first);
   const { offset, limit, total, next } = page;
-  const settled = (id: string) => setPayouts((shown) => shown.filter((one) => one.payout_id !== id));
+  const remove = (id: string) => setPayouts((shown) => shown.filter((one) => one.payout_id !== id));
   const at = (from: number, after?: string) => href('tip-manage', {}, { offset: from || undefined, after });
   return (
     <div className="tip-manage">
-      <h1>{TEXTS.manage}</h1>
+      <h1>{texts.title}</h1>
       <section aria-labelledby="payouts">
-        <h2 id="payouts">Payouts that wait</h2>
-        {payouts.length === 0 && <EmptyState icon="circle-check" level={3} title="Nothing waits here." />}
+        <h2 id="payouts">{texts.payouts}</h2>
+        {payouts.length === 0 && <EmptyState icon="circle-check" level={3} title={texts.empty} />}
         {payouts.map((payout) => (
           <PayoutCard
             key={payout.payout_id}
             payout={payout}
             currency={currency}
-            onDone={() => settled(payout.payout_id)}
+            onDone={() => remove(payout.payout_id)}
           />
         ))}
         <Pagination
-          label={`${offset + 1}–${offset + first.length} of ${total}`}
+          label={texts.range({ first: offset + 1, last: offset + first.length, total })}
           prevHref={offset > 0 ? at(Math.max(0, offset - limit)) : null}
           nextHref={next && at(offset + limit, next)}
         />
       </section>
       <section aria-labelledby="credit">
-        <h2 id="credit">Credit a wallet</h2>
+        <h2 id="credit">{texts.credit}</h2>
         <CreditForm currency={currency} first={attempt} />
       </section>
     </div>

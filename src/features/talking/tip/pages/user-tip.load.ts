@@ -1,3 +1,4 @@
+import { textsIn } from '#base/texts.ts';
 import { openAccount } from '#features/people/account/model/accounts.ts';
 import { isCode } from '#base/code.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -6,6 +7,7 @@ import { type Load, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { TipOffer } from '../contract.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { findTip } from '../model/tips.ts';
 import { checkout, offerFor } from '../send.ts';
 
@@ -23,7 +25,7 @@ interface UserTipData {
 }
 
 /** The form of a tip without scripts, and where a card's payment leads back to. */
-export const load: Load<UserTipData> = async (ctx, { params, query, sent, caller: { viewer } }) => {
+export const load: Load<UserTipData> = async (ctx, { params, query, sent, language, caller: { viewer } }) => {
   if (!ctx.config.TIPS) throw new AppError('not_found');
   const { id, username } = await openAccount(ctx, params['username'] ?? '');
   const here = href('user-tip', { username }, query);
@@ -31,7 +33,7 @@ export const load: Load<UserTipData> = async (ctx, { params, query, sent, caller
   const offer = await offerFor(ctx, viewer, id);
   const { tip = '', video = '' } = { ...query, ...sent?.fields };
   return {
-    title: `Tip ${username}`,
+    title: textsIn(DIALOG_TEXTS, language).title({ name: username }),
     noIndex: true,
     personal: true,
     data: {

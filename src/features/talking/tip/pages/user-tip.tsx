@@ -3,7 +3,8 @@ import { href } from '#src/routes.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { TipFields } from '../ui/TipFields.tsx';
 import { useTip } from '../ui/use-tip.ts';
 import type { load } from './user-tip.load.ts';
@@ -12,15 +13,16 @@ type PageData = Data<typeof load>;
 
 /** Tips a creator; an ordinary form where scripts do not run. */
 export default function UserTipPage({ username, video, offer, given }: PageData) {
+  const texts = useTexts(DIALOG_TEXTS);
   const onPaid = () => location.assign(href('user-profile', { username }));
   const form = useTip({ user: username, offer, onPaid });
   const cannotPay = !offer.card && offer.wallet === 0;
   return (
     <div className="tip-page">
-      <h1>{TEXTS.title(username)}</h1>
+      <h1>{texts.title({ name: username })}</h1>
       {given && <Given {...given} username={username} />}
       <SentMistake />
-      {cannotPay && !given && <Alert>{TEXTS.emptyWallet}</Alert>}
+      {cannotPay && !given && <Alert>{texts.emptyWallet}</Alert>}
       {!given && !cannotPay && (
         <form
           method="post"
@@ -31,13 +33,13 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
         >
           <TipFields offer={offer} name={username} video={video ?? undefined} {...form} />
           <Button type="submit" variant="primary" busy={form.isBusy}>
-            {TEXTS.send}
+            {texts.send}
           </Button>
         </form>
       )}
       <p>
         <a href={video ? href('video-view', { code: video }) : href('user-profile', { username })}>
-          Back to {video ? 'the video' : username}
+          {video ? texts.backToVideo : texts.backTo({ name: username })}
         </a>
       </p>
     </div>
@@ -46,15 +48,16 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
 
 /** What has become of a tip: a card may still have to pay it. */
 function Given({ state, url, username }: NonNullable<PageData['given']> & { username: string }) {
-  if (state === 'paid') return <Alert kind="success">{TEXTS.sent(username)}</Alert>;
-  if (state === 'refunded') return <Alert>{TEXTS.givenBack}</Alert>;
-  if (state === 'expired') return <Alert>{TEXTS.over}</Alert>;
+  const texts = useTexts(DIALOG_TEXTS);
+  if (state === 'paid') return <Alert kind="success">{texts.sent({ name: username })}</Alert>;
+  if (state === 'refunded') return <Alert>{texts.refunded}</Alert>;
+  if (state === 'expired') return <Alert>{texts.expired}</Alert>;
   return (
     <>
-      <Alert>{TEXTS.waiting}</Alert>
+      <Alert>{texts.waiting}</Alert>
       {url && (
         <Button href={url} variant="primary">
-          Pay by card
+          {texts.payByCard}
         </Button>
       )}
     </>

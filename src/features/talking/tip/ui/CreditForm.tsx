@@ -7,7 +7,9 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { NOTE_MAX } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { AMOUNT_TEXTS } from '../amount-texts.ts';
+import { MANAGE_TEXTS } from '../manage-texts.ts';
 
 interface CreditFormProps {
   currency: string;
@@ -17,12 +19,15 @@ interface CreditFormProps {
 
 /** Puts money into somebody's wallet; an amount below 0 takes it out. */
 export function CreditForm({ currency, first }: CreditFormProps) {
+  const texts = useTexts(MANAGE_TEXTS);
+  const amounts = useTexts(AMOUNT_TEXTS);
+  const language = useLanguage();
   const [done, setDone] = useState<string | null>(null);
   const count = useRef(0);
   const form = useForm(
     ({ user = '', amount = '' }) => {
-      if (!user.trim()) return { param: 'user', text: 'Please enter a username.' };
-      return parseMoney(amount, currency) ? null : { param: 'amount', text: TEXTS.amount };
+      if (!user.trim()) return { param: 'user', text: texts.usernameRequired };
+      return parseMoney(amount, currency) ? null : { param: 'amount', text: amounts.required };
     },
     async ({ user = '', amount = '', note = '' }) => {
       const key = `${first}-${count.current}`;
@@ -33,26 +38,32 @@ export function CreditForm({ currency, first }: CreditFormProps) {
         key,
       });
       count.current += 1;
-      setDone(`${user} has ${moneyText(wallet, currency)} in the wallet now.`);
+      setDone(texts.credited({ name: user, money: moneyText(wallet, currency, language) }));
       form.setBusy(false);
     },
   );
   return (
     <form className="payout-form" onSubmit={form.onSubmit} noValidate>
       {done && <Alert kind="success">{done}</Alert>}
-      <TextInput name="user" label="Username" autoComplete="off" required error={form.errorOf('user')} />
+      <TextInput
+        name="user"
+        label={texts.username}
+        autoComplete="off"
+        required
+        error={form.errorOf('user')}
+      />
       <TextInput
         name="amount"
-        label={`Amount in ${currency.toUpperCase()}`}
-        hint="An amount below 0 is taken out."
+        label={amounts.label({ currency: currency.toUpperCase() })}
+        hint={texts.negative}
         autoComplete="off"
         required
         error={form.errorOf('amount')}
       />
-      <TextInput name="note" label="Note" optional counter={NOTE_MAX} error={form.errorOf('note')} />
+      <TextInput name="note" label={texts.note} optional counter={NOTE_MAX} error={form.errorOf('note')} />
       <div>
         <Button type="submit" busy={form.isBusy}>
-          Credit
+          {texts.send}
         </Button>
       </div>
     </form>

@@ -9,11 +9,14 @@ import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { Payout } from '../contract.ts';
-import { PAYOUT_TEXTS } from '../texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { SETTINGS_TEXTS, wordOf } from '../settings-texts.ts';
 
 /** What one has asked for; what waits can be taken back. */
 export function OwnPayouts({ payouts, currency }: { payouts: readonly Payout[]; currency: string }) {
   const { now } = useFrame();
+  const texts = useTexts(SETTINGS_TEXTS);
+  const language = useLanguage();
   const [busy, setBusy] = useState<string | null>(null);
 
   async function withdraw(payout: string): Promise<void> {
@@ -33,13 +36,13 @@ export function OwnPayouts({ payouts, currency }: { payouts: readonly Payout[]; 
       {payouts.map(({ payout_id: id, amount, state, note, destination, date_created }) => (
         <li key={id}>
           <p>
-            <strong className="ui-numbers">{moneyText(amount, currency)}</strong> {PAYOUT_TEXTS[state]}{' '}
-            <TimeAgo at={fromApiDate(date_created) ?? now} now={now} />
+            <strong className="ui-numbers">{moneyText(amount, currency, language)}</strong>{' '}
+            {wordOf(texts.states, state)} <TimeAgo at={fromApiDate(date_created) ?? now} now={now} />
           </p>
           <p className="ui-muted">{note || destination}</p>
           {state === 'requested' && (
             <Button size="small" busy={busy === id} onClick={() => withdraw(id)}>
-              Take back
+              {texts.withdraw}
             </Button>
           )}
         </li>

@@ -10,6 +10,9 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { Payout } from '../contract.ts';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { NOTE_MAX } from '../rules.ts';
 
 interface PayoutCardProps {
@@ -21,6 +24,8 @@ interface PayoutCardProps {
 /** A payout that waits: who gets how much and where, and the operator's word. */
 export function PayoutCard({ payout, currency, onDone }: PayoutCardProps) {
   const { now } = useFrame();
+  const texts = useTexts(MANAGE_TEXTS);
+  const language = useLanguage();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<'paid' | 'refused' | null>(null);
 
@@ -36,32 +41,28 @@ export function PayoutCard({ payout, currency, onDone }: PayoutCardProps) {
   }
 
   const { user, amount, destination, date_created } = payout;
+  const money = <span className="ui-numbers">{moneyText(amount, currency, language)}</span>;
+  const time = <TimeAgo at={fromApiDate(date_created) ?? now} now={now} />;
   return (
     <article className="payout-card">
       <h3>
-        <span className="ui-numbers">{moneyText(amount, currency)}</span>
-        {user && (
-          <>
-            {' to '}
-            <a href={href('user-profile', { username: user.username })}>{user.username}</a>
-          </>
-        )}
+        {user ? <Phrase text={texts.payout} parts={{ money, name: nameLink(user.username) }} /> : money}
       </h3>
       <p className="statement-text">{destination}</p>
       <p className="ui-muted">
-        Asked for <TimeAgo at={fromApiDate(date_created) ?? now} now={now} />
+        <Phrase text={texts.requested} parts={{ time }} />
       </p>
       <TextInput
-        label="Note"
+        label={texts.note}
         optional
-        hint="The creator sees it."
+        hint={texts.noteHint}
         counter={NOTE_MAX}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div>
         <Button busy={busy === 'refused'} disabled={busy !== null} onClick={() => settle('refused')}>
-          Refuse
+          {texts.refuse}
         </Button>
         <Button
           variant="primary"
@@ -69,9 +70,13 @@ export function PayoutCard({ payout, currency, onDone }: PayoutCardProps) {
           disabled={busy !== null}
           onClick={() => settle('paid')}
         >
-          I have paid it
+          {texts.paid}
         </Button>
       </div>
     </article>
   );
+}
+
+function nameLink(username: string) {
+  return <a href={href('user-profile', { username })}>{username}</a>;
 }

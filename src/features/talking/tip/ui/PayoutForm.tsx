@@ -5,7 +5,9 @@ import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { DESTINATION_MAX } from '../rules.ts';
-import { boundsText, TEXTS } from '../texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { AMOUNT_TEXTS, boundsText } from '../amount-texts.ts';
+import { SETTINGS_TEXTS } from '../settings-texts.ts';
 
 interface PayoutFormProps {
   user: string;
@@ -18,12 +20,15 @@ interface PayoutFormProps {
 
 /** Asks for earnings; an ordinary form where scripts do not run. */
 export function PayoutForm({ user, currency, available, smallest, attempt }: PayoutFormProps) {
+  const texts = useTexts(SETTINGS_TEXTS);
+  const amounts = useTexts(AMOUNT_TEXTS);
+  const language = useLanguage();
   const form = useForm(
     ({ amount = '', destination = '' }) => {
       const minor = parseMoney(amount, currency);
       if (minor === null || minor < smallest)
-        return { param: 'amount', text: boundsText(smallest, null, currency) };
-      return destination.trim() ? null : { param: 'destination', text: TEXTS.destination };
+        return { param: 'amount', text: boundsText(smallest, null, currency, language) };
+      return destination.trim() ? null : { param: 'destination', text: texts.destinationRequired };
     },
     async ({ amount = '', destination = '' }) => {
       await call(api.tip.requestPayout, {
@@ -38,11 +43,7 @@ export function PayoutForm({ user, currency, available, smallest, attempt }: Pay
   );
   const { errorOf, typed } = form;
   if (available < smallest)
-    return (
-      <p className="ui-muted">
-        You can ask for a payout once {moneyText(smallest, currency)} can be paid out.
-      </p>
-    );
+    return <p className="ui-muted">{texts.notYet({ money: moneyText(smallest, currency, language) })}</p>;
   return (
     <form
       method="post"
@@ -55,7 +56,7 @@ export function PayoutForm({ user, currency, available, smallest, attempt }: Pay
       <input type="hidden" name="currency" value={currency} />
       <TextInput
         name="amount"
-        label={`Amount in ${currency.toUpperCase()}`}
+        label={amounts.label({ currency: currency.toUpperCase() })}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -64,8 +65,8 @@ export function PayoutForm({ user, currency, available, smallest, attempt }: Pay
       />
       <TextInput
         name="destination"
-        label="Where to"
-        hint="An account number, or whatever the people who run this site pay to. Only they see it."
+        label={texts.destination}
+        hint={texts.destinationHint}
         required
         counter={DESTINATION_MAX}
         defaultValue={typed('destination')}
@@ -73,7 +74,7 @@ export function PayoutForm({ user, currency, available, smallest, attempt }: Pay
       />
       <div>
         <Button type="submit" variant="primary" busy={form.isBusy}>
-          Ask for payout
+          {texts.request}
         </Button>
       </div>
     </form>

@@ -10,7 +10,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { StatementLine } from '../contract.ts';
-import { KIND_TEXTS, PURSE_TEXTS, TEXTS } from '../texts.ts';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { SETTINGS_TEXTS, STATEMENT_TEXTS, wordOf } from '../settings-texts.ts';
 
 interface StatementProps {
   lines: readonly StatementLine[];
@@ -19,7 +21,8 @@ interface StatementProps {
 
 /** Everything that moved, with what was said; a received tip can be given back. */
 export function StatementTable({ lines, currency }: StatementProps) {
-  if (lines.length === 0) return <EmptyState icon="coins" level={3} title="Nothing has moved yet." />;
+  const { empty } = useTexts(SETTINGS_TEXTS);
+  if (lines.length === 0) return <EmptyState icon="coins" level={3} title={empty} />;
   return (
     <ul className="statement">
       {lines.map((line) => (
@@ -31,43 +34,48 @@ export function StatementTable({ lines, currency }: StatementProps) {
 
 function Line({ line, currency }: { line: StatementLine; currency: string }) {
   const { now } = useFrame();
+  const texts = useTexts(SETTINGS_TEXTS);
+  const { kinds, purses } = useTexts(STATEMENT_TEXTS);
+  const money = moneyText(line.amount, currency, useLanguage());
+  const kind = wordOf(kinds, line.kind);
+  const name = <a href={href('user-profile', { username: line.username ?? '' })}>{line.username}</a>;
+  const time = <TimeAgo at={fromApiDate(line.date_created) ?? now} now={now} />;
   return (
     <li>
       <div className="statement-words">
         <p>
-          {KIND_TEXTS[line.kind] ?? line.kind}
-          {line.username && (
-            <>
-              {line.amount > 0 ? ' from ' : ' to '}
-              <a href={href('user-profile', { username: line.username })}>{line.username}</a>
-            </>
+          {line.username ? (
+            <Phrase text={line.amount > 0 ? texts.from : texts.to} parts={{ kind, name }} />
+          ) : (
+            kind
           )}
         </p>
         {line.text && <p className="statement-text">{line.text}</p>}
         <p className="ui-muted">
-          {PURSE_TEXTS[line.purse]}, <TimeAgo at={fromApiDate(line.date_created) ?? now} now={now} />
+          <Phrase text={texts.place} parts={{ purse: wordOf(purses, line.purse), time }} />
         </p>
       </div>
       <div className="statement-sum">
         <strong className="ui-numbers" data-sign={line.amount > 0 ? 'in' : 'out'}>
           {line.amount > 0 && '+'}
-          {moneyText(line.amount, currency)}
+          {money}
         </strong>
-        {line.refundable_tip_id && <GiveBack tip={line.refundable_tip_id} />}
+        {line.refundable_tip_id && <RefundButton tip={line.refundable_tip_id} />}
       </div>
     </li>
   );
 }
 
-function GiveBack({ tip }: { tip: string }) {
+function RefundButton({ tip }: { tip: string }) {
+  const texts = useTexts(SETTINGS_TEXTS);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
-  async function giveBack(): Promise<void> {
+  async function refund(): Promise<void> {
     setBusy(true);
     try {
       await call(api.tip.refund, { tip });
-      showRibbon(TEXTS.refunded);
+      showRibbon(texts.refunded);
       location.reload();
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -77,12 +85,12 @@ function GiveBack({ tip }: { tip: string }) {
   }
 
   return isAsking ? (
-    <Button size="small" variant="danger" busy={isBusy} onClick={giveBack}>
-      Really give back
+    <Button size="small" variant="danger" busy={isBusy} onClick={refund}>
+      {texts.confirmRefund}
     </Button>
   ) : (
     <Button size="small" onClick={() => setAsking(true)}>
-      Give back
+      {texts.refund}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 interface TipButtonProps {
@@ -11,15 +12,16 @@ interface TipButtonProps {
 
 /** Opens the tip's form, as a dialog or, without a script, as a page. */
 export function TipButton({ username, video }: TipButtonProps) {
+  const texts = useTexts(TEXTS);
   const modal = { 'data-modal': 'tip', 'data-user': username, ...(video && { 'data-video': video }) };
   return (
     <Button
       icon="hand-coins"
-      aria-label={TEXTS.tip}
+      aria-label={texts.tip}
       href={href('user-tip', { username }, { video })}
       {...modal}
     >
-      {TEXTS.tip}
+      {texts.tip}
     </Button>
   );
 }

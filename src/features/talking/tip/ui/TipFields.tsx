@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { moneyText, parseMoney, plainMoney } from '#base/money.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { TipOffer } from '../contract.ts';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { AMOUNT_TEXTS } from '../amount-texts.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { feeOf, TEXT_MAX, type PayBy } from '../rules.ts';
 import './tip.css';
 
@@ -20,6 +24,9 @@ interface TipFieldsProps {
 /** How much, what is said with it, and how it is paid. */
 export function TipFields({ offer, name, video, errorOf, typed: before }: TipFieldsProps) {
   const { currency, smallest, largest } = offer;
+  const texts = useTexts(DIALOG_TEXTS);
+  const amounts = useTexts(AMOUNT_TEXTS);
+  const language = useLanguage();
   const [typed, setTyped] = useState(before('amount', plainMoney(Math.min(smallest * 5, largest), currency)));
   const amount = parseMoney(typed, currency) ?? 0;
   return (
@@ -29,7 +36,7 @@ export function TipFields({ offer, name, video, errorOf, typed: before }: TipFie
       {video && <input type="hidden" name="video" value={video} />}
       <TextInput
         name="amount"
-        label={`Amount in ${currency.toUpperCase()}`}
+        label={amounts.label({ currency: currency.toUpperCase() })}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -48,13 +55,13 @@ export function TipFields({ offer, name, video, errorOf, typed: before }: TipFie
               aria-pressed={choice === amount}
               onClick={() => setTyped(plainMoney(choice, currency))}
             >
-              {moneyText(choice, currency)}
+              {moneyText(choice, currency, language)}
             </button>
           ))}
       </div>
       <TextInput
         name="text"
-        label={`A line to ${name}`}
+        label={texts.message({ name })}
         optional
         counter={TEXT_MAX}
         defaultValue={before('text')}
@@ -69,21 +76,23 @@ export function TipFields({ offer, name, video, errorOf, typed: before }: TipFie
 
 /** The wallet where it can pay this, else the card; a choice where both can. */
 function PayBy({ offer, total }: { offer: TipOffer; total: number }) {
+  const texts = useTexts(DIALOG_TEXTS);
+  const money = moneyText(offer.wallet, offer.currency, useLanguage());
   const ways: (readonly [PayBy, string])[] = [
-    ['wallet', `Wallet, ${moneyText(offer.wallet, offer.currency)}`],
-    ...(offer.card ? [['card', 'Card'] as const] : []),
+    ['wallet', texts.wallet({ money })],
+    ...(offer.card ? [['card', texts.card] as const] : []),
   ];
   const first = offer.card && (offer.wallet === 0 || offer.wallet < total) ? 'card' : 'wallet';
   if (ways.length === 1)
     return (
       <p className="ui-muted ui-numbers">
         <input type="hidden" name="pay_by" value="wallet" />
-        Paid from your wallet, which holds {moneyText(offer.wallet, offer.currency)}.
+        {texts.fromWallet({ money })}
       </p>
     );
   return (
     <fieldset className="tip-ways">
-      <legend className="ui-label">Pay with</legend>
+      <legend className="ui-label">{texts.payWith}</legend>
       {ways.map(([value, label]) => (
         <label key={`${value}-${first}`} className="tip-way ui-numbers">
           <input type="radio" name="pay_by" value={value} defaultChecked={value === first} />
@@ -103,12 +112,20 @@ function Total({
   amount: number;
   name: string;
 }) {
+  const texts = useTexts(DIALOG_TEXTS);
+  const language = useLanguage();
   const fee = feeOf(amount, fee_percent);
+  const money = (minor: number) => moneyText(minor, currency, language);
+  const parts = {
+    total: <strong>{money(amount + fee)}</strong>,
+    fee: money(fee),
+    amount: money(amount),
+    name,
+  };
   if (amount <= 0) return null;
   return (
     <p className="tip-total ui-numbers" aria-live="polite">
-      You pay <strong>{moneyText(amount + fee, currency)}</strong>
-      {fee > 0 && `, with a fee of ${moneyText(fee, currency)}`}. {name} gets {moneyText(amount, currency)}.
+      <Phrase text={fee > 0 ? texts.totalWithFee : texts.total} parts={parts} />
     </p>
   );
 }

@@ -10,7 +10,8 @@ import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type { TipOffer } from '../contract.ts';
-import { TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { TipFields } from './TipFields.tsx';
 import { useTip } from './use-tip.ts';
 
@@ -25,6 +26,7 @@ interface TipInput {
 export default function TipModal({ onClose, ...input }: ModalProps & TipInput) {
   const { user, video } = input;
   const { viewer } = useFrame();
+  const texts = useTexts(DIALOG_TEXTS);
   const account = useSignedIn({ onClose, reopen: () => openModal('tip', { ...input }) });
   const { offer, error } = useOffer(user, account !== null);
   const form = useTip({
@@ -32,14 +34,14 @@ export default function TipModal({ onClose, ...input }: ModalProps & TipInput) {
     offer,
     onPaid() {
       onClose();
-      reportDone(viewer, TEXTS.sent(user));
+      reportDone(viewer, texts.sent({ name: user }));
     },
   });
   const cannotPay = offer !== null && !offer.card && offer.wallet === 0;
   return (
     <FormDialog
-      title={TEXTS.title(user)}
-      submit={TEXTS.send}
+      title={texts.title({ name: user })}
+      submit={texts.send}
       ready={offer !== null && !cannotPay}
       isBusy={form.isBusy}
       onSubmit={form.onSubmit}
@@ -48,7 +50,7 @@ export default function TipModal({ onClose, ...input }: ModalProps & TipInput) {
       {error && <Alert kind="danger">{error}</Alert>}
       {cannotPay && (
         <Alert>
-          {TEXTS.emptyWallet} <a href={href('help-earn')}>How tips work</a>
+          {texts.emptyWallet} <a href={href('help-earn')}>{texts.how}</a>
         </Alert>
       )}
       {!offer && !error && <Spinner />}

@@ -1,10 +1,12 @@
 import { parseMoney } from '#base/money.ts';
 import type { Mistake } from '#base/mistake.ts';
+import type { Language } from '#base/texts.ts';
 import { call } from '#platform/web/call.ts';
 import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import { api } from '#src/routes.ts';
 import type { TipOffer } from '../contract.ts';
-import { boundsText } from '../texts.ts';
+import { useLanguage } from '#ui/use-texts.ts';
+import { boundsText } from '../amount-texts.ts';
 
 interface Tipped {
   readonly user: string;
@@ -15,8 +17,9 @@ interface Tipped {
 
 /** The form of a tip: checked as the server does, sent once; a card is paid on the provider's page. */
 export function useTip({ user, offer, onPaid }: Tipped) {
+  const language = useLanguage();
   return useForm(
-    (fields) => offer && amountMistake(fields, offer),
+    (fields) => offer && findMistake(fields, offer, language),
     async (fields) => {
       if (!offer) return;
       const { amount = '', text = '', video, pay_by } = fields;
@@ -35,11 +38,12 @@ export function useTip({ user, offer, onPaid }: Tipped) {
   );
 }
 
-function amountMistake(
+function findMistake(
   { amount = '' }: FormFields,
   { currency, smallest, largest }: TipOffer,
+  language: Language,
 ): Mistake | null {
   const minor = parseMoney(amount, currency);
   if (minor !== null && minor >= smallest && minor <= largest) return null;
-  return { param: 'amount', text: boundsText(smallest, largest, currency) };
+  return { param: 'amount', text: boundsText(smallest, largest, currency, language) };
 }

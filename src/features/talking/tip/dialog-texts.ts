@@ -1,0 +1,23 @@
+import { defineTexts, filled } from '#base/texts.ts';
+
+/** The form of a tip, as a dialog and as a page. */
+export const DIALOG_TEXTS = defineTexts({
+  title: filled('Tip {name}'),
+  message: filled('Message to {name}'),
+  payWith: 'Pay with',
+  wallet: filled('Wallet ({money})'),
+  card: 'Card',
+  fromWallet: filled('Paid from your wallet, which holds {money}.'),
+  total: 'You pay {total}. {name} gets {amount}.',
+  totalWithFee: 'You pay {total}, including a fee of {fee}. {name} gets {amount}.',
+  send: 'Send tip',
+  emptyWallet: 'Your wallet is empty.',
+  how: 'How tips work',
+  sent: filled('Thank you! {name} has your tip.'),
+  waiting: 'Your payment has not arrived yet.',
+  expired: 'This payment was not completed. You were not charged.',
+  refunded: 'This tip was refunded to you.',
+  payByCard: 'Pay by card',
+  backToVideo: 'Back to the video',
+  backTo: filled('Back to {name}'),
+});
