@@ -89,7 +89,7 @@ export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[]
   'user-profile': ['tab', ...list],
   channel: ['order', ...list],
   tag: ['order', ...list],
-  search: ['q', ...list],
+  search: ['q', 'kind', 'order', 'age', 'length', 'quality', 'channel', ...list],
   'user-followers': list,
   'user-following': list,
   'album-view': list,
@@ -294,7 +294,11 @@ export const api = {
     complaints: get('/copyright-complaints'),
     answerComplaint: post('/copyright-complaint/:complaint/answer'),
   },
-  search: { videos: get('/videos/search') },
+  search: {
+    videos: get('/videos/search'),
+    names: get('/search'),
+    suggest: get('/search/suggest'),
+  },
   security: {
     sessions: get('/auth/sessions'),
     endSession: post('/auth/sessions/:session/delete'),

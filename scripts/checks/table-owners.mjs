@@ -59,6 +59,7 @@ export const owners = {
   rendition: 'videos/video',
   replacement: 'making/studio',
   report: 'order/report',
+  search_word: 'watching/search',
   session: 'people/account',
   setting: 'platform/settings',
   social_account: 'people/connect',

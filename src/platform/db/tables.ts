@@ -535,6 +535,11 @@ export interface Report {
   object_type: GeneratedAlways<string>;
 }
 
+export interface SearchWord {
+  word: string;
+  uses: number;
+}
+
 export interface Session {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -796,6 +801,7 @@ export interface Database {
   rendition: Rendition;
   replacement: Replacement;
   report: Report;
+  search_word: SearchWord;
   session: Session;
   setting: Setting;
   social_account: SocialAccount;

@@ -12,6 +12,13 @@ export async function listChannels({ db }: Pick<Ctx, 'db'>) {
   return db.selectFrom('channel').selectAll().orderBy('title').orderBy('id').execute();
 }
 
+/** The channels of these ids, in their order. */
+export async function channelsByIds({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<ChannelRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('channel').selectAll().where('id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 /** A page of the channels that show themselves and whose title starts with the text. */
 export async function suggestedChannels(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,

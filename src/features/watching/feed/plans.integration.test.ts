@@ -5,7 +5,7 @@ import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { computeRelated } from '#features/watching/watch/model/related.ts';
-import { searchVideos } from '#features/watching/search/model.ts';
+import { searchVideos } from '#features/watching/search/model/videos.ts';
 import { readDetails } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { randomId as randomPerson } from '#features/pages/profile/model/people.ts';

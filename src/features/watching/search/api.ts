@@ -1,14 +1,33 @@
+import { pageOf } from '#base/page-of.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
-import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import * as contract from './contract.ts';
-import { searchVideos } from './model.ts';
+import { searchNames, suggestNames } from './model/names.ts';
+import { searchVideos } from './model/videos.ts';
+import { completeWord } from './model/vocabulary.ts';
+import { lastWord } from './rules.ts';
 
 export default handlers(api.search, {
   videos: on(contract.searchVideos, async (ctx, input, { viewer }) => {
     const { moderated, private: unlisted, nsfw, ...query } = input;
     const filters = chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw });
-    return presentFeed(ctx, viewer, await searchVideos(ctx, viewer, { ...query, filters }));
+    const found = await searchVideos(ctx, viewer, { ...query, filters });
+    return { ...(await presentFeed(ctx, viewer, found)), corrected: found.corrected };
+  }),
+
+  names: on(contract.searchNames, async (ctx, { query, kind, ...page }, { viewer }) => {
+    const { next, total, ...named } = await searchNames(ctx, viewer, query, kind, page);
+    return { ...named, page: pageOf({ next, total }, page) };
+  }),
+
+  suggest: on(contract.suggestSearches, async (ctx, { text }, { viewer }) => {
+    const { before, word } = lastWord(text);
+    const [named, words] = await Promise.all([
+      suggestNames(ctx, viewer, text),
+      word === '' ? [] : completeWord(ctx, word),
+    ]);
+    return { ...named, words: words.map((one) => before + one) };
   }),
 });

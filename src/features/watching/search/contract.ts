@@ -1,22 +1,75 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { id, keyPage, ternary, text } from '#base/fields.ts';
+import { id, keyPage, listPage, ternary, text } from '#base/fields.ts';
+import { accountShape } from '#features/people/account/contract.ts';
+import { channelShape } from '#features/videos/channel/contract.ts';
+import { tagShape } from '#features/videos/tag/contract.ts';
+import { albumShape } from '#features/watching/album/contract.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
+import { AGES, KINDS, LENGTHS, ORDERS, QUALITIES, QUERY_MAX } from './rules.ts';
+
+/** Names that the reference has for orders. */
+const ORDER_ALIASES = { likes_count: 'score', hot_score: 'hot', date_completed: 'date' } as const;
+
+const query = text(QUERY_MAX).default('');
+
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[];
+
+const order = z
+  .enum([...ORDERS, ...keysOf(ORDER_ALIASES)])
+  .default('relevance')
+  .transform((name) => (name in ORDER_ALIASES ? ORDER_ALIASES[name as keyof typeof ORDER_ALIASES] : name))
+  .pipe(z.enum(ORDERS));
 
 export const searchVideos = endpoint(api.search.videos, {
   isShared: true,
   rate: 'search',
   about:
-    'Videos whose title or description has words that begin with all words of the query, best match first.',
+    'Videos whose title or description has words that begin with all words of the query, best match first; and the ' +
+    'videos of the person, and in the channel, of that name. Accents do not count. What finds nothing is looked for ' +
+    'again as other videos spell it, which `corrected` then says.',
   input: z.object({
-    query: text(200).default(''),
+    query,
     ...keyPage,
     user: id.optional(),
-    order: z.enum(['relevance', 'hot', 'date', 'score', 'views']).default('relevance'),
+    channel: id.optional(),
+    order,
+    age: z.enum(keysOf(AGES)).optional(),
+    length: z.enum(keysOf(LENGTHS)).optional(),
+    quality: z.enum(keysOf(QUALITIES)).optional(),
     moderated: ternary.default(1),
     private: ternary.default(0),
     nsfw: ternary.optional(),
   }),
-  answer: feedAnswer,
+  answer: feedAnswer.extend({ corrected: z.string().nullable() }),
+});
+
+/** What has a name, by kind. */
+const named = z.object({
+  users: z.array(accountShape),
+  channels: z.array(channelShape),
+  albums: z.array(albumShape),
+  tags: z.array(tagShape),
+});
+
+export type Named = z.output<typeof named>;
+
+export const searchNames = endpoint(api.search.names, {
+  isShared: true,
+  rate: 'search',
+  about:
+    'People, channels, public albums and tags by name: a few of each, or a page of one `kind`. Names that are nearly ' +
+    'the query are found where none has its words.',
+  input: z.object({ query, ...keyPage, kind: z.enum(KINDS).exclude(['videos']).default('all') }),
+  answer: named.extend({ page: listPage }),
+});
+
+export type NamesAnswer = z.output<typeof searchNames.answer>;
+
+export const suggestSearches = endpoint(api.search.suggest, {
+  isShared: true,
+  about: 'What somebody may be typing: words that videos have, people, channels and tags.',
+  input: z.object({ text: text(QUERY_MAX).default('') }),
+  answer: named.omit({ albums: true }).extend({ words: z.array(z.string()) }),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { tsQuery } from './rules.ts';
+import { addressOf, corrected, lastWord, isFiltered, readAddress, tsQuery, wordsOf } from './rules.ts';
 
 test.each([
   ['Big cat', "'big':* & 'cat':*"],
@@ -23,4 +23,32 @@ test('no query gets out of its quotes', () => {
       expect(written === null || written.split(' & ').every((part) => word.test(part))).toBe(true);
     }),
   );
+});
+
+test('words are compared without accents, capitals and signs', () => {
+  expect(wordsOf('  #Zürich, @Åsa & don\u2019t ')).toEqual(['zurich', 'asa', 'don', 't']);
+});
+
+test('wrong words are replaced where they stand, the rest stays as it was typed', () => {
+  const right = new Map([['saxofone', 'saxophone']]);
+  expect(corrected('A #Saxofone, loud', right)).toBe('A #saxophone, loud');
+  expect(corrected('saxofones', right)).toBe('saxofones');
+});
+
+test('an address says what was chosen, and nothing else', () => {
+  const address = readAddress({ q: ' a & b ', kind: 'videos', order: 'date', length: 'endless', after: 'x' });
+  expect(addressOf(address)).toBe('/search?q=a+%26+b&kind=videos&order=date');
+  expect(isFiltered(address)).toBe(true);
+  expect(isFiltered(readAddress({ q: 'a', kind: 'people' }))).toBe(false);
+  expect(addressOf(readAddress({ q: 'a', kind: 'nothing' }))).toBe('/search?q=a');
+});
+
+test.each([
+  ['loud Trömbo', 'loud ', 'trombo'],
+  ['trombo', '', 'trombo'],
+  ['#trombo', '#', 'trombo'],
+  ['trombone ', 'trombone ', ''],
+  ['', '', ''],
+])('"%s" ends with a word after "%s"', (given, before, word) => {
+  expect(lastWord(given)).toEqual({ before, word });
 });

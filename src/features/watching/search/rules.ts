@@ -1,5 +1,47 @@
+import { foldText } from '#base/fold-text.ts';
+import { href } from '#src/routes.ts';
+
+/** Longest query, characters. */
+export const QUERY_MAX = 200;
+
 /** Most words of a query that are looked for. */
 const WORDS_MAX = 12;
+/** Shorter words are too like too many others. */
+const CORRECTED_FROM = 4;
+
+/** What may be searched for, in the order of the tabs. */
+export const KINDS = ['all', 'videos', 'people', 'channels', 'albums', 'tags'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const ORDERS = ['relevance', 'date', 'views', 'score', 'hot'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** How old a video may be, in days. */
+export const AGES = { day: 1, week: 7, month: 31, year: 366 } as const;
+export type Age = keyof typeof AGES;
+
+/** From how many seconds on, and up to how many. */
+export const LENGTHS = { short: [0, 240], medium: [240, 1_200], long: [1_200, Infinity] } as const;
+export type Length = keyof typeof LENGTHS;
+
+/** The least length of a picture's shorter side, pixels. */
+export const QUALITIES = { hd: 720, 'full-hd': 1_080, '4k': 2_160 } as const;
+export type Quality = keyof typeof QUALITIES;
+
+/** The words of a query as they are compared: without accents, capitals and signs. */
+export function wordsOf(query: string): string[] {
+  return foldText(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, WORDS_MAX);
+}
+
+/** The word that a text ends with, folded, and what stands before it; no word after a space or a sign. */
+export function lastWord(text: string): { before: string; word: string } {
+  const last = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].at(-1);
+  if (!last || last.index + last[0].length < text.length) return { before: text, word: '' };
+  return { before: text.slice(0, last.index), word: foldText(last[0]) };
+}
 
 /**
  * A query as PostgreSQL reads it: every word must occur, as a word or as the beginning of one, so that
@@ -15,4 +57,55 @@ export function tsQuery(query: string): string | null {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, WORDS_MAX);
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
+}
+
+/** Whether a word that nothing has may be a mistyped one. */
+export function mayBeMistyped(word: string): boolean {
+  return word.length >= CORRECTED_FROM && !/\p{N}/u.test(word);
+}
+
+/** The query with each wrong word replaced, whatever its accents and capitals; the rest stays as typed. */
+export function corrected(query: string, right: ReadonlyMap<string, string>): string {
+  return query.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => right.get(foldText(word)) ?? word);
+}
+
+/** What the search page's address asks for. Empty where it does not say. */
+export interface SearchAddress {
+  readonly query: string;
+  readonly kind: Kind;
+  readonly order: string;
+  readonly age: string;
+  readonly length: string;
+  readonly quality: string;
+  /** A channel's url. */
+  readonly channel: string;
+}
+
+/** What a first search asks for: everything. */
+export const EVERYTHING = { kind: 'all', order: '', age: '', length: '', quality: '', channel: '' } as const;
+
+/** What stands in an address; anything that it cannot mean is left out. */
+export function readAddress(given: Readonly<Record<string, string | undefined>>): SearchAddress {
+  const oneOf = (name: string, allowed: readonly string[]) =>
+    allowed.includes(given[name] ?? '') ? (given[name] as string) : '';
+  return {
+    query: (given['q'] ?? '').trim(),
+    kind: (oneOf('kind', KINDS) || 'all') as Kind,
+    order: oneOf('order', ORDERS),
+    age: oneOf('age', Object.keys(AGES)),
+    length: oneOf('length', Object.keys(LENGTHS)),
+    quality: oneOf('quality', Object.keys(QUALITIES)),
+    channel: given['channel'] ?? '',
+  };
+}
+
+/** The address of a search page. */
+export function addressOf({ query, kind, ...filters }: SearchAddress): string {
+  const chosen = Object.entries({ ...(kind !== 'all' && { kind }), ...filters }).filter(([, value]) => value);
+  return `${href('search')}?${new URLSearchParams([['q', query], ...chosen])}`;
+}
+
+/** Whether anything but the words was chosen. */
+export function isFiltered({ order, age, length, quality, channel }: SearchAddress): boolean {
+  return [order, age, length, quality, channel].some(Boolean);
 }

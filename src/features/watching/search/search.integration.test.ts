@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTags } from '#features/videos/tag/model.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { countWords } from './model/vocabulary.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -68,6 +70,168 @@ describe('GET /api/videos/search', () => {
   });
 });
 
+describe('what was nearly right', () => {
+  it('finds words without their accents, and with them', async () => {
+    await addVideo(site, { title: 'Zürich über Nacht' });
+    expect(await find('zurich')).toEqual(['Zürich über Nacht']);
+    expect(await find('ZÜRICH NÄCHT')).toEqual(['Zürich über Nacht']);
+  });
+
+  it('looks for words as other videos spell them, and says so', async () => {
+    await addVideo(site, { title: 'A saxophone in the rain' });
+    await countWords(site.ctx);
+    const answer = await site.app.inject('/api/videos/search?query=saxofone rain');
+    expect(answer.json().videos.map((video: { title: string }) => video.title)).toEqual([
+      'A saxophone in the rain',
+    ]);
+    expect(answer.json().corrected).toBe('saxophone rain');
+    expect((await site.app.inject('/api/videos/search?query=saxophone')).json().corrected).toBeNull();
+    expect((await site.app.inject('/search?q=saxofone')).body).toContain(
+      'Nothing has “saxofone”. Showing results for “saxophone”.',
+    );
+    await site.ctx.db.deleteFrom('video').where('title', '=', 'A saxophone in the rain').execute();
+    await countWords(site.ctx);
+    site.advance(1_000);
+    expect(await find('saxofone')).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  it('narrow by age, length, quality and channel', async () => {
+    const channel = await site.ctx.db
+      .insertInto('channel')
+      .values({ url: 'birds', title: 'Birdwatching' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const change = async (title: string, values: object, completedAt?: Date) => {
+      const { id } = await addVideo(site, { title, ...(completedAt && { completedAt }) });
+      await site.ctx.db.updateTable('video').set(values).where('id', '=', id).execute();
+    };
+    await change('Heron short', { duration: 60, width: 640, height: 360 });
+    await change('Heron long', { duration: 3_000, width: 1_080, height: 1_920, channel_id: channel.id });
+    await change('Heron old', { duration: 600, width: 3_840, height: 2_160 }, new Date('2020-01-01'));
+    expect(await find('heron', '&length=short')).toEqual(['Heron short']);
+    expect(await find('heron', '&length=medium')).toEqual(['Heron old']);
+    expect(await find('heron', '&length=long')).toEqual(['Heron long']);
+    expect(await find('heron', '&age=week&order=date')).toEqual(['Heron long', 'Heron short']);
+    expect(await find('heron', '&quality=full-hd&order=date_completed')).toEqual(['Heron long', 'Heron old']);
+    expect(await find('heron', '&quality=4k')).toEqual(['Heron old']);
+    expect(await find('heron', `&channel=${channel.id}`)).toEqual(['Heron long']);
+    expect((await site.app.inject('/api/videos/search?query=heron&age=decade')).statusCode).toBe(400);
+    const page = await site.app.inject('/search?q=heron&channel=birds&length=long');
+    expect(page.body).toContain('Heron long');
+    expect(page.body).not.toContain('Heron short');
+  });
+});
+
+describe('names', () => {
+  const names = async (query: string, more = '', headers = {}) => {
+    const url = `/api/search?query=${encodeURIComponent(query)}${more}`;
+    const answer = await site.app.inject({ url, headers });
+    expect(answer.statusCode).toBe(200);
+    const { users, channels, albums, tags, page } = answer.json();
+    return {
+      people: users.map((user: { username: string }) => user.username),
+      channels: channels.map((channel: { url: string }) => channel.url),
+      albums: albums.map((album: { title: string }) => album.title),
+      tags: tags.map((tag: { text: string }) => tag.text),
+      page,
+    };
+  };
+
+  it('of people find them and their videos, also nearly', async () => {
+    const person = await signUp(site, { username: 'Nightowl' });
+    await site.ctx.db
+      .updateTable('account')
+      .set({ displayname: 'Åsa Öberg' })
+      .where('id', '=', person.id)
+      .execute();
+    await addVideo(site, { title: 'Nothing like it', accountId: person.id });
+    expect((await names('asa')).people).toEqual(['Nightowl']);
+    expect((await names('@nightowl')).people).toEqual(['Nightowl']);
+    expect((await names('oberg asa')).people).toEqual(['Nightowl']);
+    expect((await names('nigthowl')).people).toEqual(['Nightowl']);
+    expect((await names('ni')).people).toEqual(['Nightowl']);
+    expect(await find('Åsa Öberg')).toEqual(['Nothing like it']);
+    expect(await find('nightowl')).toEqual(['Nothing like it']);
+    const page = (await site.app.inject('/search?q=asa')).body;
+    expect(page).toContain('<mark class="ui-mark">Åsa</mark>');
+    const blocker = await signUp(site);
+    await site.ctx.db.insertInto('block').values({ account_id: person.id, blocked_id: blocker.id }).execute();
+    expect((await names('asa', '', blocker.headers)).people).toEqual([]);
+    await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', person.id).execute();
+    site.advance(1_000);
+    expect((await names('asa')).people).toEqual([]);
+  });
+
+  it('of channels, tags and public albums find them', async () => {
+    const person = await signUp(site);
+    const video = await addVideo(site, { title: 'Rowing', accountId: person.id });
+    const album = { account_id: person.id, position: 0 };
+    const { id } = await site.ctx.db
+      .insertInto('album')
+      .values({ ...album, title: 'Rivers of Bavaria', slug: 'rivers' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await site.ctx.db
+      .insertInto('album_video')
+      .values({ album_id: id, video_id: video.id, position: 0 })
+      .execute();
+    await site.ctx.db
+      .insertInto('album')
+      .values({ ...album, title: 'Rivers in private', slug: 'secret', private: true })
+      .execute();
+    await site.ctx.db.transaction().execute((trx) => setTags(trx, video.id, '#riverside'));
+    await site.ctx.db
+      .insertInto('channel')
+      .values([
+        { url: 'rivers', title: 'Rivers & lakes' },
+        { url: 'hidden', title: 'Rivers unseen', hide_suggest: true },
+      ])
+      .execute();
+    expect(await names('river')).toMatchObject({
+      people: [],
+      channels: ['rivers'],
+      albums: ['Rivers of Bavaria'],
+      tags: ['riverside'],
+    });
+    expect(await names('#river')).toMatchObject({ channels: [], tags: ['riverside'] });
+    expect((await names('river', '&kind=tags')).page).toMatchObject({ total: 1, next: null });
+    const page = (await site.app.inject('/search?q=river')).body;
+    for (const shown of ['/c/rivers', 'of Bavaria', '/t/riverside']) expect(page).toContain(shown);
+    expect(page).not.toContain('in private');
+    expect((await site.app.inject('/search?q=river&kind=albums')).body).not.toContain('/t/riverside');
+  });
+
+  it('page by page, nobody twice', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await signUp(site, { username: `Pager${number}` });
+    const first = await names('pager', '&kind=people&limit=3');
+    const second = await names('pager', `&kind=people&limit=3&after=${first.page.next}`);
+    expect(first.page.total).toBe(5);
+    expect([...first.people, ...second.people].toSorted()).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `Pager${number}`),
+    );
+    expect(second.page.next).toBeNull();
+  });
+
+  it.each(['', '!!!', '\\(', '(', '@', '#', "'"])('takes "%s" without failing', async (query) => {
+    expect(await names(query)).toMatchObject({ people: [], channels: [], albums: [], tags: [] });
+    expect((await site.app.inject(`/api/search/suggest?text=${encodeURIComponent(query)}`)).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('are suggested beside the words that videos have', async () => {
+    await addVideo(site, { title: 'Trombone lessons' });
+    await signUp(site, { username: 'Trombonist' });
+    await countWords(site.ctx);
+    const { words } = (await site.app.inject('/api/search/suggest?text=loud trombo')).json();
+    expect(words).toEqual(['loud trombone']);
+    const alone = (await site.app.inject('/api/search/suggest?text=trombo')).json();
+    expect(alone.users.map((user: { username: string }) => user.username)).toEqual(['Trombonist']);
+  });
+});
+
 describe('the search page', () => {
   it('is drawn by the server, with the title of a search', async () => {
     await addVideo(site, { title: 'Paper <boats>' });
@@ -79,8 +243,6 @@ describe('the search page', () => {
 
   it('invites when nothing was asked, and says so when nothing was found', async () => {
     expect((await site.app.inject('/search')).body).toContain('What would you like to watch?');
-    expect((await site.app.inject('/search?q=zzzz')).body).toContain(
-      'Nothing found. Try fewer or other words.',
-    );
+    expect((await site.app.inject('/search?q=zzzz')).body).toContain('Nothing found for “zzzz”');
   });
 });

@@ -1,10 +1,47 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
-/** What the search screen says. */
+/** What the search screen and the suggestions of the search box say. */
 export const TEXTS = defineTexts({
-  resultsFor: 'Results for {query}',
   invitation: 'What would you like to watch?',
-  nothing: 'Nothing found. Try fewer or other words.',
-  failed: 'The search did not work.',
-  retry: 'Try again',
+  nothing: filled('Nothing found for “{query}”'),
+  nothingIdea: 'Try fewer or other words, or look at what is popular.',
+  failed: 'Search is not available right now',
+  tryAgain: 'Try again',
+  resultsFor: 'Results for {query}',
+  corrected: filled('Nothing has “{query}”. Showing results for “{corrected}”.'),
+  kindsLabel: 'Kinds of results',
+  kinds: {
+    all: 'All',
+    videos: 'Videos',
+    people: 'People',
+    channels: 'Channels',
+    albums: 'Albums',
+    tags: 'Tags',
+  },
+  seeAll: 'See all',
+  noneOfKind: 'Nothing of this kind was found.',
+  filters: 'Filters',
+  apply: 'Apply',
+  order: 'Sort by',
+  orders: {
+    relevance: 'Relevance',
+    date: 'Newest',
+    views: 'Most viewed',
+    score: 'Most upvoted',
+    hot: 'Hottest',
+  },
+  age: 'Uploaded',
+  ages: { any: 'Any time', day: 'Today', week: 'This week', month: 'This month', year: 'This year' },
+  length: 'Length',
+  lengths: { any: 'Any length', short: 'Under 4 minutes', medium: '4–20 minutes', long: 'Over 20 minutes' },
+  quality: 'Quality',
+  qualities: { any: 'Any quality', hd: 'HD, 720p and up', 'full-hd': 'Full HD, 1080p and up', '4k': '4K' },
+  channel: 'Channel',
+  anyChannel: 'Any channel',
+  explore: 'Explore channels and tags',
+  popular: 'Popular tags',
+  suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  clearRecent: 'Clear recent searches',
+  forget: filled('Forget “{query}”'),
 });

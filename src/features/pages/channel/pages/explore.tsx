@@ -1,6 +1,7 @@
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { ChannelGrid } from '../ui/ChannelGrid.tsx';
+import { ChannelGrid } from '#features/videos/channel/ui/ChannelGrid.tsx';
+import './explore.css';
 import type { load } from './explore.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import type { AccountObject } from '#features/people/account/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { api } from '#src/routes.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import type { AccountsAnswer } from '../contract.ts';
-import { FollowButton } from './FollowButton.tsx';
+import { AccountItem } from './AccountItem.tsx';
 import './AccountList.css';
-import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
 
 interface AccountListProps {
   first: AccountsAnswer;
@@ -57,21 +53,5 @@ export function AccountList({ first, source, user, empty }: AccountListProps) {
       </ul>
       {after !== null && <LoadMore onMore={more} busy={isBusy} error={error} href={`?after=${after}`} />}
     </>
-  );
-}
-
-function AccountItem({ account }: { account: AccountObject }) {
-  const texts = useTexts(TEXTS);
-  return (
-    <li>
-      <Avatar src={account.avatar_url} name={account.username} size={64} />
-      <div className="account-list-name">
-        <a href={account.full_url}>{account.displayname}</a>
-        <p className="ui-muted ui-numbers">
-          @{account.username} · {texts.followers(account.follower_count)}
-        </p>
-      </div>
-      <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} size="small" />
-    </li>
   );
 }

@@ -51,6 +51,13 @@ export async function findAlbum(
   return (await found.executeTakeFirst()) ?? null;
 }
 
+/** The albums of these ids, in their order. */
+export async function albumsByIds(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<AlbumRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await query(ctx).where('album.id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 /** The album if this viewer may know of it. @throws AppError `album_not_found` */
 export async function openAlbum(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, id: number): Promise<AlbumRow> {
   const album = await findAlbum(ctx, { id });

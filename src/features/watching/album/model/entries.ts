@@ -20,10 +20,11 @@ export interface Entry {
 
 /**
  * Which videos of somebody's albums this viewer is shown: what any list may show, NSFW ones by the viewer's
- * own choice, and to the owner of the album all that is there, unlisted too.
+ * own choice, and to the owner of the album all that is there, unlisted too. `null` for albums of several
+ * owners.
  */
-export function shownIn(viewer: Actor | null, accountId: number) {
-  const isOwn = mayEditAlbum(viewer, { accountId });
+export function shownIn(viewer: Actor | null, accountId: number | null) {
+  const isOwn = accountId !== null && mayEditAlbum(viewer, { accountId });
   const filters: FeedFilters = { moderated: -1, private: isOwn ? -1 : 0, nsfw: isOwn ? -1 : undefined };
   return visibleTo(viewer, filters, accountId);
 }

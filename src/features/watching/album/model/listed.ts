@@ -7,12 +7,12 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
-import type { AlbumRow } from './albums.ts';
+import { type AlbumRow, albumsByIds } from './albums.ts';
 import { shownIn } from './entries.ts';
 
 /**
- * Albums of one owner as the API shows them to this viewer: with what is in them as far as the viewer may see
- * it.
+ * Albums as the API shows them to this viewer: with what is in them as far as the viewer may see it. To an
+ * owner among several, their own as to everybody else.
  */
 export async function listed(
   ctx: Pick<Ctx, 'db' | 'config'>,
@@ -24,7 +24,7 @@ export async function listed(
   const contents = await contentsOf(
     ctx,
     viewer,
-    first.accountId,
+    albums.every(({ accountId }) => accountId === first.accountId) ? first.accountId : null,
     albums.map(({ id }) => id),
   );
   const covers = await hydrate(
@@ -43,6 +43,15 @@ export async function listed(
   });
 }
 
+/** The albums of these ids, in their order, as the API shows them to this viewer. */
+export async function listedByIds(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Actor | null,
+  ids: readonly number[],
+): Promise<AlbumObject[]> {
+  return listed(ctx, viewer, await albumsByIds(ctx, ids));
+}
+
 /** One album as the API shows it to this viewer. */
 export async function listedOne(
   ctx: Pick<Ctx, 'db' | 'config'>,
@@ -57,7 +66,7 @@ export async function listedOne(
 async function contentsOf(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
-  accountId: number,
+  accountId: number | null,
   ids: readonly number[],
 ) {
   const rows = await db

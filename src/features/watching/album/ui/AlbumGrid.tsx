@@ -2,14 +2,13 @@ import { useTexts } from '#ui/use-texts.ts';
 import { pageBehind } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
-import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import type { AlbumObject, AlbumsAnswer } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
+import { AlbumCard } from './AlbumCard.tsx';
 import { useAlbums } from './use-albums.ts';
 import './AlbumGrid.css';
 
@@ -50,30 +49,6 @@ export function AlbumGrid({ user, first }: AlbumGridProps) {
       </ul>
       {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, next)} />}
     </>
-  );
-}
-
-function AlbumCard({ album }: { album: AlbumObject }) {
-  const texts = useTexts(TEXTS);
-  const { title, thumbnail, video_count } = album;
-  return (
-    <article className="album-card">
-      <span className="album-card-picture">
-        {thumbnail ? (
-          <img src={thumbnail} alt="" width={480} height={270} loading="lazy" decoding="async" />
-        ) : (
-          <Icon name={album.is_watch_later ? 'clock' : 'album'} size={40} />
-        )}
-        <span className="album-card-count ui-numbers">
-          <Icon name="list-video" size={16} />
-          {texts.videos(video_count)}
-        </span>
-      </span>
-      <h2>
-        <a href={href('album-view', { username: album.user.username, slug: album.url })}>{title}</a>
-        {album.private && <Icon name="lock" size={16} label={texts.private} />}
-      </h2>
-    </article>
   );
 }
 

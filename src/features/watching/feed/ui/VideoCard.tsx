@@ -4,6 +4,7 @@ import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
+import { Marked } from '#ui/Marked.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
@@ -44,7 +45,9 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
       />
       <div className="video-card-text">
         <h2 className="ui-two-lines">
-          <a href={path}>{title}</a>
+          <a href={path}>
+            <Marked text={title} />
+          </a>
         </h2>
         <CardMeta video={video} counts={counts} />
       </div>

@@ -1,22 +1,73 @@
 import { truncate } from '#base/truncate.ts';
-import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
+import { emptyList } from '#features/watching/feed/model.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
-import { type Load, pageAsked } from '#platform/http/pages.ts';
-import { searchVideos } from '../model.ts';
+import { showFeed } from '#features/watching/feed/show.ts';
+import { listChannels } from '#features/videos/channel/model.ts';
+import { listTags, presentTag } from '#features/videos/tag/model.ts';
+import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import {
+  type Age,
+  type Length,
+  type Order,
+  type Quality,
+  QUERY_MAX,
+  readAddress,
+  type SearchAddress,
+} from '../rules.ts';
+import { type FoundNames, searchNames } from '../model/names.ts';
+import { type FoundVideos, searchVideos } from '../model/videos.ts';
+import type { SearchData } from '../ui/SearchResults.tsx';
 
-interface SearchData {
-  readonly query: string;
-  readonly feed: VideoListView;
+/** Tags shown where nothing was found. */
+const IDEAS = 12;
+
+/** What was found for `?q=`, of the kind and as filtered by the rest of the address. */
+export const load: Load<SearchData> = async (ctx, request) => {
+  const asked = readAddress(request.query);
+  const address = { ...asked, query: truncate(asked.query, QUERY_MAX, '') };
+  const channels = await listChannels(ctx);
+  const channel = channels.find(({ url }) => url === address.channel);
+  const page = { ...pageAsked(request), limit: PAGE_SIZE };
+  const [videos, names] = await Promise.all([
+    findVideos(ctx, request, address, channel?.id),
+    address.kind === 'videos' || page.after || page.offset > 0
+      ? null
+      : searchNames(ctx, request.caller.viewer, address.query, address.kind, page),
+  ]);
+  const isEmpty = videos.page.total === 0 && (names?.total ?? 0) === 0;
+  return {
+    title: address.query,
+    noIndex: true,
+    data: {
+      address,
+      feed: showFeed(request.caller.viewer, videos),
+      names: names && withoutTotal(names),
+      corrected: videos.corrected,
+      channelId: channel?.id ?? null,
+      channels: channels.filter((one) => !one.hide_suggest).map(({ url, title }) => ({ url, title })),
+      ideas: isEmpty ? (await listTags(ctx, {}, { offset: 0, limit: IDEAS })).rows.map(presentTag) : [],
+    },
+  };
+};
+
+async function findVideos(
+  ctx: Ctx,
+  request: PageRequest,
+  { query, kind, order, age, length, quality }: SearchAddress,
+  channel: number | undefined,
+): Promise<FoundVideos> {
+  const page = { ...pageAsked(request), limit: PAGE_SIZE };
+  if (kind !== 'all' && kind !== 'videos') return { ...emptyList(page), corrected: null };
+  return searchVideos(ctx, request.caller.viewer, {
+    query,
+    ...page,
+    ...(order && { order: order as Order }),
+    age: (age || undefined) as Age | undefined,
+    length: (length || undefined) as Length | undefined,
+    quality: (quality || undefined) as Quality | undefined,
+    channel,
+  });
 }
 
-/** What was found for `?q=`. */
-export const load: Load<SearchData> = async (ctx, request) => {
-  const query = truncate((request.query['q'] ?? '').trim(), 200, '');
-  const { viewer } = request.caller;
-  const feed = await searchVideos(ctx, viewer, {
-    query,
-    ...pageAsked(request),
-    limit: PAGE_SIZE,
-  });
-  return { title: query, noIndex: true, data: { query, feed: showFeed(viewer, feed) } };
-};
+const withoutTotal = ({ total: _, ...names }: FoundNames) => names;

@@ -3,6 +3,6 @@ import { SearchResults } from '../ui/SearchResults.tsx';
 import type { load } from './search.load.ts';
 
 /** Search, as the server draws it; typing on takes over in the browser. */
-export default function SearchPage({ query, feed }: Data<typeof load>) {
-  return <SearchResults query={query} feed={feed} />;
+export default function SearchPage(data: Data<typeof load>) {
+  return <SearchResults {...data} />;
 }

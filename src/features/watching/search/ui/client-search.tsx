@@ -8,16 +8,16 @@ import { useSearch } from './use-search.ts';
 
 /** The search screen of the browser: the one place that is reached without a load. Spec §2.3. */
 export default function ClientSearch({ query }: { query: string }) {
+  const { data, error, retry } = useSearch(query);
   const texts = useTexts(TEXTS);
-  const { feed, error, retry } = useSearch(query);
-  if (feed) return <SearchResults key={query} query={query} feed={feed} />;
+  if (data) return <SearchResults key={query} {...data} />;
   if (error === null) return <SearchSkeleton query={query} />;
   return (
     <EmptyState
       icon="circle-alert"
       level={1}
       title={texts.failed}
-      action={<Button onClick={retry}>{texts.retry}</Button>}
+      action={<Button onClick={retry}>{texts.tryAgain}</Button>}
     >
       {error}
     </EmptyState>

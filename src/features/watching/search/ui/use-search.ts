@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { VideoListView } from '#features/watching/feed/show.ts';
 import { listFromApi } from '#features/watching/feed/ui/list-from-api.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
+import { EVERYTHING } from '../rules.ts';
+import type { SearchData } from './SearchResults.tsx';
 
 /** Videos asked for at once. */
 const LIMIT = 24;
 
 /** What a search has come to: still under way, an answer, or a failure. */
 export interface SearchState {
-  readonly feed: VideoListView | null;
+  readonly data: SearchData | null;
   readonly error: string | null;
   /** Searches once more after a failure. */
   readonly retry: () => void;
@@ -18,18 +19,36 @@ export interface SearchState {
 
 /** Searches for `query`; an answer that comes after the query has changed is dropped. */
 export function useSearch(query: string): SearchState {
-  const [found, setFound] = useState<{ query: string; feed: VideoListView } | null>(null);
+  const [data, setData] = useState<SearchData | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     setError(null);
-    call(api.search.videos, { query, limit: LIMIT }, { signal: stop.signal }).then(
-      (answer) => setFound({ query, feed: listFromApi(answer) }),
-      (failure: unknown) => isAbort(failure) || setError(errorText(failure)),
-    );
+    search(query, stop.signal).then(setData, (failure: unknown) => {
+      if (!isAbort(failure)) setError(errorText(failure));
+    });
     return () => stop.abort();
   }, [query, tries]);
   const retry = useCallback(() => setTries((count) => count + 1), []);
-  return { feed: found?.query === query ? found.feed : null, error, retry };
+  return { data: data?.address.query === query ? data : null, error, retry };
+}
+
+async function search(query: string, signal: AbortSignal): Promise<SearchData> {
+  const [videos, { page, ...names }, channels] = await Promise.all([
+    call(api.search.videos, { query, limit: LIMIT }, { signal }),
+    call(api.search.names, { query }, { signal }),
+    call(api.channel.list, {}, { signal }),
+  ]);
+  const isEmpty = videos.page.total === 0 && page.total === 0;
+  const ideas = isEmpty ? await call(api.tag.list, { limit: 12 }, { signal }) : { tags: [] };
+  return {
+    address: { ...EVERYTHING, query },
+    feed: listFromApi(videos),
+    names: { ...names, next: null },
+    corrected: videos.corrected,
+    channelId: null,
+    channels: channels.channels.filter((one) => !one.hide_suggest).map(({ url, title }) => ({ url, title })),
+    ideas: ideas.tags,
+  };
 }

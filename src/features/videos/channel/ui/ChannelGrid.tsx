@@ -1,5 +1,6 @@
 import { href } from '#src/routes.ts';
-import type { ChannelObject } from '#features/videos/channel/contract.ts';
+import { Marked } from '#ui/Marked.tsx';
+import type { ChannelObject } from '../contract.ts';
 import './ChannelGrid.css';
 
 /** Channels, each with the line that says what it is about. */
@@ -9,8 +10,12 @@ export function ChannelGrid({ channels }: { channels: readonly ChannelObject[] }
       {channels.map((channel) => (
         <li key={channel.channel_id}>
           <a href={href('channel', { channel: channel.url })}>
-            <strong>{channel.title}</strong>
-            <span className="ui-muted">{channel.description}</span>
+            <strong>
+              <Marked text={channel.title} />
+            </strong>
+            <span className="ui-muted">
+              <Marked text={channel.description} />
+            </span>
           </a>
         </li>
       ))}

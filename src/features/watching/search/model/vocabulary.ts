@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '#src/context.ts';
+import { mayBeMistyped } from '../rules.ts';
+
+type WithDb = Pick<Ctx, 'db'>;
+
+/** How alike two words must be, 0 to 1, for one to be taken for the other. pg_trgm. */
+const ALIKE = 0.4;
+/** Words offered for one that is only begun. */
+const BEGINNINGS = 3;
+
+/**
+ * For each word that no video has, not even as a beginning: the most alike one that videos have. Words that
+ * nothing is like are left out.
+ */
+export async function correctWords(
+  { db }: WithDb,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(words.filter(mayBeMistyped))];
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ wrong: string; word: string }>`
+    select asked.wrong, near.word
+    from unnest(${asked}::text[]) asked (wrong)
+    cross join lateral (
+      select word from search_word
+      where word % asked.wrong and similarity(word, asked.wrong) >= ${ALIKE}
+      order by similarity(word, asked.wrong) desc, uses desc, word limit 1
+    ) near
+    where not exists (select from search_word where ${begins(sql`asked.wrong`)})`.execute(db);
+  return new Map(rows.map(({ wrong, word }) => [wrong, word]));
+}
+
+/** Words of videos that begin with these letters, the most used first. */
+export async function completeWord({ db }: WithDb, start: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word where ${begins(sql`${start}::text`)} and word <> ${start}
+    order by uses desc, word limit ${BEGINNINGS}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** By the index of the words' own order, where everything that begins so stands together. */
+function begins(start: RawBuilder<unknown>) {
+  return sql<boolean>`word >= ${start} collate "C" and word < (${start} || chr(1114111)) collate "C"`;
+}
+
+/** Counts the words of all videos anew. Answers how many there are. */
+export async function countWords({ db }: WithDb): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await sql`create temporary table counted on commit drop as
+      select word, ndoc as uses from ts_stat('select document from video_search')
+      where length(word) between 3 and 40 and word ~ '^[[:alpha:]]+$'`.execute(trx);
+    await sql`delete from search_word where word not in (select word from counted)`.execute(trx);
+    const { numAffectedRows = 0n } = await sql`
+      insert into search_word (word, uses) select word, uses from counted
+      on conflict (word) do update set uses = excluded.uses where search_word.uses <> excluded.uses`.execute(
+      trx,
+    );
+    return Number(numAffectedRows);
+  });
+}

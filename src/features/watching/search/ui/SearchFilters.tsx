@@ -1,0 +1,67 @@
+import { pages } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { ORDERS, type SearchAddress } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+import './SearchFilters.css';
+
+interface SearchFiltersProps {
+  address: SearchAddress;
+  channels: readonly { readonly url: string; readonly title: string }[];
+}
+
+/** Narrows and sorts the videos: a form of the page's own address, sent as soon as something is chosen. */
+export function SearchFilters({ address, channels }: SearchFiltersProps) {
+  const texts = useTexts(TEXTS);
+  const orders = ORDERS.map((value) => ({
+    value: value === 'relevance' ? '' : value,
+    label: texts.orders[value],
+  }));
+  return (
+    <form
+      className="search-filters"
+      action={pages.search}
+      aria-label={texts.filters}
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      <input type="hidden" name="q" value={address.query} />
+      {address.kind !== 'all' && <input type="hidden" name="kind" value={address.kind} />}
+      <Select name="order" label={texts.order} hideLabel options={orders} defaultValue={address.order} />
+      <Choice name="age" label={texts.age} words={texts.ages} chosen={address.age} />
+      <Choice name="length" label={texts.length} words={texts.lengths} chosen={address.length} />
+      <Choice name="quality" label={texts.quality} words={texts.qualities} chosen={address.quality} />
+      <Select
+        name="channel"
+        label={texts.channel}
+        hideLabel
+        defaultValue={address.channel}
+        options={[
+          { value: '', label: texts.anyChannel },
+          ...channels.map(({ url, title }) => ({ value: url, label: title })),
+        ]}
+      />
+      <noscript>
+        <Button type="submit" size="small">
+          {texts.apply}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  /** What each value is called; `any` stands for none. */
+  words: Readonly<Record<string, string>>;
+  chosen: string;
+}
+
+function Choice({ name, label, words, chosen }: ChoiceProps) {
+  const options = Object.entries(words).map(([value, word]) => ({
+    value: value === 'any' ? '' : value,
+    label: word,
+  }));
+  return <Select name={name} label={label} hideLabel options={options} defaultValue={chosen} />;
+}

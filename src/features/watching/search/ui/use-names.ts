@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
+import type { SearchAddress } from '../rules.ts';
+import type { Named } from '../contract.ts';
+
+/** Names of one kind that grow page by page. */
+export function useNames({ query, kind }: SearchAddress, first: Named & { readonly next: string | null }) {
+  const [names, setNames] = useState<Named>(first);
+  const [next, setNext] = useState(first.next);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function more(): Promise<void> {
+    if (next === null || kind === 'videos') return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { page, ...added } = await call(api.search.names, { query, kind, after: next });
+      setNames({
+        users: [...names.users, ...added.users],
+        channels: [...names.channels, ...added.channels],
+        albums: [...names.albums, ...added.albums],
+        tags: [...names.tags, ...added.tags],
+      });
+      setNext(page.next);
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { names, next, more, isBusy, error };
+}
