@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sharedByPages } from './scripts/chunks.ts';
+import { sharedGroups, withoutFrame } from './scripts/chunks.ts';
 import { leanPlayer } from './src/player/lean-build.ts';
 
 const server = process.env['VIREO_BUILD'] === 'server';
@@ -30,7 +30,7 @@ export default defineConfig({
         target: 'es2022',
         sourcemap: false,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: withoutFrame },
         rolldownOptions: {
           // Else the list of pages, which nobody imports, would be taken for unused.
           preserveEntrySignatures: 'allow-extension',
@@ -43,24 +43,15 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
-            // Few files instead of dozens of small ones, since a browser asks for six at a time: what the
-            // embed shares with the pages, which stands alone, what every page needs, and what many pages
-            // import.
             codeSplitting: {
               groups: [
-                { name: 'base', test: /preload-helper|\/src\/base\//, minShareCount: 3, priority: 3 },
                 // Alone, so that a slow phone runs it in a task of its own.
                 {
                   name: 'engine',
                   test: /node_modules\/video\.js\/|\/src\/player\/engine\/library\.ts$/,
-                  priority: 3,
+                  priority: 99,
                 },
-                {
-                  name: 'shell',
-                  test: /\/src\/shell\/(?!pages\/|browser\/(entry|page-modules))/,
-                  priority: 1,
-                },
-                { name: sharedByPages('parts', 8), debugName: 'parts', test: /\/src\// },
+                ...sharedGroups(),
               ],
             },
           },

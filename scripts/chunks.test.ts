@@ -1,16 +1,87 @@
-import { expect, it } from 'vitest';
-import { countPages } from './chunks.ts';
+import { describe, expect, it } from 'vitest';
+import { groupOf, type ModuleGraph, withoutFrame } from './chunks.ts';
 
-const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
-  'src/ui/Card.tsx': ['src/ui/List.tsx', 'src/features/a/pages/hot.tsx', 'src/features/a/ui/more.modal.tsx'],
-  'src/ui/List.tsx': ['src/features/a/pages/hot.tsx', 'src/features/b/pages/new.tsx', 'src/ui/Card.tsx'],
-};
-const importersOf = (id: string) => IMPORTERS[id] ?? [];
+const ENTRY = '/src/shell/browser/entry.tsx';
+const WATCH = '/src/features/pages/watch-page/pages/video-view.tsx';
+const HOME = '/src/features/watching/feed/pages/index.tsx';
+const PROFILE = '/src/features/pages/profile/pages/user-profile.tsx';
+const OTHER = '/src/features/talking/comment/pages/comment-view.tsx';
+const EMBED = '/src/player/embed.ts';
+const MOUNT = '/src/player/ui/mount.ts';
+const PART = '/src/features/talking/comment/ui/comments.later.tsx';
 
-it('counts each page once that imports a module, also through others and in a circle', () => {
-  expect(countPages('src/ui/Card.tsx', importersOf)).toBe(2);
+/** A graph from who imports, and who fetches, what. */
+function graph(
+  imports: Readonly<Record<string, readonly string[]>>,
+  fetches: Readonly<Record<string, readonly string[]>> = {},
+): ModuleGraph {
+  const above = (edges: typeof imports) => (id: string) =>
+    Object.keys(edges).filter((from) => edges[from]?.includes(id));
+  return { importersOf: above(imports), fetchersOf: above(fetches) };
+}
+
+describe('the file that a module is put into', () => {
+  it('is the shell’s for what every page has', () => {
+    expect(groupOf('/src/ui/Menu.tsx', graph({ [ENTRY]: ['/src/ui/Menu.tsx'] }))).toBe('shell');
+  });
+
+  it('is shared by just those of the most read pages that need it, also through others and in a circle', () => {
+    const list = '/src/ui/List.tsx';
+    const card = '/src/ui/Card.tsx';
+    const both = graph({ [HOME]: [list], [list]: [card], [card]: [list], [PROFILE]: [card] });
+    expect([groupOf(list, both), groupOf(card, both)]).toEqual(['parts-iu', 'parts-iu']);
+    expect(groupOf(card, graph({ [HOME]: [card], [OTHER]: [card] }))).toBe('parts-i');
+  });
+
+  it('is the page’s own for what it alone has, and for what few pages share', () => {
+    const own = '/src/features/a/ui/Own.tsx';
+    expect(groupOf(own, graph({ [WATCH]: [own] }))).toBeNull();
+    expect(groupOf(own, graph({ [OTHER]: [own], '/src/features/b/pages/b.tsx': [own] }))).toBeNull();
+  });
+
+  it('is that of all forms for what many of the less read pages need', () => {
+    const field = '/src/ui/Field.tsx';
+    const many = Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [`/src/features/a/pages/p${at}.tsx`, [field]]),
+    );
+    expect(groupOf(field, graph(many))).toBe('forms');
+  });
+
+  it('is the embed’s for what it shares with pages, without the rest of them', () => {
+    const texts = '/src/player/core/texts.ts';
+    const engine = { [EMBED]: [MOUNT] };
+    expect(groupOf(texts, graph({ [MOUNT]: [texts], [WATCH]: [texts] }, engine))).toBe('stage');
+    expect(groupOf(texts, graph({ [MOUNT]: [texts], [ENTRY]: [texts] }, engine))).toBe('base');
+    expect(groupOf(texts, graph({ [MOUNT]: [texts] }, engine))).toBeNull();
+  });
+
+  it('is one with the rest of a part that comes later, unless a page needs less of it', () => {
+    const comments = '/src/features/talking/comment/ui/Comments.tsx';
+    const thread = '/src/features/talking/comment/ui/Thread.tsx';
+    const late = { [WATCH]: [PART] };
+    const part = { [PART]: [comments], [comments]: [thread], [OTHER]: [comments] };
+    expect([comments, thread, PART].map((id) => groupOf(id, graph(part, late)))).toEqual([
+      'comments',
+      'comments',
+      null,
+    ]);
+    const less = { [PART]: [comments], [comments]: [thread], [OTHER]: [thread] };
+    expect(groupOf(thread, graph(less, late))).toBeNull();
+  });
+
+  it('holds the styles of a page and of its later parts together', () => {
+    const [head, below] = ['/src/features/a/ui/head.css', '/src/features/b/ui/below.css'];
+    const late = graph({ [WATCH]: [head], [PART]: [below] }, { [WATCH]: [PART] });
+    expect([head, below].map((id) => groupOf(id, late))).toEqual(['style-video-view', 'style-video-view']);
+  });
 });
 
-it('does not count what is no page', () => {
-  expect(countPages('src/features/a/ui/more.modal.tsx', importersOf)).toBe(0);
+it('what a fetch preloads leaves out what every page has', () => {
+  const needed = [
+    'assets/shell-a.js',
+    'assets/base-b.js',
+    'assets/Modal-c.js',
+    'assets/rolldown-runtime-d.js',
+  ];
+  expect(withoutFrame('', needed)).toEqual(['assets/Modal-c.js']);
 });

@@ -1,20 +1,176 @@
 import type { Rolldown } from 'vite';
 
-const PAGE = /\/pages\/[\w-]+\.tsx$/;
+const PAGE = /\/pages\/([\w-]+)\.tsx$/;
+const ENTRY = /\/shell\/browser\/entry\.tsx$/;
+const EMBED = /\/player\/embed\.ts$|\/pages\/video-embed\.tsx$/;
+const EMBED_PAGE = 'video-embed';
+/** Knows no feature. */
+const OF_ALL = /\/src\/ui\//;
+/** What the shell lends to pages. */
+const FRAME = /\/shell\/(frame|browser)\//;
+/** What features run on every page once it is at rest. */
+const EVERYWHERE = /\/ui\/everywhere\.tsx$/;
+/** A part whose code comes after its page. */
+const LATER = /\/([\w-]+)\.later\.tsx$/;
+/** The full player, without its engine. */
+const PLAYER = /\/player\/ui\/mount\.ts$/;
+/** What the build adds by itself for modules to find each other. */
+const GLUE = /preload-helper|rolldown\/runtime/;
+/** React's own part runs on its own, as the entry does. */
+const REACT_DOM = /\/node_modules\/(react-dom|scheduler)\//;
+/** Kinds of pages that should load hardly anything that they do not run. */
+const WATCH = 'video-view';
+const MOST_READ = ['index', WATCH, 'user-profile'];
+/** From this many pages on, what none of the most read needs is worth a file of its own. */
+const MANY = 8;
 
-/**
- * A group of the browser's build: the modules that at least `least` pages load together with their own code.
- * What a page fetches later, such as a dialog, does not count.
- */
-export function sharedByPages(name: string, least: number): Rolldown.CodeSplittingNameFunction {
-  return (id, build) =>
-    countPages(id, (module) => build.getModuleInfo(module)?.importers ?? []) < least ? null : name;
+/** Who imports a module, and who fetches it once it runs. */
+export interface ModuleGraph {
+  readonly importersOf: (id: string) => readonly string[];
+  readonly fetchersOf: (id: string) => readonly string[];
 }
 
-/** How many pages import a module, directly or through others. */
-export function countPages(id: string, importersOf: (id: string) => readonly string[]): number {
+/**
+ * Groups of the browser's build: few files instead of dozens of small ones, since a browser asks for six at a
+ * time, and none with much that a page does not run. The first group that wants a module takes it with what it
+ * imports, so the most widely needed come first.
+ */
+export function sharedGroups(): Rolldown.CodeSplittingGroup[] {
+  const first = [
+    'base',
+    'stage',
+    'shell',
+    ...MOST_READ.map(styleOf),
+    ...combinations(MOST_READ).map(partsOf),
+  ];
+  first.push('forms');
+  const isOther = (name: string | null) => name !== null && !first.includes(name);
+  return [
+    ...first.map((name, at) => ({ ...namedGroup(name, (own) => own === name), priority: first.length - at })),
+    // What these import may be a page's own.
+    { ...namedGroup('others', isOther), includeDependenciesRecursively: false },
+  ];
+}
+
+function namedGroup(
+  debugName: string,
+  isWanted: (name: string | null) => boolean,
+): Rolldown.CodeSplittingGroup {
+  return {
+    debugName,
+    name: (id, build) => {
+      const name = groupOf(id, readGraph(build));
+      return isWanted(name) ? name : null;
+    },
+  };
+}
+
+/** What a part that comes later needs beside it, less what every page has: file names. */
+export function withoutFrame(_: string, needed: string[]): string[] {
+  return needed.filter((file) => !/\/(base|shell|rolldown-runtime)-/.test(file));
+}
+
+/** The group of a module; null for what stays in one file with everything else that is needed just when it is. */
+export function groupOf(id: string, graph: ModuleGraph): string | null {
+  if (GLUE.test(id)) return 'base';
+  if (id.endsWith('.css')) return groupOfStyle(id, graph);
+  const above = walk(id, graph.importersOf, PAGE);
+  const pages = pagesIn(above);
+  const isOnAll = above.some((module) => ENTRY.test(module));
+  const most = MOST_READ.filter((page) => pages.includes(page));
+  if (!isOnAll && most.length === 0 && pages.length < MANY) return groupOfLate(id, above, pages, graph);
+  if (isInEmbed(id, graph)) {
+    if (isOnAll || most.some((page) => page !== WATCH)) return 'base';
+    return most.length > 0 ? 'stage' : null;
+  }
+  if (isOnAll) return ENTRY.test(id) || REACT_DOM.test(id) ? null : 'shell';
+  if (most.length === 0) return 'forms';
+  if (pages.length === 1 && !isFetchedToo(above, graph)) return null;
+  return FRAME.test(id) ? 'shell' : partsOf(most);
+}
+
+/** The group of what none of the most read pages needs at once. */
+function groupOfLate(
+  id: string,
+  above: readonly string[],
+  pages: readonly string[],
+  graph: ModuleGraph,
+): string | null {
+  const [part, other] = above.filter((module) => LATER.test(module));
+  // The part's own file has to stay one, to be found; and who needs some of it must need all of it.
+  if (part !== undefined && other === undefined && part !== id) {
+    const shown = above.find((module) => graph.importersOf(module).includes(part)) ?? id;
+    const isWhole = pagesIn(walk(shown, graph.importersOf, PAGE)).length === pages.length;
+    return isWhole ? (LATER.exec(part)?.[1] ?? null) : null;
+  }
+  if (above.some((module) => EVERYWHERE.test(module))) return isInEmbed(id, graph) ? null : 'everywhere';
+  const isPlayer = pages.length === 0 && above.some((module) => PLAYER.test(module));
+  return isPlayer && isFetchedToo(above, graph) ? 'stage' : null;
+}
+
+function pagesIn(modules: readonly string[]): string[] {
+  return modules.flatMap((module) => PAGE.exec(module)?.[1] ?? []).filter((page) => page !== EMBED_PAGE);
+}
+
+/** Whether it is needed as well by something that is fetched while a page runs. */
+function isFetchedToo(above: readonly string[], { fetchersOf }: ModuleGraph): boolean {
+  return above.some((module) => !PAGE.test(module) && !PLAYER.test(module) && fetchersOf(module).length > 0);
+}
+
+/**
+ * The group of a style sheet: a browser waits for all of a page before it draws, also for those of parts whose
+ * code comes later, so they are as few files as can be.
+ */
+function groupOfStyle(id: string, graph: ModuleGraph): string | null {
+  const above = walk(id, (module) => [...graph.importersOf(module), ...fetchersOfPart(module, graph)], PAGE);
+  const most = MOST_READ.filter((page) => above.some((module) => PAGE.exec(module)?.[1] === page));
+  const [page] = most;
+  if (above.some((module) => ENTRY.test(module)) || most.length > 1) return 'shell';
+  if (isInEmbed(id, graph)) return 'stage';
+  if (page === undefined) return null;
+  return OF_ALL.test(id) ? 'shell' : styleOf(page);
+}
+
+/** What draws a part that is fetched later. */
+function fetchersOfPart(module: string, { fetchersOf }: ModuleGraph): readonly string[] {
+  return LATER.test(module) ? fetchersOf(module) : [];
+}
+
+/** Whether the embed needs it as well, which has no shell. */
+function isInEmbed(id: string, { importersOf, fetchersOf }: ModuleGraph): boolean {
+  const either = (module: string) => [...importersOf(module), ...fetchersOf(module)];
+  return walk(id, either, PAGE).some((module) => EMBED.test(module));
+}
+
+/** A module and those above it, up to and with those that match `end`. */
+function walk(id: string, above: (id: string) => readonly string[], end: RegExp): string[] {
   const found = new Set([id]);
   // A set hands out what is added while it is walked.
-  for (const module of found) for (const importer of importersOf(module)) found.add(importer);
-  return [...found].filter((module) => PAGE.test(module)).length;
+  for (const module of found) if (!end.test(module)) for (const one of above(module)) found.add(one);
+  return [...found];
+}
+
+/** Every choice of at least one, the largest first. */
+function combinations(all: readonly string[]): string[][] {
+  const [first, ...others] = all;
+  if (first === undefined) return [];
+  const without = combinations(others);
+  const choices = [[first], ...without.map((choice) => [first, ...choice]), ...without];
+  return choices.toSorted((one, other) => other.length - one.length);
+}
+
+function styleOf(page: string): string {
+  return `style-${page}`;
+}
+
+/** `parts-iu` is what both `index` and `user-profile` need. */
+function partsOf(pages: readonly string[]): string {
+  return `parts-${pages.map((page) => page[0]).join('')}`;
+}
+
+function readGraph(build: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>): ModuleGraph {
+  return {
+    importersOf: (id) => build.getModuleInfo(id)?.importers ?? [],
+    fetchersOf: (id) => build.getModuleInfo(id)?.dynamicImporters ?? [],
+  };
 }

@@ -6,6 +6,7 @@ interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -60,6 +61,29 @@ async function readManifest(path: string): Promise<Manifest> {
 }
 
 function gather(manifest: Manifest, sources: readonly string[]): { preload: string[]; styles: string[] } {
+  const seen = reach(manifest, sources);
+  // The large ones first: the small ones that they share come over the other connections meanwhile.
+  const files = [...new Set([...sources.filter((name) => seen.has(name)), ...seen])];
+  return {
+    preload: files.map((name) => urlOf((manifest[name] as Chunk).file)),
+    // What is built upon comes first, so that who builds may restyle it.
+    styles: [
+      ...new Set([...seen, ...drawnLater(manifest, seen)].flatMap((name) => manifest[name]?.css ?? [])),
+    ].map(urlOf),
+  };
+}
+
+/** Files of the parts that the server draws with the page although their code comes later. */
+function drawnLater(manifest: Manifest, seen: ReadonlySet<string>): ReadonlySet<string> {
+  const parts = [...seen].flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  return reach(
+    manifest,
+    parts.filter((name) => name.endsWith('.later.tsx')),
+  );
+}
+
+/** Chunks and what they import, each after what it is built upon. */
+function reach(manifest: Manifest, sources: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
@@ -68,13 +92,7 @@ function gather(manifest: Manifest, sources: readonly string[]): { preload: stri
     seen.add(name);
   };
   sources.forEach(visit);
-  // The large ones first: the small ones that they share come over the other connections meanwhile.
-  const files = [...new Set([...sources.filter((name) => seen.has(name)), ...seen])];
-  return {
-    preload: files.map((name) => urlOf((manifest[name] as Chunk).file)),
-    // What is built upon comes first, so that who builds may restyle it.
-    styles: [...new Set([...seen].flatMap((name) => manifest[name]?.css ?? []))].map(urlOf),
-  };
+  return seen;
 }
 
 function urlOf(file: string): string {

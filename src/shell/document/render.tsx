@@ -7,11 +7,13 @@ import type { Assets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { preloadTags } from './preload-tags.ts';
 import type { Frame } from '#shell/frame/frame.ts';
+import { laterFiles } from './later-files.ts';
 import { pageFiles } from './page-files.ts';
 import ErrorPage from '#shell/pages/ErrorPage.tsx';
 import GenericPage from '#shell/pages/GenericPage.tsx';
 import NotFoundPage from '#shell/pages/NotFoundPage.tsx';
 import { TEXTS } from '#shell/pages/texts.ts';
+import { DrawnParts } from '#shell/frame/later-part.tsx';
 import { Shell } from '#shell/frame/Shell.tsx';
 import { SITE_PICTURE } from './site-picture.ts';
 import { documentTitle, pageTitle } from '#shell/frame/title.ts';
@@ -72,9 +74,11 @@ function render({ Page, source }: PageFile, { frame, title, answer, assets, publ
   return renderDocument({
     frame,
     body: renderToString(
-      <Shell frame={frame}>
-        <Shown {...answer.data} />
-      </Shell>,
+      <DrawnParts value={laterFiles}>
+        <Shell frame={frame}>
+          <Shown {...answer.data} />
+        </Shell>
+      </DrawnParts>,
     ),
     title,
     head: headOf(frame, answer, publicUrl),

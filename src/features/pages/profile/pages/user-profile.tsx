@@ -1,17 +1,19 @@
 import { TEXTS as USER_TEXTS } from '#features/people/user/texts.ts';
-import { AlbumGrid } from '#features/watching/album/ui/AlbumGrid.tsx';
-import { TipperList } from '#features/talking/tip/ui/TipperList.tsx';
 import type { Data } from '#platform/http/pages.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { BlockedNotice } from '../ui/BlockedNotice.tsx';
-import { ProfileAbout } from '../ui/ProfileAbout.tsx';
 import { ProfileHeader } from '../ui/ProfileHeader.tsx';
 import { LikedVideos, OwnVideos } from '../ui/ProfileVideos.tsx';
 import type { load, ProfileTab } from './user-profile.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
+
+const AlbumGrid = laterPart('album-grid', () => import('#features/watching/album/ui/album-grid.later.tsx'));
+const ProfileAbout = laterPart('profile-about', () => import('../ui/profile-about.later.tsx'));
+const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 
 export default function UserProfilePage(profile: Data<typeof load>) {
   const { account, tab } = profile;
@@ -48,7 +50,7 @@ function TabContent({ profile }: { profile: Data<typeof load> }) {
     return (
       <>
         <ProfileAbout account={profile.account} followingCount={profile.followingCount} />
-        <TipperList {...profile.tippers} />
+        <Tippers {...profile.tippers} />
       </>
     );
   const feed = profile.feed;

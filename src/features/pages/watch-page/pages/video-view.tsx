@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react';
-import { GuestOwner } from '#features/making/studio/ui/GuestOwner.tsx';
-import { Comments } from '#features/talking/comment/ui/Comments.tsx';
+import { useCallback, useRef, useState } from 'react';
 import { albumQueue } from '#features/watching/album/ui/album-queue.ts';
 import { tellPlayerEvent } from '#features/watching/analytics/ui/tell.ts';
-import { TipperList } from '#features/talking/tip/ui/TipperList.tsx';
 import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watching/watch/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { ActionRow } from '../ui/ActionRow.tsx';
 import { Description } from '../ui/Description.tsx';
 import { OwnerLine } from '../ui/OwnerLine.tsx';
@@ -21,6 +19,10 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { WatchPageData } from './video-view.load.ts';
 import './video-view.css';
+
+const Comments = laterPart('comments', () => import('#features/talking/comment/ui/comments.later.tsx'));
+const GuestOwner = laterPart('guest-owner', () => import('#features/making/studio/ui/guest-owner.later.tsx'));
+const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 
 /** The watch page: player, title, actions, owner, words, and what may follow. */
 export default function VideoViewPage(data: WatchPageData) {
@@ -36,6 +38,7 @@ export default function VideoViewPage(data: WatchPageData) {
   const live = useHeartbeat(video, isPlaying && !data.isInternal);
   const savePosition = usePosition(video.code);
   const [next, ...queue] = [...albumQueue(data.album, language), ...upNextItems(related.videos, language)];
+  const currentTime = useCallback(() => player.current?.currentTime(), []);
   const share = () => openShare(video, player.current?.currentTime() ?? 0, (shares) => change({ shares }));
 
   function onEvent(event: PlayerEvent): void {
@@ -81,13 +84,13 @@ export default function VideoViewPage(data: WatchPageData) {
           rights={data}
           onShare={share}
           onChange={change}
-          currentTime={() => player.current?.currentTime()}
+          currentTime={currentTime}
         />
         <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
-        <GuestOwner video={video} />
+        {video.owner === null && <GuestOwner video={first} />}
         <Description video={video} />
-        <TipperList {...data.tippers} />
-        <Comments data={data.comments} currentTime={() => player.current?.currentTime()} />
+        {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}
+        <Comments data={data.comments} currentTime={currentTime} />
       </div>
       <RelatedList related={related} album={data.album} sponsor={data.sponsor} />
     </div>

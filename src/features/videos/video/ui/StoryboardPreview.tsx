@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { type PreviewedVideo, previewFrame } from './preview-frame.ts';
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
+import type { PreviewedVideo } from './preview-frame.ts';
 
 /** Pause on each picture, ms. */
 const STEP_MS = 500;
@@ -15,7 +15,7 @@ interface StoryboardPreviewProps {
  * before that.
  */
 export function StoryboardPreview({ video, box }: StoryboardPreviewProps) {
-  const [step, setStep] = useState<number | null>(null);
+  const [frame, setFrame] = useState<CSSProperties | null>(null);
 
   useEffect(() => {
     const card = box.current?.closest<HTMLElement>('a, article, li');
@@ -25,24 +25,40 @@ export function StoryboardPreview({ video, box }: StoryboardPreviewProps) {
       matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches
     )
       return;
-    let timer = 0;
+    let stop = () => undefined as void;
     const enter = () => {
-      setStep(0);
-      timer = window.setInterval(() => setStep((shown) => (shown ?? 0) + 1), STEP_MS);
+      stop = playThrough(video, setFrame);
     };
-    const leave = () => {
-      clearInterval(timer);
-      setStep(null);
-    };
+    const leave = () => stop();
     card.addEventListener('pointerenter', enter);
     card.addEventListener('pointerleave', leave);
     return () => {
-      clearInterval(timer);
+      stop();
       card.removeEventListener('pointerenter', enter);
       card.removeEventListener('pointerleave', leave);
     };
-  }, [video.hasStoryboard, box]);
+  }, [video, box]);
 
-  const frame = step === null ? null : previewFrame(video, step);
   return frame && <span className="video-thumb-preview" style={frame} />;
+}
+
+/** Shows one picture of the storyboard after the other, and none once it is stopped. */
+function playThrough(video: PreviewedVideo, show: (frame: CSSProperties | null) => void): () => void {
+  let timer = 0;
+  let isOver = false;
+  import('./preview-frame.ts').then(
+    ({ previewFrame }) => {
+      if (isOver) return;
+      let step = 0;
+      show(previewFrame(video, step));
+      timer = window.setInterval(() => show(previewFrame(video, (step += 1))), STEP_MS);
+    },
+    // The picture stays as it is.
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    show(null);
+  };
 }

@@ -5,7 +5,6 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { VideoDetailView } from '../show.ts';
 import { isPlayable } from '../rules.ts';
-import { detailFromApi } from './from-api.ts';
 
 /** Time between two looks at a video that is being prepared, ms. */
 const LOOK_MS = 1_500;
@@ -24,8 +23,8 @@ export function useLiveVideo(
   useEffect(() => {
     if (!isWaiting) return;
     const look = () =>
-      call(api.detail.read, { video: first.code }).then(
-        (answer) => setVideo((shown) => keepSource(shown, detailFromApi(answer.video))),
+      readDetail(first.code).then(
+        (next) => setVideo((shown) => keepSource(shown, next)),
         () => undefined,
       );
     const timer = setInterval(look, LOOK_MS);
@@ -37,6 +36,14 @@ export function useLiveVideo(
   }, [isWaiting, viewer, first.id, first.code]);
 
   return [video, (change) => setVideo((shown) => ({ ...shown, ...change }))];
+}
+
+async function readDetail(code: string): Promise<VideoDetailView> {
+  const [answer, { detailFromApi }] = await Promise.all([
+    call(api.detail.read, { video: code }),
+    import('./from-api.ts'),
+  ]);
+  return detailFromApi(answer.video);
 }
 
 /** A player that is already playing keeps its files: new renditions come with the next load. */

@@ -1,11 +1,13 @@
 import type { PointerEvent } from 'react';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
-import { EntryTools } from './EntryTools.tsx';
 import { entryLink } from './links.ts';
 import { type AlbumVideos, useTitleIn } from './use-album.ts';
+
+const EntryTools = laterPart('entry-tools', () => import('./entry-tools.later.tsx'));
 
 interface AlbumEntryProps {
   album: AlbumObject;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { listFromApi } from '#features/watching/feed/ui/list-from-api.ts';
 import { joined } from '#features/watching/feed/ui/use-feed.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
@@ -41,7 +40,10 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
     try {
       const { limit } = first.page;
       const after = list.page.next ?? undefined;
-      const next = await call(api.album.videos, { album: album_id, after, limit });
+      const [next, { listFromApi }] = await Promise.all([
+        call(api.album.videos, { album: album_id, after, limit }),
+        import('#features/watching/feed/ui/list-from-api.ts'),
+      ]);
       setList((shown) => ({
         ...joined(shown, listFromApi(next)),
         entries: { ...shown.entries, ...next.entries },

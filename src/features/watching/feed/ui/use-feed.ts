@@ -5,7 +5,6 @@ import { errorText, isAbort } from '#platform/web/call-error.ts';
 import type { PlaceAnswering } from '#src/calls.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { VideoListView } from '../show.ts';
-import { listFromApi } from './list-from-api.ts';
 import { keepFeed, type LeftFeed, leftFeed } from './feed-memory.ts';
 
 /** Where a list's further pages come from. */
@@ -33,8 +32,11 @@ export function useFeed(first: VideoListView, source: FeedSource, query: Query) 
     setBusy(true);
     setError(null);
     try {
-      const next = listFromApi(await call(source, { ...query, after, limit }));
-      setFeed((shown) => joined(shown, next));
+      const [answer, { listFromApi }] = await Promise.all([
+        call(source, { ...query, after, limit }),
+        import('./list-from-api.ts'),
+      ]);
+      setFeed((shown) => joined(shown, listFromApi(answer)));
     } catch (failure) {
       if (!isAbort(failure)) setError(errorText(failure));
     } finally {

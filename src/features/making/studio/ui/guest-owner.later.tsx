@@ -1,0 +1,1 @@
+export { GuestOwner as default } from './GuestOwner.tsx';

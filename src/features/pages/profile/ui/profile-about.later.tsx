@@ -1,0 +1,1 @@
+export { ProfileAbout as default } from './ProfileAbout.tsx';

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { formatDuration } from '#base/duration.ts';
+import { ImportProgress } from '#features/making/grab/ui/ImportProgress.tsx';
+import { IMPORT_STEP } from '#features/making/grab/rules.ts';
+import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
+import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
+import type { VideoDetailView } from '#features/videos/video/show.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api, href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS as PAGE_TEXTS } from '../texts.ts';
+
+export interface StageNoteProps {
+  video: VideoDetailView;
+  /** The viewer may begin the making of a failed video again. */
+  mayRetry: boolean;
+  onChange: (change: Partial<VideoDetailView>) => void;
+  /** It plays already, while more of it is made. */
+  hasFiles: boolean;
+}
+
+/** How far a video is that is not finished, or why it is not shown. */
+export function StageNote({ video, mayRetry, onChange, hasFiles }: StageNoteProps) {
+  const texts = useTexts(TEXTS);
+  switch (video.state) {
+    case 'suspended':
+      return (
+        <EmptyState icon="shield" title={texts.suspended}>
+          {video.progress.error}
+        </EmptyState>
+      );
+    case 'failed':
+      return <Failed video={video} mayRetry={mayRetry} onChange={onChange} />;
+    case 'initial':
+      return <Arriving video={video} />;
+    case 'stored':
+      return <Making video={video} hasFiles={hasFiles} />;
+    default:
+      return null;
+  }
+}
+
+function Failed({ video, mayRetry, onChange }: Pick<StageNoteProps, 'video' | 'mayRetry' | 'onChange'>) {
+  const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
+  const { tryAgain, allFailed } = useTexts(PAGE_TEXTS);
+  const [isBusy, setBusy] = useState(false);
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    try {
+      const { state } = await call(api.studio.retry, { video: video.id });
+      onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null, ahead: 0 } });
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setBusy(false);
+    }
+  }
+
+  const action = mayRetry && (
+    <>
+      <Button icon="refresh-cw" busy={isBusy} onClick={retry}>
+        {tryAgain}
+      </Button>
+      {viewer && (
+        <Button variant="quiet" href={href('video-failures')}>
+          {allFailed}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <EmptyState icon="plug" title={texts.failed} action={action}>
+      {video.progress.error}
+    </EmptyState>
+  );
+}
+
+function Arriving({ video: { progress } }: { video: VideoDetailView }) {
+  const texts = useTexts(TEXTS);
+  const importTexts = useTexts(IMPORT_TEXTS);
+  if (progress.step !== IMPORT_STEP) return <EmptyState icon="upload" title={texts.uploading} />;
+  return (
+    <EmptyState
+      icon="link"
+      title={importTexts.importing}
+      action={<ImportProgress progress={progress.progress} />}
+    />
+  );
+}
+
+function Making({ video, hasFiles }: { video: VideoDetailView; hasFiles: boolean }) {
+  const { progress, eta, ahead } = video.progress;
+  const texts = useTexts(TEXTS);
+  const waiting = useTexts(PROCESSING_TEXTS);
+  const label = hasFiles ? waiting.moreQualities : texts.processing;
+  return (
+    <div className="video-stage-making" role="status">
+      <ProgressBar value={progress} label={label} showPercent />
+      {ahead > 0 && <p className="ui-muted ui-numbers">{waiting.ahead(ahead)}</p>}
+      {eta !== null && <p className="ui-muted ui-numbers">{waiting.left({ time: formatDuration(eta) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StageNote as default } from './StageNote.tsx';

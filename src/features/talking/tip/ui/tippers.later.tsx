@@ -1,0 +1,1 @@
+export { TipperList as default } from './TipperList.tsx';

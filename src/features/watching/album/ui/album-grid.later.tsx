@@ -1,0 +1,1 @@
+export { AlbumGrid as default } from './AlbumGrid.tsx';

@@ -1,0 +1,1 @@
+export { EntryTools as default } from './EntryTools.tsx';

@@ -1,0 +1,45 @@
+/** How far below or above the screen something is near, px: about what a finger's fling passes in a second. */
+const NEAR_PX = 600;
+/** Wait before a fetch that failed is tried again, ms. */
+const AGAIN_MS = 5_000;
+
+/**
+ * Calls back once, when the element comes near the screen, at once where nothing was drawn; returns what ends
+ * the watch.
+ */
+export function whenNear(element: Element | null, onNear: () => void): () => void {
+  if (!element) {
+    onNear();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: `${NEAR_PX}px 0px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** What `load` gives, however often it fails before: code of a part that the page can be read without. */
+export async function fetchAtLast<T>(
+  load: () => Promise<T>,
+  wait: () => Promise<void> = aMoment,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await wait();
+    }
+  }
+}
+
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, AGAIN_MS);
+  });
+}
