@@ -85,7 +85,7 @@ it('lets another site use an account until that is revoked, its socket too', asy
   const other = await startOtherSite(site.url);
   const form = await site.open('/oauth/clients/new', { token: maker.token });
   await form.getByLabel('Name').fill('Night Player');
-  await form.getByLabel('Addresses to go back to').fill(other.redirect);
+  await form.getByLabel('Redirect URLs').fill(other.redirect);
   await form.getByLabel(/I accept/).check();
   const made = form.waitForResponse('**/api/oauth/register');
   await form.getByRole('button', { name: 'Register' }).click();

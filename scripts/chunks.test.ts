@@ -39,12 +39,19 @@ describe('the file that a module is put into', () => {
     expect(groupOf(own, graph({ [OTHER]: [own], '/src/features/b/pages/b.tsx': [own] }))).toBeNull();
   });
 
-  it('is that of all forms for what many of the less read pages need', () => {
+  it('is that of all forms for what none of the most read pages needs of a form', () => {
     const field = '/src/ui/Field.tsx';
-    const many = Object.fromEntries(
-      Array.from({ length: 8 }, (_, at) => [`/src/features/a/pages/p${at}.tsx`, [field]]),
-    );
-    expect(groupOf(field, graph(many))).toBe('forms');
+    const sign = '/src/features/people/entry/pages/sign-in.tsx';
+    expect(groupOf(field, graph({ [sign]: [field], [OTHER]: [field] }))).toBe('forms');
+    expect(groupOf(field, graph({ [sign]: [field], [HOME]: [field] }))).toBe('parts-i');
+  });
+
+  it('is the shell’s for a small piece that many kinds of page have', () => {
+    const tabs = '/src/ui/Tabs.tsx';
+    const many = Array.from({ length: 14 }, (_, at) => `/src/features/a/pages/p${at}.tsx`);
+    const shown = (on: readonly string[]) => graph(Object.fromEntries(on.map((page) => [page, [tabs]])));
+    expect(groupOf(tabs, shown([HOME, ...many]))).toBe('shell');
+    expect(groupOf(tabs, shown([HOME, ...many.slice(1)]))).toBe('parts-i');
   });
 
   it('is the embed’s for what it shares with pages, without the rest of them', () => {

@@ -21,8 +21,10 @@ const REACT_DOM = /\/node_modules\/(react-dom|scheduler)\//;
 /** Kinds of pages that should load hardly anything that they do not run. */
 const WATCH = 'video-view';
 const MOST_READ = ['index', WATCH, 'user-profile'];
-/** From this many pages on, what none of the most read needs is worth a file of its own. */
-const MANY = 8;
+/** What it has and they have not is what forms are made of. */
+const FORM = 'sign-in';
+/** From this many pages on, a small piece goes with every page rather than come in a file of its own. */
+const MANY = 15;
 
 /** Who imports a module, and who fetches it once it runs. */
 export interface ModuleGraph {
@@ -78,7 +80,7 @@ export function groupOf(id: string, graph: ModuleGraph): string | null {
   const pages = pagesIn(above);
   const isOnAll = above.some((module) => ENTRY.test(module));
   const most = MOST_READ.filter((page) => pages.includes(page));
-  if (!isOnAll && most.length === 0 && pages.length < MANY) return groupOfLate(id, above, pages, graph);
+  if (!isOnAll && most.length === 0 && !pages.includes(FORM)) return groupOfLate(id, above, pages, graph);
   if (isInEmbed(id, graph)) {
     if (isOnAll || most.some((page) => page !== WATCH)) return 'base';
     return most.length > 0 ? 'stage' : null;
@@ -86,7 +88,12 @@ export function groupOf(id: string, graph: ModuleGraph): string | null {
   if (isOnAll) return ENTRY.test(id) || REACT_DOM.test(id) ? null : 'shell';
   if (most.length === 0) return 'forms';
   if (pages.length === 1 && !isFetchedToo(above, graph)) return null;
-  return FRAME.test(id) ? 'shell' : partsOf(most);
+  return isOfFrame(id, pages) ? 'shell' : partsOf(most);
+}
+
+/** What the shell lends to pages, and pieces of every kind of page. */
+function isOfFrame(id: string, pages: readonly string[]): boolean {
+  return FRAME.test(id) || (OF_ALL.test(id) && pages.length >= MANY);
 }
 
 /** The group of what none of the most read pages needs at once. */
