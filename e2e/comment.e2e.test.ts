@@ -25,7 +25,7 @@ async function picture(page: Awaited<ReturnType<typeof site.open>>, name: string
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-it('is written with a suggested name, kept as a draft, answered, voted on, deleted and brought back', async () => {
+it('is written with a suggested name, kept as a draft, answered, voted on and brought back', async () => {
   const page = await site.open(`/${video.code}`, { token: ann.token, bypassCSP: true });
   const field = page.getByLabel('Add a comment');
   await field.fill('A draft');

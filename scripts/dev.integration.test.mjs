@@ -83,7 +83,7 @@ test('a changed component reaches open pages and new ones without a restart', as
   socket.close();
 });
 
-test('changed code of the server answers without a restart, and push connects beside the reloads', async () => {
+test('changed code of the server answers without a restart, and push connects beside it', async () => {
   await edit('src/app.ts', (text) =>
     text.replace('async () => ({ ok: true })', "async () => ({ ok: 'changed' })"),
   );

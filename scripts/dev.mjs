@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run dev: the whole site from its sources. A changed file is in the open page, or in the server, at once.
+// npm run dev: the whole site from its sources. A changed file is in the open page, or in the server, at
+// once.
 import { inRoot } from './bootstrap/place.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { foreground } from './bootstrap/processes.mjs';

@@ -81,7 +81,8 @@ const SCENES = {
     `life=s=${even(size, 4)}:r=12:mold=12:ratio=0.2:seed=7` +
     `:death_color=0x3a2f5b:life_color=0xffc23d:mold_color=0x101216,${up(size, 'neighbor')},fps=${RATE}`,
   automaton: (size: Size) =>
-    `cellauto=s=${even(size, 4)}:rule=110:r=${RATE}:random_fill_ratio=0.4:random_seed=3:scroll=1,format=gray,` +
+    `cellauto=s=${even(size, 4)}:rule=110:r=${RATE}:random_fill_ratio=0.4:random_seed=3:scroll=1,` +
+    'format=gray,' +
     `${up(size, 'neighbor')},format=rgb24,lutrgb=r='16+val*0.9':g='40+val*0.6':b='60+val*0.4'`,
   fractal: (size: Size) =>
     `mandelbrot=s=${even(size, 2)}:r=${RATE}:maxiter=300:start_scale=2.5:end_scale=0.0008:end_pts=240` +

@@ -4,8 +4,8 @@ import { parseSync } from '@swc/core';
 import { expect, it } from 'vitest';
 
 /**
- * What a function remembers for the functions within it, by its path and name, and how long it lasts. What lasts
- * longer is a port (`ports.ts`).
+ * What a function remembers for the functions within it, by its path and name, and how long it lasts. What
+ * lasts longer is a port (`ports.ts`).
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/grab/html-tags.ts scanTags': 'one reading of a document',

@@ -10,8 +10,8 @@ export interface RawRoute<P extends string = string> {
 const session = '/push/:server(^[^/.]+$)/:session(^[^/.]+$)';
 
 /**
- * THE MAP, its other part: files, feeds, what other programs ask for and what a form leads to, each answered in
- * a feature's `mount.ts`, by http or by the shell. GET answers HEAD too. Sockets are taken at
+ * THE MAP, its other part: files, feeds, what other programs ask for and what a form leads to, each answered
+ * in a feature's `mount.ts`, by http or by the shell. GET answers HEAD too. Sockets are taken at
  * `raw.push.path` + `/websocket` by an upgrade, which is no route.
  */
 export const raw = {

@@ -19,7 +19,8 @@ export async function ensureChromium(node) {
   const installed = (await findChromium(node)) ?? (await installWithPlaywright(node));
   if (installed) return installed;
   throw new Trouble(
-    'No Chromium was found for the browser tests, and none could be installed. Install one, or set CHROMIUM_PATH.',
+    'No Chromium was found for the browser tests, and none could be installed. Install one, or set ' +
+      'CHROMIUM_PATH.',
   );
 }
 

@@ -26,8 +26,8 @@ export function findForeign(writes, owners) {
 }
 
 /**
- * Tables that a place reads although their owner stands above it in `order`, as lines for people: a join is an
- * import. The platform is below every feature; what only wires is above.
+ * Tables that a place reads although their owner stands above it in `order`, as lines for people: a join is
+ * an import. The platform is below every feature; what only wires is above.
  */
 export function findUpwardReads(files, owners, order) {
   const names = Object.keys(owners).join('|');

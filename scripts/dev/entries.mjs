@@ -3,7 +3,9 @@ const ADDRESS = '/@vireo-entry?';
 const SHELL = 'src/shell/frame/Shell.tsx';
 const RESOLVED = '\0vireo-entry?';
 
-/** The address of a module that prepares hot reload and then runs the entry at `path`, such as `/src/a.ts`. */
+/**
+ * The address of a module that prepares hot reload and then runs the entry at `path`, such as `/src/a.ts`.
+ */
 export function entryAddress(path) {
   return `${ADDRESS}${path}`;
 }
@@ -28,8 +30,8 @@ await import(${JSON.stringify(path)});
 }
 
 /**
- * What documents load while the site is developed, in place of the build's manifest: sources, which Vite serves,
- * and the style sheets below them, so that a page is not drawn naked first.
+ * What documents load while the site is developed, in place of the build's manifest: sources, which Vite
+ * serves, and the style sheets below them, so that a page is not drawn naked first.
  */
 export function devAssets(graph, root) {
   const collect = (entry, source, styled) => ({

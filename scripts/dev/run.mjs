@@ -1,5 +1,5 @@
-// Runs a command of src/main.ts from its sources: `node run.mjs start|worker|seed`, without a build. `start` serves
-// pages whose code the browser exchanges while they are open. Started by `npm run dev`.
+// Runs a command of src/main.ts from its sources: `node run.mjs start|worker|seed`, without a build. `start`
+// serves pages whose code the browser exchanges while they are open. Started by `npm run dev`.
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, createServerModuleRunner } from 'vite';
 import { inRoot, root } from '../bootstrap/place.mjs';

@@ -7,8 +7,8 @@ const PAUSE = 50;
 const APP = '/src/app.ts';
 
 /**
- * Listens on HOST and PORT with the app made from the sources as they are: Vite answers for modules, the newest
- * app for everything else, and each upgrade goes to whom it is for. Answers how to stop.
+ * Listens on HOST and PORT with the app made from the sources as they are: Vite answers for modules, the
+ * newest app for everything else, and each upgrade goes to whom it is for. Answers how to stop.
  */
 export async function serveWithReload({ vite, runner, reloads, ctx }) {
   let app = await loadApp({ vite, runner, ctx });

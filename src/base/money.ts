@@ -17,8 +17,8 @@ export function plainMoney(minor: number, currency: string): string {
 }
 
 /**
- * The minor units that somebody has typed, `12`, `12.5` or `12,50`; null for anything else, and for more digits
- * than the currency has.
+ * The minor units that somebody has typed, `12`, `12.5` or `12,50`; null for anything else, and for more
+ * digits than the currency has.
  */
 export function parseMoney(typed: string, currency: string): number | null {
   const digits = minorDigits(currency);

@@ -51,8 +51,8 @@ export interface Catalogue<W extends Words> {
 }
 
 /**
- * A feature's texts: in English, and as far as they exist in the site's other languages. A catalogue that nobody
- * reads is left out of the browser's files.
+ * A feature's texts: in English, and as far as they exist in the site's other languages. A catalogue that
+ * nobody reads is left out of the browser's files.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineTexts<const W extends Words>(

@@ -3,8 +3,9 @@ import { readConfig } from '#src/config.ts';
 import { verifySite } from './verify.ts';
 
 /**
- * `vireo doctor`: says what is wrong with this installation and what to do about it; ends with 1 when anything
- * is. `--verify` looks at what the site has stored instead, and `--repair` counts again what is counted wrongly.
+ * `vireo doctor`: says what is wrong with this installation and what to do about it; ends with 1 when
+ * anything is. `--verify` looks at what the site has stored instead, and `--repair` counts again what is
+ * counted wrongly.
  */
 export async function runDoctor(args: readonly string[] = []): Promise<void> {
   if (args.includes('--verify') || args.includes('--repair'))

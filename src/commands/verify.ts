@@ -9,8 +9,8 @@ const all = Object.values(
 );
 
 /**
- * One sentence for everything in a site's tables and files that is not as it should be. A count and what it counts
- * are read by one statement; a file that is stored or removed at that moment may be named.
+ * One sentence for everything in a site's tables and files that is not as it should be. A count and what it
+ * counts are read by one statement; a file that is stored or removed at that moment may be named.
  */
 export async function findDamage(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
   const found: string[] = [];
@@ -32,7 +32,10 @@ export async function recountAll({ db }: Pick<Ctx, 'db'>): Promise<number> {
   return mended;
 }
 
-/** Says what is damaged in this site's tables and files; ends with 1 when anything is, or still is after `repair`. */
+/**
+ * Says what is damaged in this site's tables and files; ends with 1 when anything is, or still is after
+ * `repair`.
+ */
 export async function verifySite({ repair }: { readonly repair: boolean }): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);

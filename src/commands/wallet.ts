@@ -13,7 +13,10 @@ const USAGE = `Use one of:
   vireo wallet debit <name> <amount> [note]
 Amounts are written as 12 or 12.50.`;
 
-/** `vireo wallet …`: puts money into people's wallets from the command line. @throws ConfigError with a sentence */
+/**
+ * `vireo wallet …`: puts money into people's wallets from the command line. @throws ConfigError with a
+ * sentence
+ */
 export async function changeWallet(words: string[]): Promise<void> {
   if (!['show', 'credit', 'debit'].includes(words[0] ?? '')) throw new ConfigError(USAGE);
   const database = await openDatabase(readConfig());

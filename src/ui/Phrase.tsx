@@ -7,7 +7,9 @@ interface PhraseProps {
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence of a catalogue whose blanks hold links or other elements, in whatever order the language wants. */
+/**
+ * A sentence of a catalogue whose blanks hold links or other elements, in whatever order the language wants.
+ */
 export function Phrase({ text, parts }: PhraseProps) {
   const pieces = text.split(/\{(\w+)\}/);
   return pieces.map((piece, at) => (

@@ -10,7 +10,10 @@ import { readLines, readSaved, saveFile, saveLines } from './saved-file.ts';
 /** Files in work at a time: enough to hide the wait for each one's write to the disk. */
 const AT_ONCE = 8;
 
-/** One stored file as a backup has it, or an upload under way, whose id is the key. `modified` in ms since 1970. */
+/**
+ * One stored file as a backup has it, or an upload under way, whose id is the key. `modified` in ms since
+ * 1970.
+ */
 export interface FileEntry {
   readonly key: string;
   readonly upload?: true;
@@ -23,8 +26,8 @@ export interface FileEntry {
 export type FileList = Map<string, FileEntry>;
 
 /**
- * Copies what the list does not have yet in the same size and age, and enters it there. A file that `previous`
- * has is linked from there instead: files never change in place.
+ * Copies what the list does not have yet in the same size and age, and enters it there. A file that
+ * `previous` has is linked from there instead: files never change in place.
  */
 export async function copyFiles(
   storage: Storage,

@@ -12,9 +12,9 @@ import { loadSequences, loadTables } from './tables.ts';
 const UNFINISHED = 'restore/unfinished';
 
 /**
- * Makes a site from a backup: in an empty database of any kind, and an empty storage of any kind. The database
- * comes last and in one transaction, so that a restore that was cut off can be run again. The jobs are left
- * for `sendKept`, and then `finishRestore` ends it.
+ * Makes a site from a backup: in an empty database of any kind, and an empty storage of any kind. The
+ * database comes last and in one transaction, so that a restore that was cut off can be run again. The jobs
+ * are left for `sendKept`, and then `finishRestore` ends it.
  * @throws {BackupError} where there is a site already, or the backup is not whole
  */
 export async function restoreBackup(

@@ -23,7 +23,9 @@ export async function saveFile(path: string, source: Readable): Promise<{ size: 
   return { size: await writeNewFile(path, hashed), sha256 };
 }
 
-/** The bytes of a saved file; the stream fails with a `BackupError` at its end unless they are what was saved. */
+/**
+ * The bytes of a saved file; the stream fails with a `BackupError` at its end unless they are what was saved.
+ */
 export function readSaved(path: string, sha256: string): Readable {
   function check(sum: string): void {
     if (sum !== sha256) throw new BackupError(`${path} is damaged: it is not what was saved.`);

@@ -11,8 +11,9 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Statements that are compiled once and run with other values each time. */
 export interface Statements {
   /**
-   * Runs a statement. `shape` names its text: `build` makes it when it is first run, and is given placeholders
-   * of the same types in place of the values. What it does beside handing them on belongs into the shape.
+   * Runs a statement. `shape` names its text: `build` makes it when it is first run, and is given
+   * placeholders of the same types in place of the values. What it does beside handing them on belongs into
+   * the shape.
    */
   run<V extends Values, R>(
     db: Db,

@@ -31,7 +31,8 @@ async function checkServer(options: pg.ClientConfig, fix: string): Promise<Check
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string; number: number }>(
-      "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
+      "select current_setting('server_version') as version, " +
+        "current_setting('server_version_num')::int as number",
     );
     return judgeVersion(rows[0]?.version ?? '', rows[0]?.number ?? 0);
   } catch (error) {

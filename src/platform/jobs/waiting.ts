@@ -11,7 +11,10 @@ export interface WaitingJob {
   readonly startAfter: string;
 }
 
-/** What waits and what is being worked on, as the client's transaction sees it; jobs by the clock are left out. */
+/**
+ * What waits and what is being worked on, as the client's transaction sees it; jobs by the clock are left
+ * out.
+ */
 export async function listWaiting(client: pg.Client): Promise<WaitingJob[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('pgboss.job') is not null as there`,

@@ -4,9 +4,9 @@ const MOST = 500;
 /** Answers that many ask for and that may be a little old. */
 export interface Kept {
   /**
-   * The answer under this key, read anew when there is none or it has been kept for as long as `life` says, ms.
-   * Those who ask while it is read share the reading. A failed reading is not kept, nor is an answer whose life
-   * is 0.
+   * The answer under this key, read anew when there is none or it has been kept for as long as `life` says,
+   * ms. Those who ask while it is read share the reading. A failed reading is not kept, nor is an answer
+   * whose life is 0.
    */
   read<T>(key: string, read: () => Promise<T>, life: (answer: T) => number): Promise<T>;
   /** Whether there is an answer, or one is being read. */

@@ -86,7 +86,8 @@ function button(
   texts: TextsOf<typeof TEXTS>,
 ): string {
   const look =
-    'background:#16181D;color:#FBFAF7;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
+    'background:#16181D;color:#FBFAF7;padding:12px 20px;border-radius:6px;text-decoration:none;' +
+    'font-weight:600;display:inline-block';
   const pressed = `<p style="margin:24px 0"><a href="${escapeMarkup(href)}" style="${look}">${escapeMarkup(label)}</a></p>`;
   const written = `${escapeMarkup(texts.address)}<br><a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(href)}</a>`;
   return isBrief ? pressed : `${pressed}\n${small(written)}`;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { id } from '#base/fields.ts';
 
 /**
- * What a client says. Reference "Push": the greeting carries a token, the rest name a resource. `missed` is for how
- * long the client may have heard nothing, ms; `again` says the same of a resource that it watched before.
+ * What a client says. Reference "Push": the greeting carries a token, the rest name a resource. `missed` is
+ * for how long the client may have heard nothing, ms; `again` says the same of a resource that it watched
+ * before.
  */
 export type Command =
   | { kind: 'greet'; token: string; missed: number }

@@ -3,7 +3,10 @@ import { type Connection, connect } from '#platform/db/db.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** What models need, for a process of a test that Node runs as it is: on the site's database, without jobs and files. */
+/**
+ * What models need, for a process of a test that Node runs as it is: on the site's database, without jobs and
+ * files.
+ */
 export function openModelCtx(dataDir: string, connection: Connection): Pick<Ctx, 'db' | 'bus' | 'config'> {
   return {
     db: connect(connection),

@@ -32,8 +32,8 @@ async function look(storage: Pick<Storage, 'stat'>, { key, of, size }: NamedFile
 }
 
 /**
- * The names directly below a folder that belong to nothing: `known` answers which of some names do. Files that
- * another process has just stored may be named before their row is there to see.
+ * The names directly below a folder that belong to nothing: `known` answers which of some names do. Files
+ * that another process has just stored may be named before their row is there to see.
  */
 export async function findStrays(
   storage: Pick<Storage, 'list'>,

@@ -1,7 +1,10 @@
 import type { Ctx } from '#src/context.ts';
 import type { Counter } from './counter.ts';
 
-/** What must hold of a feature's tables and files. The default export of `features/<floor>/<feature>/verify.ts`. */
+/**
+ * What must hold of a feature's tables and files. The default export of
+ * `features/<floor>/<feature>/verify.ts`.
+ */
 export interface Verified {
   /** Numbers that can be counted again. */
   readonly counters?: readonly Counter[];

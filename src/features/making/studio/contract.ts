@@ -10,7 +10,8 @@ const video = text(VIDEO_NAME_MAX);
 
 export const readOriginal = endpoint(api.studio.original, {
   about:
-    'Where the uploaded file itself can be fetched, untouched, for some hours: for the owner, moderators, and where the owner allows downloads.',
+    'Where the uploaded file itself can be fetched, untouched, for some hours: for the owner, ' +
+    'moderators, and where the owner allows downloads.',
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
@@ -20,7 +21,8 @@ export const readOriginal = endpoint(api.studio.original, {
 
 export const downloads = endpoint(api.studio.downloads, {
   about:
-    'Lists what may be saved of a video: the uploaded file and every size made of it. The addresses work for some hours.',
+    'Lists what may be saved of a video: the uploaded file and every size made of it. The addresses ' +
+    'work for some hours.',
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
@@ -79,7 +81,8 @@ export type Replacement = z.output<typeof replacementShape>;
 
 export const replaceVideo = endpoint(api.studio.replace, {
   about:
-    "Begins an upload that takes the place of the video's file once it plays; link, votes and comments stay. The code goes with the chunks.",
+    "Begins an upload that takes the place of the video's file once it plays; link, votes and " +
+    'comments stay. The code goes with the chunks.',
   scope: 'videos',
   rate: 'upload',
   input: z.object({

@@ -5,8 +5,8 @@ import { tellOwner } from './model/tell-owner.ts';
 import { TAKE_PLACE } from './queue.ts';
 
 /**
- * What was made in place of another video's files takes that place by a job: files are copied for it. Owners are
- * told what has become of their videos.
+ * What was made in place of another video's files takes that place by a job: files are copied for it. Owners
+ * are told what has become of their videos.
  */
 export default [
   listen(videoCompleted, async (trx, { videoId }, { jobs }) => {

@@ -82,7 +82,8 @@ export const createUpload = endpoint(api.upload.create, {
 
 export const sendChunk = endpoint(api.upload.chunk, {
   about:
-    'Takes the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue is refused.',
+    'Takes the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue ' +
+    'is refused.',
   scope: 'video_upload',
   rate: 'chunk',
   body: 'raw',

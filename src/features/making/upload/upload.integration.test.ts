@@ -120,9 +120,8 @@ const uploadRow = (partsId: string) =>
 
 async function jobsOf(videoId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from pgboss.job where name = 'process-video' and data->>'videoId' = ${videoId}`.execute(
-    site.ctx.db,
-  );
+    select count(*) as n from pgboss.job
+    where name = 'process-video' and data->>'videoId' = ${videoId}`.execute(site.ctx.db);
   return Number(rows[0]?.n);
 }
 

@@ -24,7 +24,8 @@ export const banUser = endpoint(api.moderation.banUser, {
 
 export const banVideo = endpoint(api.moderation.banVideo, {
   about:
-    'Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back.',
+    'Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes ' +
+    'both back.',
   access: 'moderator',
   input: z.object({ video: text(VIDEO_NAME_MAX), value: flag.default(true) }),
   answer: z.object({

@@ -17,7 +17,8 @@ const flagged = z.object({ flagged: z.boolean() });
 
 export const flagVideo = endpoint(api.report.flag, {
   about:
-    'Reports a video, or takes the report back with 0. One report a viewer and video; `flagged` says that it waits to be checked.',
+    'Reports a video, or takes the report back with 0. One report a viewer and video; `flagged` says ' +
+    'that it waits to be checked.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -43,7 +44,8 @@ const comment = { comment: id, video: video.optional() };
 
 export const flagComment = endpoint(api.report.flagComment, {
   about:
-    'Reports a comment, or takes the report back with 0. The code of an unlisted video goes along as `video`.',
+    'Reports a comment, or takes the report back with 0. The code of an unlisted video goes along as ' +
+    '`video`.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -149,7 +151,8 @@ export const settleMessageReports = endpoint(api.report.settleMessage, {
 
 export const complain = endpoint(api.report.complain, {
   about:
-    'Complains that a video uses somebody’s work. The complaint is kept for the operator and answered by e-mail.',
+    'Complains that a video uses somebody’s work. The complaint is kept for the operator and answered ' +
+    'by e-mail.',
   rate: 'mail',
   input: z.object({
     link: text(500).min(1, mistakes.link),

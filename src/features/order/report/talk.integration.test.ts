@@ -97,7 +97,7 @@ describe('a message', () => {
     return { id: Number(sent.message_id), thread: Number(sent.thread_id) };
   }
 
-  it('is reported by who got it, and moderators see it alone, also when its author takes it back', async () => {
+  it('is reported by who got it, and seen by moderators alone, even when its author removes it', async () => {
     const { id, thread } = await message('Pay me or else');
     await message('Something between the two of us');
     const flag = (person: Person, fields: object) => person.post(`/api/message/${id}/flag`, fields);

@@ -44,9 +44,8 @@ describe('everything one owns', () => {
   it('is declared by some feature, table by table', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct c.conrelid::regclass::text as table from pg_constraint c
-      where c.contype = 'f' and c.confrelid = 'account'::regclass and c.connamespace = 'public'::regnamespace`.execute(
-      site.ctx.db,
-    );
+      where c.contype = 'f' and c.confrelid = 'account'::regclass
+        and c.connamespace = 'public'::regnamespace`.execute(site.ctx.db);
     const declared = new Set([...registry.values()].flatMap(({ tables }) => tables));
     const own = ['audit_log', 'channel_moderator'];
     const elsewhere = rows

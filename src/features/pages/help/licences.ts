@@ -34,7 +34,9 @@ export const SHOWN: readonly Work[] = [
   {
     name: 'Lucide',
     use: 'icons',
-    by: 'Copyright 2026 Lucide Icons and Contributors; some derived from Feather, copyright 2013–present Cole Bemis (MIT)',
+    by:
+      'Copyright 2026 Lucide Icons and Contributors; some derived from Feather, copyright ' +
+      '2013–present Cole Bemis (MIT)',
     licence: 'ISC',
     url: 'https://lucide.dev',
     packages: ['lucide-static'],

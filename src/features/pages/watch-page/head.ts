@@ -77,7 +77,10 @@ function discovery(type: string, address: string, title: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type, href: address, title } };
 }
 
-/** Schema.org's VideoObject, of a video that has a title. What is not known is left out: a duration of 0 would be wrong. */
+/**
+ * Schema.org's VideoObject, of a video that has a title. What is not known is left out: a duration of 0 would
+ * be wrong.
+ */
 function structuredData(publicUrl: string, video: VideoRow, views: number, preview: Preview): object {
   const { username } = video;
   return {

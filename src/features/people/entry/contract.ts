@@ -67,7 +67,8 @@ export const forgotPassword = endpoint(api.entry.forgot, {
 
 export const resetPassword = endpoint(api.entry.reset, {
   about:
-    'Sets a new password with the token of a letter, signs every device out, removes passkeys and networks, and signs this device in, unless a code is owed.',
+    'Sets a new password with the token of a letter, signs every device out, removes passkeys and ' +
+    'networks, and signs this device in, unless a code is owed.',
   rate: 'sign-in',
   input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
   /** `step` alone where the account asks for a code: signing in goes on with it. */

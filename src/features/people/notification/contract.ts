@@ -160,7 +160,8 @@ const ADDRESS_MAX = 2_000;
 export const subscribe = endpoint(api.notification.subscribe, {
   ...own,
   about:
-    'Has each further notification posted to an address as `{"notification": …}`, with `x-signature: sha256=` and the HMAC of the body by `secret`.',
+    'Has each further notification posted to an address as `{"notification": …}`, with `x-signature: ' +
+    'sha256=` and the HMAC of the body by `secret`.',
   input: z.object({ notify_address: text(ADDRESS_MAX).min(1) }),
   answer: z.object({ subscription_id: z.string(), secret: z.string() }),
 });

@@ -3,7 +3,10 @@ import type { Ctx } from '#src/context.ts';
 import { deliverNotifications } from './model/deliver.ts';
 import { NOTICE_QUEUE, type NoticeOrder, orderDigests, orderNotices, sendNotice } from './model/letters.ts';
 
-/** What is sent to addresses goes out each minute. Mails about single notifications are ordered each minute, gathering ones by the account's own clock. */
+/**
+ * What is sent to addresses goes out each minute. Mails about single notifications are ordered each minute,
+ * gathering ones by the account's own clock.
+ */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: NOTICE_QUEUE,

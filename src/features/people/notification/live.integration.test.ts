@@ -30,7 +30,7 @@ async function connect(person: Person, missed?: number) {
   return { heard, types, close: () => socket.terminate() };
 }
 
-it('nothing is lost between two connections: what came meanwhile is told, with the counts that hold', async () => {
+it('nothing is lost between two connections: what came meanwhile is told, and what holds', async () => {
   const [ann, ben] = [await signUpPerson(site, 'ann'), await signUpPerson(site, 'ben')];
   const first = await connect(ann, 1_000);
   await until('the counts', async () => first.heard.some(({ unreadCount }) => unreadCount === 1));

@@ -29,7 +29,8 @@ const EYES = [
   '<circle cx="58" cy="42" r="5" fill="#fff"/><circle cx="59" cy="42" r="2.6" fill="#16181D"/>',
   '<path d="M52 43c3-6 9-6 12 0" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/>',
   '<circle cx="58" cy="42" r="5" fill="#fff"/><path d="M53 42a5 5 0 0 0 10 0z" fill="#16181D"/>',
-  '<circle cx="58" cy="41" r="7.4" fill="#fff"/><circle cx="60" cy="41" r="3.6" fill="#16181D"/><circle cx="61.4" cy="39.4" r="1.2" fill="#fff"/>',
+  '<circle cx="58" cy="41" r="7.4" fill="#fff"/><circle cx="60" cy="41" r="3.6" ' +
+    'fill="#16181D"/><circle cx="61.4" cy="39.4" r="1.2" fill="#fff"/>',
   '<path d="M52 42h11" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/>',
 ] as const;
 
@@ -37,7 +38,8 @@ const EYES = [
 const WINGS = [
   '<path d="M22 64c10-8 24-8 32 2-4 12-22 16-32 8z"/>',
   '<path d="M20 62c10-8 26-6 34 4-8 4-22 4-34-4zm2 10c10 2 20 2 29-2-5 8-20 11-29 2z"/>',
-  '<circle cx="30" cy="66" r="4"/><circle cx="42" cy="63" r="4"/><circle cx="38" cy="74" r="4"/><circle cx="51" cy="71" r="4"/>',
+  '<circle cx="30" cy="66" r="4"/><circle cx="42" cy="63" r="4"/><circle cx="38" cy="74" ' +
+    'r="4"/><circle cx="51" cy="71" r="4"/>',
   '<path d="M18 58c14-2 28 4 36 16-14 6-30 0-36-16z"/>',
   '<path d="M10 50c18-4 36 4 44 20-8 6-20 6-28 0 2-2 4-3 6-3-8-2-17-8-22-17z"/>',
 ] as const;

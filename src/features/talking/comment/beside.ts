@@ -35,7 +35,9 @@ export interface CommentsData {
 
 type Asked = Pick<PageRequest, 'query' | 'sent'>;
 
-/** The comments below a video: `?comments=` is their order, `?comment=` one to begin with, `?after=` a page. */
+/**
+ * The comments below a video: `?comments=` is their order, `?comment=` one to begin with, `?after=` a page.
+ */
 export async function commentsBeside(
   ctx: Ctx,
   viewer: Actor | null,

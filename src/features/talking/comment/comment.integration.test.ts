@@ -424,7 +424,7 @@ describe('who owns the video', () => {
 });
 
 describe('an account', () => {
-  it('that is banned or leaves takes its words out of sight and out of every count, and brings them back', async () => {
+  it('that is banned or leaves takes its words out of sight and counts, and brings them back', async () => {
     const away = await signUpPerson(site, 'away');
     const video = await publishVideo(site, owner.id);
     const root = await say(ann, video, 'a root');

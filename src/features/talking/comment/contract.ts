@@ -35,8 +35,8 @@ export type CommentObject = z.output<typeof commentShape>;
 const videoName = z.union([text(VIDEO_NAME_MAX).min(1), z.number().int().transform(String)]);
 
 /**
- * A comment by its number. The video's code goes along where the video is unlisted: a number, which anybody can
- * count up to, opens comments of public videos alone.
+ * A comment by its number. The video's code goes along where the video is unlisted: a number, which anybody
+ * can count up to, opens comments of public videos alone.
  */
 const named = { comment: id, video: text(VIDEO_NAME_MAX).optional() };
 const own = { access: 'viewer', scope: 'comments' } as const;
@@ -52,7 +52,8 @@ const listAnswer = z.object({ comments: z.array(commentShape), page: listPage })
 
 export const listComments = endpoint(api.comment.list, {
   about:
-    'Comments that begin threads, in the order `best`, `new` or `old`; `score` and `date` with a direction are taken as well.',
+    'Comments that begin threads, in the order `best`, `new` or `old`; `score` and `date` with a ' +
+    'direction are taken as well.',
   input: z.object({
     ...listInput,
     /** Only those with a higher number, replies as well: what has come since a page was drawn. */
@@ -154,7 +155,8 @@ export const pinComment = endpoint(api.comment.pin, {
 export const settleDiscussion = endpoint(api.comment.settle, {
   ...own,
   about:
-    'Locks the comments of a video, or lets first comments of new accounts wait for approval: its owner or a moderator.',
+    'Locks the comments of a video, or lets first comments of new accounts wait for approval: its ' +
+    'owner or a moderator.',
   input: z.object({ video: videoName, locked: flag.optional(), approve_first: flag.optional() }),
   answer: z.object({ locked: z.boolean(), approve_first: z.boolean() }),
 });

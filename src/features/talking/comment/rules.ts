@@ -112,7 +112,10 @@ export interface SpamSigns {
 /** From this score on a comment waits for approval. */
 export const SPAM_HELD = 0.7;
 
-/** How much a comment looks like spam, 0 to 1: links, shouting, one letter over and over, the same words again. */
+/**
+ * How much a comment looks like spam, 0 to 1: links, shouting, one letter over and over, the same words
+ * again.
+ */
 export function spamScore({ body, isNewcomer: isNew, repeats }: SpamSigns): number {
   const links = parseText(body).filter(({ kind }) => kind === 'link').length;
   const letters = body.match(/\p{L}/gu)?.length ?? 0;

@@ -77,7 +77,8 @@ export const readThread = endpoint(api.message.read, {
 export const listMessages = endpoint(api.message.messages, {
   ...own,
   about:
-    'Messages of a conversation, newest first; `after` leads to older ones. With `since` those behind that message, the first of them when there are more (`has_newer`); with `at` those around it.',
+    'Messages of a conversation, newest first; `after` leads to older ones. With `since` those behind ' +
+    'that message, the first of them when there are more (`has_newer`); with `at` those around it.',
   input: z.object({ thread, ...keyPage, since: id.optional(), at: id.optional() }),
   answer: z.object({
     messages: z.array(messageShape),

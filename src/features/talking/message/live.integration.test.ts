@@ -37,7 +37,7 @@ async function watch(person: Person, thread: number): Promise<Heard[]> {
   return heard;
 }
 
-it('tells the people of a conversation what comes, who writes and who has read, and nobody else', async () => {
+it('tells the people of a conversation alone what comes, who writes and who has read', async () => {
   const [ann, ben, eve] = [await signUp(site), await signUp(site), await signUp(site)];
   const { threadId } = await beginThread(site.ctx, ann.id, String(ben.id), 'Hello');
   const [toBen, toEve] = [await watch(ben, threadId), await watch(eve, threadId)];

@@ -5,7 +5,9 @@ import { threadMessages } from './model/live.ts';
 import { countUnread } from './model/unread.ts';
 import { threadsAmong } from './model/visible.ts';
 
-/** Tells the open pages of a conversation what changes in it, and all pages of an account how much is unread. */
+/**
+ * Tells the open pages of a conversation what changes in it, and all pages of an account how much is unread.
+ */
 const topics: PushTopic[] = [
   {
     topic: 'thread',

@@ -200,7 +200,7 @@ describe('writing', () => {
     expect(shown.closed).toBe(TEXTS.blocked);
   });
 
-  it('tells nobody who mutes the author or wants no notifications, and reaches them all the same', async () => {
+  it('reaches who mutes the author or wants no notifications, without telling them', async () => {
     await ben.send('PUT', `/api/user/${ben.id}/mute/${ann.id}`);
     const ways = { on_site: 0, desktop: 0, email: 0, digest: 0 };
     await cy.post(`/api/user/${cy.id}/notification-preferences`, { type: 'messaged', ...ways });

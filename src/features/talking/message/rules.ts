@@ -55,8 +55,8 @@ export interface Numbered {
 }
 
 /**
- * The messages on screen, oldest first, after the newest page was fetched again: what it reaches over is as it
- * says, so that deleted ones go; what is older stays.
+ * The messages on screen, oldest first, after the newest page was fetched again: what it reaches over is as
+ * it says, so that deleted ones go; what is older stays.
  */
 export function withNewest<M extends Numbered>(
   shown: readonly M[],
@@ -92,7 +92,9 @@ function timeOf(message: Written | undefined): number {
   return message ? (fromApiDate(message.date_created) ?? 0) : 0;
 }
 
-/** Who is named below which of one's own messages: each reader once, below the last one that they have read. */
+/**
+ * Who is named below which of one's own messages: each reader once, below the last one that they have read.
+ */
 export function seenBelow(
   own: readonly Numbered[],
   seen: readonly { readonly user_id: string; readonly message_id: string }[],

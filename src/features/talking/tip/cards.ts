@@ -36,7 +36,9 @@ export interface Cards {
   look(checkoutRef: string): Promise<CardPayment>;
   /** Sends the money of a payment back; a second time does nothing. */
   giveBack(paymentRef: string, ref: string): Promise<void>;
-  /** What a message of the provider says; null when it is about something else. @throws AppError `forbidden` */
+  /**
+   * What a message of the provider says; null when it is about something else. @throws AppError `forbidden`
+   */
   read(body: Buffer, signature: string): Promise<CardEvent | null>;
 }
 

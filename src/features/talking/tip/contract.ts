@@ -46,7 +46,8 @@ export type TipOffer = z.output<typeof readOffer.answer>;
 export const sendTip = endpoint(api.tip.send, {
   ...own,
   about:
-    'Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet the tip is paid at once.',
+    'Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet ' +
+    'the tip is paid at once.',
   input: z.object({
     user,
     amount,
@@ -95,7 +96,8 @@ export type Standing = z.output<typeof standingShape>;
 export const readWallet = endpoint(api.tip.wallet, {
   ...own,
   about:
-    'What somebody has in their wallet, has earned, and may have paid out: one’s own, or a moderator anybody’s.',
+    'What somebody has in their wallet, has earned, and may have paid out: one’s own, or a moderator ' +
+    'anybody’s.',
   input: z.object({ user }),
   answer: standingShape,
 });

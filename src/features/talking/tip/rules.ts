@@ -20,7 +20,10 @@ export type PayBy = (typeof WAYS)[number];
 /** What may become of a payout that was asked for. */
 export const OUTCOMES = ['paid', 'refused'] as const;
 
-/** The site's share of a tip, minor units, rounded half up: it comes on top, the creator receives the tip whole. */
+/**
+ * The site's share of a tip, minor units, rounded half up: it comes on top, the creator receives the tip
+ * whole.
+ */
 export function feeOf(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 100)) / 10_000);
 }
@@ -45,8 +48,8 @@ export function mayRefund(viewer: Who, { toId, state }: TipFacts): boolean {
 }
 
 /**
- * What may be asked out of earnings, minor units: tips younger than the waiting time stay, so that they can still
- * be given back.
+ * What may be asked out of earnings, minor units: tips younger than the waiting time stay, so that they can
+ * still be given back.
  */
 export function availableOf(earned: number, recent: number): number {
   return Math.max(0, earned - recent);

@@ -27,8 +27,8 @@ export interface AskedTip {
 }
 
 /**
- * Whether this viewer is offered to tip that account: tips are on, and there is a way to pay. Somebody signed out is
- * offered what a viewer may be.
+ * Whether this viewer is offered to tip that account: tips are on, and there is a way to pay. Somebody signed
+ * out is offered what a viewer may be.
  */
 export async function offersTip(
   ctx: Pick<Ctx, 'db' | 'config'>,

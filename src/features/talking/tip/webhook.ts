@@ -9,8 +9,8 @@ import { settlePayment } from './model/tips.ts';
 const LARGEST = 512 * 1024;
 
 /**
- * Does what Stripe tells. What was told before changes nothing. @throws AppError `not_found` without a provider,
- * `forbidden` for what Stripe has not signed
+ * Does what Stripe tells. What was told before changes nothing. @throws AppError `not_found` without a
+ * provider, `forbidden` for what Stripe has not signed
  */
 export async function readStripe(ctx: Ctx, request: FastifyRequest): Promise<void> {
   const cards = cardsOf(ctx.config);

@@ -154,8 +154,8 @@ export const readVideoByUrlPath = endpoint(api.detail.readByUrlPath, byUrl);
 
 export const trackVideo = endpoint(api.detail.track, {
   about:
-    'Counts a play and keeps the viewer among those watching, or with `leave` takes them from there; answers ' +
-    'the live numbers.',
+    'Counts a play and keeps the viewer among those watching, or with `leave` takes them from there; ' +
+    'answers the live numbers.',
   rate: 'track',
   input: z.object({ video, at: z.coerce.number().min(0).optional(), leave: flag.default(false) }),
   answer: z.object({
@@ -205,7 +205,9 @@ export type EditAnswer = z.output<typeof editAnswer>;
 
 export const editVideo = endpoint(api.video.edit, {
   about:
-    'Changes what is given: by its owner or a moderator; while an anonymous upload arrives its access token changes title and description. Reviewing, featuring, suspending and correcting numbers is for moderators.',
+    'Changes what is given: by its owner or a moderator; while an anonymous upload arrives its access ' +
+    'token changes title and description. Reviewing, featuring, suspending and correcting numbers is ' +
+    'for moderators.',
   scope: 'videos',
   input: z.object({ video, accessToken, ...editFields }),
   answer: editAnswer,
@@ -213,7 +215,8 @@ export const editVideo = endpoint(api.video.edit, {
 
 export const updateTitle = endpoint(api.video.updateTitle, {
   about:
-    'Changes the title of the video with this code: by its owner, a moderator, or, while it arrives, with the access token of its anonymous upload.',
+    'Changes the title of the video with this code: by its owner, a moderator, or, while it arrives, ' +
+    'with the access token of its anonymous upload.',
   scope: 'videos',
   input: z.object({ code: video, title: text(TITLE_MAX), accessToken, device: text(200).optional() }),
   answer: z.object({ video: videoShape }),
@@ -228,7 +231,8 @@ export const readEditForm = endpoint(api.video.editForm, {
 
 export const streamVideo = endpoint(api.video.stream, {
   about:
-    'Finds the file of a video: `best`, or a named size such as `720p`. Sends there unless JSON is asked for.',
+    'Finds the file of a video: `best`, or a named size such as `720p`. Sends there unless JSON is ' +
+    'asked for.',
   input: z.object({
     video,
     format: text(20).default('best'),

@@ -20,7 +20,8 @@ export function streamFile(video: VideoRow, format: string): File {
 
 /** Address that saves the file under the video's title. */
 export function downloadPath({ id }: Pick<VideoRow, 'id'>, format: string): string {
-  return `${fillPath(api.video.stream.path, { video: id })}?${new URLSearchParams({ format, download: '1' })}`;
+  const query = new URLSearchParams({ format, download: '1' });
+  return `${fillPath(api.video.stream.path, { video: id })}?${query}`;
 }
 
 /** Sends the file to be saved. */

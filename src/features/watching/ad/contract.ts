@@ -24,7 +24,8 @@ export const readVast = endpoint(api.ad.vast, {
 
 export const countAd = endpoint(api.ad.count, {
   about:
-    'Counts something that happened to an ad of the house that was served to the caller; answers an empty picture.',
+    'Counts something that happened to an ad of the house that was served to the caller; answers an ' +
+    'empty picture.',
   rate: 'track',
   input: z.object({
     /** The test banner is 0, of which nothing is kept. */
@@ -107,7 +108,8 @@ export const removeAd = endpoint(api.ad.remove, {
 
 export const setVideoAd = endpoint(api.ad.ofVideo, {
   about:
-    "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner.",
+    "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a " +
+    'partner.',
   access: 'moderator',
   input: z.object({
     video: text(VIDEO_NAME_MAX),

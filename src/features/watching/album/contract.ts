@@ -107,7 +107,8 @@ export const albumVideos = endpoint(api.album.videos, {
 export const addAlbumVideo = endpoint(api.album.addVideo, {
   ...writes,
   about:
-    'Puts a video into one’s album, or changes its place (`order`, from 0; the end unless told) and its words there.',
+    'Puts a video into one’s album, or changes its place (`order`, from 0; the end unless told) and ' +
+    'its words there.',
   input: z.object({
     album,
     video,
@@ -134,7 +135,8 @@ export const watchLater = endpoint(api.album.watchLater, {
 
 export const userAlbums = endpoint(api.album.ofUser, {
   about:
-    'Albums of an account, private ones for itself alone. In one’s own, `contains` lists those of `videos` that are in each.',
+    'Albums of an account, private ones for itself alone. In one’s own, `contains` lists those of ' +
+    '`videos` that are in each.',
   input: z.object({
     user: text(100).min(1),
     videos: z.union([z.array(id).max(100), id.transform((one) => [one])]).optional(),

@@ -45,7 +45,9 @@ export const OTHER = 'other';
 /** A number from 0 to below 100, drawn once a page: the page reports the events whose rate is above it. */
 export type Luck = number;
 
-/** Whether a page with this luck reports an event. A page that reports rare events reports common ones too. */
+/**
+ * Whether a page with this luck reports an event. A page that reports rare events reports common ones too.
+ */
 export function isTold(event: EventName, luck: Luck): boolean {
   return luck < EVENTS[event].percent;
 }

@@ -80,7 +80,8 @@ const followingInput = paged.extend({
 const following = {
   isShared: true,
   about:
-    'Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels.',
+    'Videos of the people and channels that the viewer follows, newest first; signed out those of the ' +
+    'default channels.',
   input: followingInput,
   answer: feedAnswer,
 };

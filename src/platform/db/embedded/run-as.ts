@@ -45,7 +45,8 @@ export async function chooseRunAs(layout: Layout, native: string): Promise<RunAs
   if (chosen) return chosen;
   throw new EmbeddedDatabaseError(
     `PostgreSQL must not run as root and no other user can reach ${layout.folder}: ` +
-      'start Vireo as an ordinary user, set DATA_DIR to a folder that every user can reach, or set DATABASE_URL.',
+      'start Vireo as an ordinary user, set DATA_DIR to a folder that every user can reach, or set ' +
+      'DATABASE_URL.',
   );
 }
 

@@ -100,7 +100,8 @@ async function deliver(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Prom
     videoId: String(webhook.videoId),
     url: ctx.config.publicUrl + href('video-view', { code: webhook.code }),
   });
-  // The SHA-256 of the access token that the upload's request has answered: only the receiver and this site know it.
+  // The SHA-256 of the access token that the upload's request has answered: only the receiver and this site
+  // know it.
   const key = webhook.tokenHash?.toString('hex') ?? '';
   return isTaken(await postSigned(ctx, { url: webhook.url, body, key, signal }));
 }

@@ -91,7 +91,8 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
         greeting,
         lines: [
           ...(order.kind === 'welcome' ? [`Your account on ${site} is ready.`] : []),
-          'Please confirm that this is your e-mail address. You can then use it to sign in and to get back in.',
+          'Please confirm that this is your e-mail address. You can then use it to sign in and to get ' +
+            'back in.',
         ],
         action: {
           label: 'Confirm this address',
@@ -117,7 +118,8 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
     case 'password-reset':
       return warning(publicUrl, greeting, `Your password for ${site} was changed`, [
         'A new password was set for your account, without the old one.',
-        'Every device is signed out, and passkeys and connected networks are removed, in case somebody else added them. You can add yours again in your settings.',
+        'Every device is signed out, and passkeys and connected networks are removed, in case ' +
+          'somebody else added them. You can add yours again in your settings.',
       ]);
     case 'security-changed':
       return warning(publicUrl, greeting, `Signing in to ${site} was changed`, [

@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Sends what is due to the addresses that people have subscribed; what is not taken is sent again, later and later.
- * Answers how many were due.
+ * Sends what is due to the addresses that people have subscribed; what is not taken is sent again, later and
+ * later. Answers how many were due.
  */
 export async function deliverNotifications(ctx: Ctx, signal: AbortSignal): Promise<number> {
   const due = await takeDue(ctx);
@@ -50,7 +50,8 @@ function post(ctx: Ctx, { address, secret }: Due, body: object, signal: AbortSig
 }
 
 /**
- * Takes what is due and puts its next try off in the same statement: a worker that dies here only loses one try.
+ * Takes what is due and puts its next try off in the same statement: a worker that dies here only loses one
+ * try.
  */
 async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]> {
   const now = new Date(clock.now());

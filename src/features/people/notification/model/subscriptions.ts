@@ -10,8 +10,9 @@ export interface Subscription {
 }
 
 /**
- * Has every notification of the account from now on sent to an http or https address too. The same address again is
- * the same subscription. Reference notifications/subscribe. @throws AppError `invalid_url`, `invalid_param`
+ * Has every notification of the account from now on sent to an http or https address too. The same address
+ * again is the same subscription. Reference notifications/subscribe. @throws AppError `invalid_url`,
+ * `invalid_param`
  */
 export async function subscribe(
   { db }: Pick<Ctx, 'db'>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { NotificationObject } from '../contract.ts';
 import { addArrival, arrivals } from './arrivals.ts';
 
-it('keeps what comes once and the newest first, also where it comes again after a while without a connection', () => {
+it('keeps what comes once and the newest first, also where it comes again after a lost connection', () => {
   const shown = () => arrivals.get().map(({ notification_id, text }) => notification_id + text);
   const notification = (notification_id: string, text = '') =>
     ({ notification_id, text }) as NotificationObject;

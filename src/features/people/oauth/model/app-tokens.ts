@@ -125,7 +125,8 @@ function provesChallenge(challenge: string | null, verifier: string | undefined)
 }
 
 /**
- * A refresh token works once; a second use revokes all tokens of that consent. Scopes may be reduced, not extended.
+ * A refresh token works once; a second use revokes all tokens of that consent. Scopes may be reduced, not
+ * extended.
  */
 async function refresh(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   const now = new Date(ctx.clock.now());
@@ -190,7 +191,8 @@ async function revokeFamily(
 }
 
 /**
- * The account that an application's token acts for, and its scopes; null when it is unknown, revoked or expired.
+ * The account that an application's token acts for, and its scopes; null when it is unknown, revoked or
+ * expired.
  */
 export async function findAppViewer({ db }: { db: Db }, token: string): Promise<Viewer | null> {
   const now = new Date();

@@ -11,8 +11,8 @@ export interface OpenWord {
 const LONGEST = 50;
 
 /**
- * The word after `@` or `#` that the caret stands behind; null where there is none, or while text is selected.
- * Spec §5 Mentions and tags.
+ * The word after `@` or `#` that the caret stands behind; null where there is none, or while text is
+ * selected. Spec §5 Mentions and tags.
  */
 export function openWord(text: string, start: number, end: number): OpenWord | null {
   if (start !== end) return null;

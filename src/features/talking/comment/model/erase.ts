@@ -37,7 +37,10 @@ export async function deleteCommentsOn(trx: Trx, videoId: number): Promise<void>
   await trx.deleteFrom('comment').where('video_id', '=', videoId).execute();
 }
 
-/** Hides what an account has said from lists and counts, or shows it again; the open pages of its videos are told. */
+/**
+ * Hides what an account has said from lists and counts, or shows it again; the open pages of its videos are
+ * told.
+ */
 export async function hideCommentsOf(
   trx: Trx,
   { events, bus }: Pick<Ctx, 'events' | 'bus'>,

@@ -124,8 +124,8 @@ export async function firstReplies(
 type Joined = Database & { author: { id: number | null } };
 
 /**
- * Comments that this viewer may read: shown, by somebody who is here and not hidden from them; those that wait
- * for approval by their author and by who may approve them.
+ * Comments that this viewer may read: shown, by somebody who is here and not hidden from them; those that
+ * wait for approval by their author and by who may approve them.
  */
 function isReadable(viewer: Actor | null, video: Subject) {
   const held = mayModerate(viewer, video)

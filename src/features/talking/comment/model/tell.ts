@@ -16,8 +16,8 @@ export interface ToldComment {
 }
 
 /**
- * Tells of a comment that is shown now: whom it replies to, whom it names and the video's owner, each once and
- * by the nearest reason. Answers the ids to be published after the commit.
+ * Tells of a comment that is shown now: whom it replies to, whom it names and the video's owner, each once
+ * and by the nearest reason. Answers the ids to be published after the commit.
  */
 export async function tellOfComment(
   trx: Trx,

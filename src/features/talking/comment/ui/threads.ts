@@ -6,7 +6,9 @@ export interface ShownComment extends CommentObject {
   readonly mayUndo?: boolean;
 }
 
-/** Threads as a page holds them: what begins each, in order, and the replies that are here, the oldest first. */
+/**
+ * Threads as a page holds them: what begins each, in order, and the replies that are here, the oldest first.
+ */
 export interface Threads {
   readonly roots: readonly ShownComment[];
   readonly replies: readonly ShownComment[];
@@ -37,8 +39,8 @@ export function newest(threads: Threads): number {
 }
 
 /**
- * The threads with these as well: new ones begin above the others or stand below their thread's replies. Those in
- * `counted` are among the replies that their threads count already.
+ * The threads with these as well: new ones begin above the others or stand below their thread's replies.
+ * Those in `counted` are among the replies that their threads count already.
  */
 export function withNew(
   threads: Threads,

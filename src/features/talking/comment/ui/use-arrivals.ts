@@ -25,8 +25,8 @@ interface Listening {
 }
 
 /**
- * What has been said by others since the page was drawn. It waits until it is asked for, so that nothing moves
- * under a reader's eyes; scores, edits and deletions are handed on at once.
+ * What has been said by others since the page was drawn. It waits until it is asked for, so that nothing
+ * moves under a reader's eyes; scores, edits and deletions are handed on at once.
  */
 export function useArrivals(
   video: CommentsData['video'],

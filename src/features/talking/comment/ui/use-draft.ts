@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { forget, keep, recall } from '#platform/web/persist.ts';
 
-/** Words that are not sent yet; they wait on this device under `name`, also while the page is loaded again. */
+/**
+ * Words that are not sent yet; they wait on this device under `name`, also while the page is loaded again.
+ */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
   const [text, setText] = useState('');
   const key = `comment-draft-${name}`;

@@ -18,8 +18,8 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message with the notifications of it, in one transaction, and tells the open pages after it. Answers
- * its id. @throws AppError `thread_not_found`, `forbidden`, `rate_limited`
+ * Stores a message with the notifications of it, in one transaction, and tells the open pages after it.
+ * Answers its id. @throws AppError `thread_not_found`, `forbidden`, `rate_limited`
  */
 export async function sendMessage(ctx: Sending, given: NewMessage): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -50,7 +50,10 @@ export async function storeMessage(
   return id;
 }
 
-/** One after another: ids of a conversation's messages grow as they are committed. Answers whether it is of two. */
+/**
+ * One after another: ids of a conversation's messages grow as they are committed. Answers whether it is of
+ * two.
+ */
 async function lockThread(trx: Trx, threadId: number): Promise<boolean> {
   const { is_pair } = await trx
     .updateTable('message_thread')

@@ -2,8 +2,8 @@ import type { Db, Trx } from '#platform/db/db.ts';
 import { lockBalances, post } from './ledger.ts';
 
 /**
- * What happens to the money of an account that is deleted: the books stay without its name and words, what it still
- * had waits for the operator.
+ * What happens to the money of an account that is deleted: the books stay without its name and words, what it
+ * still had waits for the operator.
  */
 export async function leaveLedger(trx: Trx, owner: number): Promise<void> {
   await trx
@@ -50,7 +50,10 @@ async function emptyPurses(trx: Trx, owner: number): Promise<void> {
   ]);
 }
 
-/** One sentence for every balance that is not the sum of its entries, and every transfer that makes or loses money. */
+/**
+ * One sentence for every balance that is not the sum of its entries, and every transfer that makes or loses
+ * money.
+ */
 export async function checkLedger(db: Db): Promise<string[]> {
   const wrong = await db
     .selectFrom('ledger_account')

@@ -96,8 +96,9 @@ export interface Settlement {
 }
 
 /**
- * Ends a payout that waits: its money leaves the site, or is its owner's again. One that has ended this way is left
- * alone. `onlyOf` is whose it must be. @throws AppError `payout_not_found`, `invalid_param` when it ended otherwise
+ * Ends a payout that waits: its money leaves the site, or is its owner's again. One that has ended this way
+ * is left alone. `onlyOf` is whose it must be. @throws AppError `payout_not_found`, `invalid_param` when it
+ * ended otherwise
  */
 export async function settlePayout(
   { db }: Pick<Ctx, 'db'>,

@@ -32,8 +32,8 @@ export async function refundTip(ctx: Pick<Ctx, 'db' | 'jobs'>, id: number, madeB
 }
 
 /**
- * Books that the provider has taken a payment back: what the creator no longer has, the site pays. A second time
- * does nothing.
+ * Books that the provider has taken a payment back: what the creator no longer has, the site pays. A second
+ * time does nothing.
  */
 export async function bookReturned(ctx: Pick<Ctx, 'db'>, paymentRef: string): Promise<void> {
   const id = await findByPayment(ctx, paymentRef);

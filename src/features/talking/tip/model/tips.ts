@@ -45,8 +45,8 @@ const COLUMNS = [
 export type Tip = NonNullable<Awaited<ReturnType<typeof findTip>>>;
 
 /**
- * Stores a tip and, where the wallet pays, moves the money and tells the creator, all in one transaction. One by
- * card waits for its payment. @throws AppError `forbidden`, `not_enough`, `invalid_param`
+ * Stores a tip and, where the wallet pays, moves the money and tells the creator, all in one transaction. One
+ * by card waits for its payment. @throws AppError `forbidden`, `not_enough`, `invalid_param`
  */
 export async function giveTip(ctx: Pick<Ctx, 'db' | 'bus' | 'config'>, given: NewTip): Promise<Tip> {
   const { tip, told } = await ctx.db.transaction().execute(async (trx) => {
@@ -138,8 +138,8 @@ export async function setCheckout({ db }: Pick<Ctx, 'db'>, id: number, checkoutR
 }
 
 /**
- * Does what a payment by card asks for: a paid one is the creator's, once, however often it is told of; one that
- * ended unpaid is over. @throws AppError `invalid_param` when it is not what was ordered
+ * Does what a payment by card asks for: a paid one is the creator's, once, however often it is told of; one
+ * that ended unpaid is over. @throws AppError `invalid_param` when it is not what was ordered
  */
 export async function settlePayment(
   ctx: Pick<Ctx, 'db' | 'bus' | 'config'>,

@@ -5,7 +5,9 @@ import type { VideoCardView, VideoDetailView } from '../show.ts';
 
 type DetailObject = z.output<typeof detailShape>;
 
-/** A video of an answer of the API as lists show it; lists carry who watches and the viewer's votes beside it. */
+/**
+ * A video of an answer of the API as lists show it; lists carry who watches and the viewer's votes beside it.
+ */
 export function cardFromApi(video: VideoObject, vote = 0): VideoCardView {
   const { user, channel } = video;
   return {

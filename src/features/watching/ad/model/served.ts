@@ -13,8 +13,8 @@ const LIFE = 2 * 3_600_000;
 const AD_EVENTS: CountRule = { name: 'ad-event', windowMs: LIFE, mostPerHour: 60 };
 
 /**
- * To whom an ad is served: an account, a network (ads of the player are asked for without cookies), or everybody
- * who is sent the same page within its moment in the cache.
+ * To whom an ad is served: an account, a network (ads of the player are asked for without cookies), or
+ * everybody who is sent the same page within its moment in the cache.
  */
 type Audience = 'account' | 'network' | 'page';
 
@@ -32,8 +32,8 @@ export function audienceOfPage({ viewer }: Asking): Audience {
 }
 
 /**
- * Proof that the site has served this ad: `<audience>.<nonce>.<expires>.<signature>`. Only with it what happens to
- * the ad counts.
+ * Proof that the site has served this ad: `<audience>.<nonce>.<expires>.<signature>`. Only with it what
+ * happens to the ad counts.
  */
 export async function signServed(
   { siteKey, clock }: Pick<Ctx, 'siteKey' | 'clock'>,
@@ -47,8 +47,8 @@ export async function signServed(
 }
 
 /**
- * Counts an event of an ad that was served to the caller, once; of a page that several were sent, once for each
- * network. Answers whether it counted.
+ * Counts an event of an ad that was served to the caller, once; of a page that several were sent, once for
+ * each network. Answers whether it counted.
  */
 export async function countServedEvent(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'countOnce'>,

@@ -11,7 +11,8 @@ import type { load } from './analytics.load.ts';
 import './analytics.css';
 
 /**
- * What was counted: page views, and what a sample of viewers reported of the player and the lists. Spec §2.1, §9.
+ * What was counted: page views, and what a sample of viewers reported of the player and the lists. Spec §2.1,
+ * §9.
  */
 export default function AnalyticsPage({ report, period }: Data<typeof load>) {
   const texts = useTexts(TEXTS);

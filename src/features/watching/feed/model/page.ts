@@ -20,8 +20,8 @@ export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
 }
 
 /**
- * A page of a feed, read by one statement: ids in their order, then rows by their key, and the viewer's votes.
- * Null where the ranking has moved since the first page: then the ids are put together before.
+ * A page of a feed, read by one statement: ids in their order, then rows by their key, and the viewer's
+ * votes. Null where the ranking has moved since the first page: then the ids are put together before.
  */
 export async function feedRows(
   ctx: Pick<Ctx, 'db' | 'siteKey' | 'statements' | 'kept'>,

@@ -16,7 +16,9 @@ export function rowsFor(ctx: Pick<Ctx, 'db'>, viewerId: number | null) {
 /** A video with the viewer's vote. */
 type VotedRow = VideoRow & { readonly vote: number | null };
 
-/** The videos of these ids, in their order, and the viewer's votes on them; ids without a row are left out. */
+/**
+ * The videos of these ids, in their order, and the viewer's votes on them; ids without a row are left out.
+ */
 export async function readRows(
   { db, statements }: Pick<Ctx, 'db' | 'statements'>,
   viewerId: number | null,

@@ -44,7 +44,8 @@ export async function storeVotes(db: Db, ballot: Ballot, votes: readonly Cast[])
 }
 
 /**
- * One vote a viewer and thing, by thing: two statements that lock in the same order never wait for each other.
+ * One vote a viewer and thing, by thing: two statements that lock in the same order never wait for each
+ * other.
  */
 function inLockOrder(votes: readonly Cast[]): Cast[] {
   const last = new Map(votes.map((vote) => [`${vote.thingId}:${vote.accountId}`, vote]));

@@ -1,0 +1,68 @@
+// No line is longer than 110 columns (STYLE.md). The formatter breaks what it can; this finds what is left,
+// comments and sentences most of all. `isWhole` says what may be longer.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import { parseAst } from 'vite';
+import { inRoot, root } from '../bootstrap/place.mjs';
+
+/** Columns of a line. */
+const MOST = 110;
+const FOLDERS = ['src', 'e2e', 'scripts', 'bench', 'seeds'];
+const LANGUAGES = { '.ts': 'ts', '.tsx': 'tsx', '.mjs': 'js', '.js': 'js' };
+const IN_TESTS = /\.test\.|\/testing\/|^e2e\//;
+/** Each message of a catalogue is one text, which is searched for and translated as a whole. */
+const CATALOGUE = /(^|[/-])texts\.ts$/;
+/** The path of a drawing, or a text of one word: an address, a name, data. */
+const ONE_PIECE = /^([\d\sA-Za-z.,-]*[Zz]|\S*)$/;
+/** Made by a program. */
+const GENERATED = ['src/platform/db/tables.ts'];
+
+/** The numbers of the lines of a file that are too long and could be broken. */
+export function findLong(file, text) {
+  if (GENERATED.includes(file)) return [];
+  let start = 0;
+  const long = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.length > MOST) long.push({ number: at + 1, end: start + MOST });
+    start += line.length + 1;
+  }
+  if (long.length === 0) return [];
+  const whole = LANGUAGES[extname(file)] ? wholeTokens(file, text) : [];
+  return long
+    .filter(({ end }) => !whole.some((token) => token.start < end && end < token.end))
+    .map(({ number }) => number);
+}
+
+function wholeTokens(file, text) {
+  const found = [];
+  const look = (node) => {
+    if (typeof node !== 'object' || node === null) return;
+    if (isWhole(node, IN_TESTS.test(file) || CATALOGUE.test(file))) found.push(node);
+    Object.values(node).forEach(look);
+  };
+  look(parseAst(text, { lang: LANGUAGES[extname(file)] }));
+  return found;
+}
+
+/**
+ * What may stand across the last column: a template (its line breaks are text), a pattern, a string that
+ * cannot be broken, and any string of a catalogue or a test, whose texts are what is tested.
+ */
+function isWhole({ type, value, regex }, isAnyString) {
+  if (type === 'TemplateLiteral') return true;
+  return (
+    type === 'Literal' && (regex || (typeof value === 'string' && (isAnyString || ONE_PIECE.test(value))))
+  );
+}
+
+/** Every source file of the repository, by its path from the root. */
+export function listSources() {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...FOLDERS], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|mjs|cjs|js|css)$/.test(file) && existsSync(inRoot(file)));
+}
