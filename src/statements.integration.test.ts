@@ -1,0 +1,161 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clientOptions, type Db } from '#platform/db/db.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { buildApp } from './app.ts';
+import { fillPath, type PageKind, pages } from './routes.ts';
+
+/**
+ * Most statements that a page may take for a reader who is signed out, and for one who is signed in: the session
+ * and the counts of the header among them. Home and the watch page come first; a number that falls is lowered
+ * here, and none grows without a reason.
+ */
+const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
+  index: [2, 5],
+  'video-view': [9, 17],
+  hot: [1, 4],
+  new: [1, 4],
+  top: [1, 4],
+  featured: [2, 5],
+  following: [3, 6],
+  watching: [1, 4],
+  explore: [3, 6],
+  'user-profile': [4, 8],
+  channel: [5, 9],
+  tag: [2, 5],
+  search: [0, 3],
+  'sign-in': [0, 1],
+  'sign-up': [0, 1],
+  'forgot-password': [0, 3],
+  'reset-password': [1, 4],
+  'verify-email': [1, 4],
+  'first-moderator': [1, 3],
+  'user-followers': [4, 8],
+  'user-following': [4, 8],
+  'comment-view': [8, 12],
+  'user-manage': [0, 7],
+  'notification-list': [0, 8],
+  'message-list': [0, 10],
+  'message-thread': [0, 18],
+  unsubscribe: [0, 3],
+  'video-failures': [0, 4],
+  settings: [0, 5],
+  'settings-notifications': [0, 6],
+  'settings-social': [0, 6],
+  'settings-account': [0, 12],
+  'connect-twitter': [0, 4],
+  'connect-facebook': [0, 4],
+  'oauth-apps': [0, 6],
+  'oauth-app': [0, 5],
+  'oauth-clients': [0, 1],
+  'oauth-client-create': [0, 4],
+  'oauth-client': [0, 6],
+  'oauth-client-edit': [0, 6],
+  'oauth-authorize': [1, 4],
+  terms: [0, 3],
+  rules: [0, 3],
+  licences: [0, 3],
+  'help-earn': [0, 3],
+  'copyright-complaint': [0, 3],
+  reports: [0, 7],
+  'album-by-id': [1, 2],
+  'album-view': [8, 11],
+  analytics: [0, 6],
+  'ad-manage': [0, 5],
+  'tip-manage': [0, 5],
+  'settings-tips': [0, 10],
+  'user-tip': [0, 3],
+  'help-embed': [2, 5],
+  'video-embed': [3, 4],
+  'video-by-id': [8, 16],
+  'video-thumbnail-edit': [2, 5],
+  'video-replace': [2, 6],
+};
+
+let site: TestSite;
+let app: FastifyInstance;
+let db: Db;
+let ann: Person;
+let said: string[] = [];
+let params: Record<string, string>;
+
+beforeAll(async () => {
+  site = await startSite();
+  const pool = new pg.Pool({ ...clientOptions(site.connection), max: 4 });
+  db = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql: text } }) => void said.push(text),
+  });
+  app = await buildApp({ ...site.ctx, db }, { clientDir: 'none' });
+  params = await fill();
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  await site.close();
+});
+
+async function post(person: Person, url: string, payload: object) {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: person.headers,
+    payload,
+  });
+  expect([url, answer.statusCode, answer.json().error]).toEqual([url, 200, undefined]);
+  return answer.json();
+}
+
+/** A site with something on every page: the values of all parameters of their addresses. */
+async function fill(): Promise<Record<string, string>> {
+  ann = await signUp(site, { acl: 'moderator' });
+  const ben = await signUp(site);
+  const { code, id } = await addVideo(site, { accountId: ann.id });
+  await addVideo(site, { accountId: ben.id });
+  await post(ben, `/user/${ann.id}/follow`, {});
+  await post(ann, `/user/${ben.id}/follow`, {});
+  await post(ann, `/video/${code}/edit`, { description: 'A #cat' });
+  const { comment } = await post(ben, '/comment/create', { video: code, body: 'Hello' });
+  const { album } = await post(ann, '/album', { title: 'Mine' });
+  await post(ann, `/album/${album.album_id}/video/${code}`, {});
+  const { thread } = await post(ann, '/private-messages/create', { to: ben.username, body: 'Hello' });
+  const app = { name: 'App', redirect_uri_prefix: 'https://app.example/', accept_terms: true };
+  const { client } = await post(ann, '/oauth/register', app);
+  return {
+    username: ann.username,
+    code,
+    video: String(id),
+    channel: 'music',
+    tag: 'cat',
+    comment: comment.comment_id,
+    album: album.album_id,
+    slug: album.url,
+    thread: thread.thread_id,
+    app: client.application_id,
+    token: 'x'.repeat(22),
+  };
+}
+
+/** How many statements a page takes that was read before, but not within the second that pages are kept. */
+async function countFor(url: string, headers: Record<string, string>): Promise<number> {
+  await app.inject({ url, headers });
+  site.advance(1_001);
+  said = [];
+  await app.inject({ url, headers });
+  return said.length;
+}
+
+it('no page takes more statements than it is granted', async () => {
+  const above: string[] = [];
+  for (const [kind, path] of Object.entries(pages)) {
+    const url = fillPath(path, params);
+    const taken = [await countFor(url, {}), await countFor(url, ann.headers)];
+    const granted = GRANTED[kind as PageKind];
+    if (taken.some((count, at) => count > (granted[at] ?? 0)))
+      above.push(`${kind} takes ${taken}, not ${granted}`);
+  }
+  expect(above).toEqual([]);
+});
