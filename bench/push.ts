@@ -24,9 +24,9 @@ interface Figures {
 }
 
 /**
- * Measures the push server of one web process: what idle sockets cost in memory, and how soon a vote reaches other
- * screens, beside a bare `ws` server that keeps the same sockets and tells them the same text. Writes the table to
- * docs/benchmarks.
+ * Measures the push server of one web process: what idle sockets cost in memory, and how soon a vote reaches
+ * other screens, beside a bare `ws` server that keeps the same sockets and tells them the same text. Writes
+ * the table to docs/benchmarks.
  */
 export async function benchPush(): Promise<void> {
   raiseFileLimit(SOCKETS + 2_000);

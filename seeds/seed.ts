@@ -69,8 +69,8 @@ export async function seed(args: string[]): Promise<void> {
 
 /**
  * Fills the site with a small community: accounts, clips that are generated here and go the way of every
- * upload, votes and views of the last two months, follows, albums, reports, comments, tips, messages. What is there already is left
- * alone, so a second run adds nothing and one that was stopped goes on.
+ * upload, votes and views of the last two months, follows, albums, reports, comments, tips, messages. What is
+ * there already is left alone, so a second run adds nothing and one that was stopped goes on.
  */
 export async function fillSite(
   ctx: Ctx,

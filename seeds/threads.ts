@@ -22,7 +22,9 @@ export const THREADS: readonly SeedThread[] = [
   {
     video: 'Falling into Mandelbrot',
     by: 'sanne',
-    body: 'For those who ask: four hours on a laptop, 64 colours, no post-processing. The formula is on the board next Monday. #fractals',
+    body:
+      'For those who ask: four hours on a laptop, 64 colours, no post-processing. The formula is ' +
+      'on the board next Monday. #fractals',
     votes: 9,
     isPinned: true,
     replies: [
@@ -60,7 +62,9 @@ export const THREADS: readonly SeedThread[] = [
   {
     video: 'One minute of fire',
     by: 'henriette',
-    body: 'I play this on the old television in the kitchen. Nobody has noticed yet that we have no fireplace.',
+    body:
+      'I play this on the old television in the kitchen. Nobody has noticed yet that we have no ' +
+      'fireplace.',
     votes: 12,
   },
   {

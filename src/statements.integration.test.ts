@@ -9,9 +9,9 @@ import { buildApp } from './app.ts';
 import { fillPath, type PageKind, pages } from './routes.ts';
 
 /**
- * Most statements that a page may take for a reader who is signed out, and for one who is signed in: the session
- * and the counts of the header among them. Home and the watch page come first; a number that falls is lowered
- * here, and none grows without a reason.
+ * Most statements that a page may take for a reader who is signed out, and for one who is signed in: the
+ * session and the counts of the header among them. Home and the watch page come first; a number that falls is
+ * lowered here, and none grows without a reason.
  */
 const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   index: [2, 5],
@@ -122,8 +122,8 @@ async function fill(): Promise<Record<string, string>> {
   const { album } = await post(ann, '/album', { title: 'Mine' });
   await post(ann, `/album/${album.album_id}/video/${code}`, {});
   const { thread } = await post(ann, '/private-messages/create', { to: ben.username, body: 'Hello' });
-  const app = { name: 'App', redirect_uri_prefix: 'https://app.example/', accept_terms: true };
-  const { client } = await post(ann, '/oauth/register', app);
+  const registered = { name: 'App', redirect_uri_prefix: 'https://app.example/', accept_terms: true };
+  const { client } = await post(ann, '/oauth/register', registered);
   return {
     username: ann.username,
     code,

@@ -9,7 +9,9 @@ export const AMOUNT_TEXTS = defineTexts({
   between: filled('Please enter an amount from {smallest} to {largest}.'),
 });
 
-/** What is wrong with an amount outside these bounds, minor units; without `largest` there is no upper one. */
+/**
+ * What is wrong with an amount outside these bounds, minor units; without `largest` there is no upper one.
+ */
 export function boundsText(
   smallest: number,
   largest: number | null,
