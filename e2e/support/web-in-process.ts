@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { openCtx, openDatabase } from '#src/open.ts';
 export interface InProcessSite {
   readonly url: string;
   readonly ctx: Ctx;
+  readonly app: FastifyInstance;
   remove(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startInProcess(fetchPolicy?: FetchPolicy): Promise<InProce
   return {
     url: `http://localhost:${port}`,
     ctx,
+    app,
     async remove() {
       await app.close();
       await opened.close();

@@ -1,30 +1,84 @@
 import { openSession } from '#features/people/account/model/sessions.ts';
 import type { TestSite } from './site.ts';
 
-/** Somebody who is signed in, with the headers that say so. */
+/** Somebody signed in on a test's site, and how they call it. */
 export interface Person {
   readonly id: number;
   readonly username: string;
+  readonly token: string;
+  /** What says who they are: of a call, and of a page. */
   readonly headers: { authorization: string };
+  readonly cookie: string;
+  get(url: string): Promise<Answer>;
+  post(url: string, payload?: object): Promise<Answer>;
+  send(method: 'PUT' | 'DELETE', url: string): Promise<Answer>;
+  /** The page as this person sees it. */
+  page(url: string): Promise<{ status: number; body: string; location: string | undefined }>;
+}
+
+export interface Answer {
+  readonly code: number;
+  // Answers are compared with literals: their shape is what the test is about.
+  readonly body: Record<string, never>;
 }
 
 let made = 0;
 
-/** A new account with a session. */
+/** A new account with a session, and without a password or an address. */
 export async function signUp(
-  { ctx }: Pick<TestSite, 'ctx'>,
+  site: Pick<TestSite, 'app' | 'ctx'>,
   given: { username?: string; acl?: 'moderator' } = {},
 ): Promise<Person> {
   made += 1;
   const username = given.username ?? `person${made}`;
-  const { id } = await ctx.db
+  const { id } = await site.ctx.db
     .insertInto('account')
     .values({ username, username_key: username.toLowerCase(), acl: given.acl ?? '' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await ctx.db.insertInto('account_counter').values({ account_id: id }).execute();
-  const { token } = await openSession(ctx, id, { userAgent: 'test' });
-  return { id, username, headers: { authorization: `Bearer ${token}` } };
+  await site.ctx.db.insertInto('account_counter').values({ account_id: id }).execute();
+  const { token } = await openSession(site.ctx, id, { userAgent: 'test' });
+  return personOf(site, id, token, username);
+}
+
+/** Signs somebody up as people do, with the password `secret`. */
+export async function signUpPerson(
+  site: Pick<TestSite, 'app'>,
+  username: string,
+  more: object = {},
+): Promise<Person> {
+  const payload = { username, password: 'secret', ...more };
+  const response = await site.app.inject({ method: 'POST', url: '/api/user/create', payload });
+  const { auth } = response.json() as { auth: { token: string; user_id: string } };
+  return personOf(site, Number(auth.user_id), auth.token, username);
+}
+
+/** Whoever a token speaks for. */
+export function personOf({ app }: Pick<TestSite, 'app'>, id: number, token: string, username = ''): Person {
+  const headers = { authorization: `Bearer ${token}` };
+  const cookie = `session=${token}`;
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<Answer> {
+    const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { code: response.statusCode, body: response.json() };
+  }
+  return {
+    id,
+    username,
+    token,
+    headers,
+    cookie,
+    get: (url) => call('GET', url),
+    post: (url, payload = {}) => call('POST', url, payload),
+    send: (method, url) => call(method, url),
+    async page(url) {
+      const { statusCode: status, body, headers: answered } = await app.inject({ url, headers: { cookie } });
+      return { status, body, location: answered.location as string | undefined };
+    },
+  };
 }
 
 /** A video row that is complete and public unless told; without files. */
@@ -42,25 +96,44 @@ export async function addVideo(
   } = {},
 ): Promise<{ id: number; code: string }> {
   made += 1;
-  const at = given.completedAt ?? new Date(ctx.clock.now());
-  const code = made.toString(36).padStart(5, 'Z');
-  const { id } = await ctx.db
+  const { accountId = null, title = `Video ${made}`, hot = made, completedAt, ...columns } = given;
+  const at = completedAt ?? new Date(ctx.clock.now());
+  return storeVideo(ctx, accountId, {
+    title,
+    hot_score: hot,
+    completed_at: at,
+    published_at: at,
+    ...columns,
+  });
+}
+
+/** Somebody's video, ready to be seen unless its columns say otherwise. Answers its id. */
+export async function publishVideo(
+  { ctx }: Pick<TestSite, 'ctx'>,
+  accountId: number | null,
+  columns: object = {},
+): Promise<number> {
+  made += 1;
+  return (await storeVideo(ctx, accountId, columns)).id;
+}
+
+async function storeVideo({ db }: TestSite['ctx'], accountId: number | null, columns: object) {
+  const video = await db
     .insertInto('video')
     .values({
-      code,
-      account_id: given.accountId ?? null,
-      title: given.title ?? `Video ${made}`,
-      state: given.state ?? 'success',
-      private: given.private ?? false,
-      nsfw: given.nsfw ?? false,
-      moderated: given.moderated ?? true,
-      hot_score: given.hot ?? made,
+      code: made.toString(36).padStart(5, 'Z'),
       media_key: `key-${made}-${crypto.randomUUID()}`,
-      completed_at: at,
-      published_at: at,
+      account_id: accountId,
+      title: 'A video',
+      state: 'success',
+      private: false,
+      moderated: true,
+      completed_at: new Date(),
+      published_at: new Date(),
+      ...columns,
     })
-    .returning('id')
+    .returning(['id', 'code'])
     .executeTakeFirstOrThrow();
-  await ctx.db.insertInto('video_counter').values({ video_id: id }).execute();
-  return { id, code };
+  await db.insertInto('video_counter').values({ video_id: video.id }).execute();
+  return video;
 }

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type Person,
-  personOf,
-  publishVideo,
-  signUpPerson,
-} from '#features/people/account/testing/people.ts';
+import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 

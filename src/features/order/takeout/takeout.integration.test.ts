@@ -10,12 +10,7 @@ import { PATIENT } from '#platform/testing/until.ts';
 import accountJobs from '#features/people/account/jobs.ts';
 import { registry } from '#features/people/account/registry.ts';
 import { issueToken } from '#features/people/account/model/tokens.ts';
-import {
-  type Person,
-  personOf,
-  publishVideo,
-  signUpPerson,
-} from '#features/people/account/testing/people.ts';
+import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import jobs from './jobs.ts';
 import { packExport, startExport } from './model/export.ts';

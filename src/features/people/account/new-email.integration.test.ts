@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startSite } from '#platform/testing/site.ts';
-import { signUpPerson } from './testing/people.ts';
+import { signUpPerson } from '#platform/testing/people.ts';
 
 it('one account cannot have letters sent to one address after the other', async () => {
   const site = await startSite({ RATE_LIMITS: 'true' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { type Person, publishVideo, signUpPerson } from './testing/people.ts';
+import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 
 let site: TestSite;
 let maker: Person;

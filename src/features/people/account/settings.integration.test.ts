@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import jobs from './jobs.ts';
-import { signUpPerson } from './testing/people.ts';
+import { signUpPerson } from '#platform/testing/people.ts';
 
 let site: TestSite;
 

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accountJobs from '#features/people/account/jobs.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { signUpPerson } from '#features/people/account/testing/people.ts';
+import { signUpPerson } from '#platform/testing/people.ts';
 
 /**
  * A network on this machine: it hands out a code for whoever is signed in there and checks what comes back.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChange } from '#src/commands/user.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { signUpPerson } from '#features/people/account/testing/people.ts';
+import { signUpPerson } from '#platform/testing/people.ts';
 import jobs from '#features/people/account/jobs.ts';
 import { firstModeratorLink } from '#features/people/account/model/first-moderator.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import accountJobs from '#features/people/account/jobs.ts';
-import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { type MailServer, startMailServer } from '#platform/testing/mail-server.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';

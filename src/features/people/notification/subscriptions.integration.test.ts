@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, signUpPerson } from '#features/people/account/testing/people.ts';
+import { type Person, signUpPerson } from '#platform/testing/people.ts';
 import { signatureOf } from '#platform/fetch/post-signed.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { DELIVERY_TRIES, deliverNotifications } from './model/deliver.ts';

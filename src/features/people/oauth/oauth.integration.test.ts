@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Person,
-  personOf,
-  publishVideo,
-  signUpPerson,
-} from '#features/people/account/testing/people.ts';
+import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { readTicket } from '#features/people/push/model.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 

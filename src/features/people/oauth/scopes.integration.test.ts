@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint, Scope } from '#base/endpoint.ts';
-import {
-  type Person,
-  personOf,
-  publishVideo,
-  signUpPerson,
-} from '#features/people/account/testing/people.ts';
+import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { fillPath } from '#src/routes.ts';
 import { issueToken } from './model/app-tokens.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import accountJobs from '#features/people/account/jobs.ts';
-import { type Person, signUpPerson } from '#features/people/account/testing/people.ts';
+import { type Person, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { type Ceremony, createAuthenticator } from './testing/authenticator.ts';
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accountJobs from '#features/people/account/jobs.ts';
 import { issueToken } from '#features/people/account/model/tokens.ts';
-import { personOf, signUpPerson } from '#features/people/account/testing/people.ts';
+import { personOf, signUpPerson } from '#platform/testing/people.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 

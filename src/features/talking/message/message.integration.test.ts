@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { deleteAccount } from '#features/order/takeout/model/leave.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { findDamage } from '#src/commands/verify.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { hideNotices } from '#features/people/notification/model/hide.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { AlbumObject, AlbumsAnswer, AlbumVideosAnswer } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { publishVideo, signUpPerson } from '#features/people/account/testing/people.ts';
+import { publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import makeJobs from '../jobs.ts';
 import { PROCESS_VIDEO } from '../queue.ts';

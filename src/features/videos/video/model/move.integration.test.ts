@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishVideo } from '#features/people/account/testing/people.ts';
+import { publishVideo } from '#platform/testing/people.ts';
 import type { DomainEvent } from '#platform/events/event.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { videoCompleted, videoDeleted, videoStored } from '../events.ts';
