@@ -26,8 +26,10 @@ export const searchVideos = endpoint(api.search.videos, {
   isShared: true,
   rate: 'search',
   about:
-    'Videos whose title or description has words that begin with all words of the query, best match first; and the ' +
-    'videos of the person, and in the channel, of that name. Accents do not count. What finds nothing is looked for ' +
+    'Videos whose title or description has words that begin with all words of the query, best ' +
+    'match first; and the ' +
+    'videos of the person, and in the channel, of that name. Accents do not count. What finds ' +
+    'nothing is looked for ' +
     'again as other videos spell it, which `corrected` then says.',
   input: z.object({
     query,
@@ -59,7 +61,8 @@ export const searchNames = endpoint(api.search.names, {
   isShared: true,
   rate: 'search',
   about:
-    'People, channels, public albums and tags by name: a few of each, or a page of one `kind`. Names that are nearly ' +
+    'People, channels, public albums and tags by name: a few of each, or a page of one `kind`. ' +
+    'Names that are nearly ' +
     'the query are found where none has its words.',
   input: z.object({ query, ...keyPage, kind: z.enum(KINDS).exclude(['videos']).default('all') }),
   answer: named.extend({ page: listPage }),

@@ -46,7 +46,9 @@ export interface SearchQuery extends ListPage, VideoFilters {
   readonly user?: number;
 }
 
-/** A page of what was found; `corrected` is the query that was looked for in place of one that found nothing. */
+/**
+ * A page of what was found; `corrected` is the query that was looked for in place of one that found nothing.
+ */
 export interface FoundVideos extends ListedVideos {
   readonly corrected: string | null;
 }
