@@ -34,8 +34,8 @@ export interface ModuleGraph {
 
 /**
  * Groups of the browser's build: few files instead of dozens of small ones, since a browser asks for six at a
- * time, and none with much that a page does not run. The first group that wants a module takes it with what it
- * imports, so the most widely needed come first.
+ * time, and none with much that a page does not run. The first group that wants a module takes it with what
+ * it imports, so the most widely needed come first.
  */
 export function sharedGroups(): Rolldown.CodeSplittingGroup[] {
   const first = [
@@ -72,7 +72,9 @@ export function withoutFrame(_: string, needed: string[]): string[] {
   return needed.filter((file) => !/\/(base|shell|rolldown-runtime)-/.test(file));
 }
 
-/** The group of a module; null for what stays in one file with everything else that is needed just when it is. */
+/**
+ * The group of a module; null for what stays in one file with everything else that is needed just when it is.
+ */
 export function groupOf(id: string, graph: ModuleGraph): string | null {
   if (GLUE.test(id)) return 'base';
   if (id.endsWith('.css')) return groupOfStyle(id, graph);
@@ -125,8 +127,8 @@ function isFetchedToo(above: readonly string[], { fetchersOf }: ModuleGraph): bo
 }
 
 /**
- * The group of a style sheet: a browser waits for all of a page before it draws, also for those of parts whose
- * code comes later, so they are as few files as can be.
+ * The group of a style sheet: a browser waits for all of a page before it draws, also for those of parts
+ * whose code comes later, so they are as few files as can be.
  */
 function groupOfStyle(id: string, graph: ModuleGraph): string | null {
   const above = walk(id, (module) => [...graph.importersOf(module), ...fetchersOfPart(module, graph)], PAGE);

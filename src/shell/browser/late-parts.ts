@@ -1,4 +1,6 @@
-/** How far below or above the screen something is near, px: about what a finger's fling passes in a second. */
+/**
+ * How far below or above the screen something is near, px: about what a finger's fling passes in a second.
+ */
 const NEAR_PX = 600;
 /** Wait before a fetch that failed is tried again, ms. */
 const AGAIN_MS = 5_000;
