@@ -25,6 +25,11 @@ test.each([
   expect(findLong('src/base/a.ts', text)).toEqual([]);
 });
 
+test('the title of a test may be long', () => {
+  const title = `test('${'word '.repeat(20)}', async () => {});`;
+  expect([findLong('src/base/a.test.ts', title), findLong('src/base/a.ts', title)]).toEqual([[], [1]]);
+});
+
 test('any string of a test or a catalogue may be long, and nothing else of it', () => {
   for (const file of ['src/base/a.test.ts', 'src/features/watching/vote/texts.ts'])
     expect(findLong(file, `const a = '${words}';\n// ${words}`)).toEqual([2]);
