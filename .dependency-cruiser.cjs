@@ -12,7 +12,16 @@ const bothSides = '^src/(raw-)?routes\\.ts$';
 const database = ['^src/platform/db/', '(^|/)node_modules/(kysely|pg|pg-boss)/'];
 // Of a feature: what is written for the browser, and the pure files beside rules.ts that are big enough for a
 // name.
-const pureDrawers = ['username', 'common-passwords', 'crop-square', 'frames', 'link', 'notices', 'kinds'];
+const pureDrawers = [
+  'username',
+  'common-passwords',
+  'crop-square',
+  'frames',
+  'link',
+  'notices',
+  'notice',
+  'kinds',
+];
 const browserDrawersOfFeatures = [
   '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|rules\\.ts$|[a-z-]*texts\\.ts$)',
   `^src/features/[^/]+/[^/]+/(${pureDrawers.join('|')})\\.ts$`,

@@ -140,7 +140,7 @@ it('tells of what happens in the open page: at the bell, on the desktop, and in 
       () => '',
     );
   }
-  const told = `${follower} follows you now`;
+  const told = `${follower} followed you`;
   await until('the desktop to show it for four seconds', async () => {
     const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
     return shown.includes(told) && shown.filter((text) => text === 'closed').length === shown.length / 2;
@@ -154,7 +154,7 @@ it('tells of what happens in the open page: at the bell, on the desktop, and in 
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await xeno.post(`/user/${user.user_id}/follow`);
   await page
-    .locator('.notice-menu .notice-unread', { hasText: 'xeno follows you now' })
+    .locator('.notice-menu .notice-unread', { hasText: 'xeno followed you' })
     .getByText('New')
     .waitFor();
   expect(await lines.first().innerText()).toContain('xeno');

@@ -1,8 +1,10 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { mediaPrefix } from '#base/media-path.ts';
 import { completeVideo, failVideo } from '#features/videos/video/model/life.ts';
 import { type MadeFiles, publishFiles } from '#features/videos/video/model/made-files.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { SERVER_TEXTS } from './texts.ts';
 import { filesMade } from './events.ts';
 import type { Facts, OutputFile, Progress, Publication } from './pipeline/pipeline.ts';
 
@@ -14,7 +16,7 @@ export interface ProcessedVideo {
 }
 
 /** Shown to the owner when every try has failed. */
-export const GAVE_UP = 'Something went wrong while this video was being prepared. It can be tried again.';
+export const GAVE_UP = textsIn(SERVER_TEXTS, FIRST_LANGUAGE).gaveUp;
 
 /** The video, if it still waits to be processed; null when it is done, deleted or suspended. */
 export async function findWaiting({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<ProcessedVideo | null> {

@@ -6,3 +6,8 @@ export const TEXTS = defineTexts({
   left: filled('About {time} left'),
   moreQualities: 'More qualities are being prepared',
 });
+
+/** Why a video failed, as it is stored with the video. */
+export const SERVER_TEXTS = defineTexts({
+  gaveUp: 'Something went wrong while this video was being prepared. You can try again.',
+});

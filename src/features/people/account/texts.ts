@@ -25,6 +25,7 @@ export const TEXTS = defineTexts({
   usernameMixed: 'Please use letters of one alphabet in your username.',
   passwordLong: `Please use a password of at most ${PASSWORD_MAX} characters.`,
   emailInvalid: 'That is not a valid e-mail address.',
+  passwordWrong: 'The current password is not right.',
   passwordCommon: 'This is a common password that is easy to guess.',
   emailMissing: 'There is no e-mail address to confirm yet.',
   emailConfirmed: 'Your e-mail address is confirmed.',

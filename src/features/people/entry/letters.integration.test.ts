@@ -81,7 +81,7 @@ it('sends every letter of an account over SMTP, as text and as HTML', async () =
   const { secret } = await post('/api/auth/totp/start', { passwordCurrent: 'better one' }, headers);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.ctx.clock.now() });
   await post('/api/auth/totp/confirm', { code }, headers);
-  expect((await letterTo('wanda@new.example', 'Signing in to Clips & Co was changed')).text).toContain(
+  expect((await letterTo('wanda@new.example', 'How you sign in to Clips & Co was changed')).text).toContain(
     'asks for a code from an authenticator app',
   );
 });

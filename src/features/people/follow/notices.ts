@@ -1,17 +1,22 @@
-import type { Notice } from '#features/people/notification/notice.ts';
+import { defineTexts, filled } from '#base/texts.ts';
+import { either, type Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
     type: 'user-subscribed',
     icon: 'user-plus',
-    words: () => 'follows you now',
-    preference: 'Somebody follows you',
+    texts: defineTexts({
+      sentence: filled('{actor} followed you'),
+      preference: 'Somebody follows you',
+    }),
   },
   {
     type: 'channel-subscribed',
     icon: 'user-plus',
-    words: ({ channel }) => `follows ${channel ? channel.title : 'your channel'} now`,
-    preference: 'Somebody follows a channel that you moderate',
+    texts: defineTexts({
+      sentence: either('channel', '{actor} followed your channel', '{actor} followed {channel}'),
+      preference: 'Somebody follows a channel that you moderate',
+    }),
   },
 ];
 

@@ -10,3 +10,9 @@ export const TEXTS = defineTexts({
   nobodyFollows: 'No followers yet.',
   followsNobody: 'Not following anybody yet.',
 });
+
+/** What the server answers. */
+export const SERVER_TEXTS = defineTexts({
+  followSelf: 'You cannot follow yourself.',
+  followFirst: 'Please follow this person first.',
+});

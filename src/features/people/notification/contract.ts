@@ -13,7 +13,7 @@ const IDS_MAX = 16_000;
 const type = z.enum([...KINDS.keys()] as [string, ...string[]]);
 
 /** A kind that people may switch. */
-const switchableType = z.enum(SWITCHABLE.map(([name]) => name) as [string, ...string[]]);
+const switchableType = z.enum(SWITCHABLE.map((notice) => notice.type) as [string, ...string[]]);
 
 /**
  * A notification as the API shows it. Spec §3; what it is not about is null. `date_created` is an API date.

@@ -12,9 +12,9 @@ export const KINDS: ReadonlyMap<string, Notice> = new Map(
     .map((notice) => [notice.type, notice]),
 );
 
-/** Kinds that people may switch: the type, and what the settings call it. */
-export const SWITCHABLE: readonly (readonly [type: string, label: string])[] = [...KINDS.values()].flatMap(
-  ({ type, preference }) => (preference === undefined ? [] : [[type, preference] as const]),
+/** Kinds that people may switch off. */
+export const SWITCHABLE: readonly Notice[] = [...KINDS.values()].filter(
+  ({ texts }) => texts.en.preference !== '',
 );
 
 /** The types whose notifications carry the id of such an object. */

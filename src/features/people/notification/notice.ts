@@ -1,8 +1,24 @@
+import { type Catalogue, filled, type Phrase } from '#base/texts.ts';
 import type { IconName } from '#ui/icons.ts';
-import type { NotificationObject } from './contract.ts';
 
-/** What the words of a notification may name. */
-export type Told = Pick<NotificationObject, 'actor' | 'channel' | 'video'>;
+/** What the sentence of a notification may name; empty where there is no such thing. */
+export interface NoticeFacts {
+  /** Username of whoever caused it, or the word for somebody who is gone. */
+  readonly actor: string;
+  /** Title of the video. */
+  readonly title: string;
+  /** Title of the channel. */
+  readonly channel: string;
+  readonly siteName: string;
+}
+
+/** What is read of one kind of notification. */
+export type NoticeTexts = {
+  /** The whole sentence, in the list, in e-mails and on the desktop: "ann upvoted your video “Rain”". */
+  readonly sentence: Phrase<[facts: NoticeFacts]>;
+  /** What the settings call it; empty where it cannot be switched off. */
+  readonly preference: string;
+};
 
 /** Of what a notification carries the id as its object; each is read by the feature that owns it. */
 export type NoticeObject = 'comment' | 'message' | 'album';
@@ -15,12 +31,17 @@ export interface Notice {
   /** Its name in the API and in the table. Spec §3 Notification. */
   readonly type: string;
   readonly icon: IconName;
-  /** What stands after the actor's name, in the list, in letters and on the desktop: "upvoted your video". */
-  words(told: Told): string;
-  /** The whole sentence, where no actor begins it. */
-  readonly sentence?: (siteName: string) => string;
-  /** What the settings call it: "Your video is voted up"; a kind without cannot be switched. */
-  readonly preference?: string;
+  readonly texts: Catalogue<NoticeTexts>;
   /** What its object is; without one it is about people, channels and videos alone. */
   readonly object?: NoticeObject;
+}
+
+/** A sentence for a fact that may be empty, as the title of a video: one without it and one that names it. */
+export function either(
+  fact: keyof NoticeFacts,
+  without: string,
+  named: string,
+): Phrase<[facts: NoticeFacts]> {
+  const sentences = { without: filled(without), named: filled(named) };
+  return (language, facts) => sentences[facts[fact] === '' ? 'without' : 'named'](language, facts);
 }

@@ -1,8 +1,13 @@
+import { defineTexts, filled } from '#base/texts.ts';
 import type { Notice } from './notice.ts';
 
-/** What this feature tells of itself. */
+/** Notifications of the site itself. */
 const notices: readonly Notice[] = [
-  { type: 'user-welcome', icon: 'sparkles', words: () => '', sentence: (site) => `Welcome to ${site}!` },
+  {
+    type: 'user-welcome',
+    icon: 'sparkles',
+    texts: defineTexts({ sentence: filled('Welcome to {siteName}!'), preference: '' }),
+  },
 ];
 
 export default notices;

@@ -69,7 +69,7 @@ describe('what happens', () => {
       channel: null,
       comment: null,
     });
-    expect(follow).toMatchObject({ type: 'user-subscribed', text: 'ben follows you now', video: null });
+    expect(follow).toMatchObject({ type: 'user-subscribed', text: 'ben followed you', video: null });
     expect(welcome).toMatchObject({ type: 'user-welcome', text: 'Welcome to Vireo!', actor: null });
     expect(site.events.filter(({ topic }) => topic === 'notification').map(({ id }) => String(id))).toEqual(
       expect.arrayContaining([vote?.notification_id, follow?.notification_id]),
@@ -195,15 +195,15 @@ describe('new videos', () => {
     await tellFollowers(site.ctx);
     expect((await listOf(kim))[0]).toMatchObject({
       type: 'video-published',
-      text: 'maker has a new video “First”',
+      text: 'maker posted a new video “First”',
     });
     expect(await typesOf(leo)).toEqual(['user-welcome']);
     await maker.post(`/api/video/${hidden}/edit`, { private: 0 });
     expect(await tellFollowers(site.ctx)).toBe(1);
     expect(await tellFollowers(site.ctx)).toBe(0);
     expect((await listOf(kim)).map(({ text }) => text).slice(0, 2)).toEqual([
-      'maker has a new video “Second”',
-      'maker has a new video “First”',
+      'maker posted a new video “Second”',
+      'maker posted a new video “First”',
     ]);
     await kim.post(`/api/user/${maker.id}/disable-notifications`);
     expect(await state()).toMatchObject({ is_notified: false });
@@ -310,7 +310,7 @@ describe('letters', () => {
     await vi.waitFor(() => expect(lettersTo('una@example.org').length).toBe(1), PATIENT);
     const [mail] = lettersTo('una@example.org');
     expect(mail?.subject).toBe('2 things that happened on Vireo');
-    expect(mail?.text).toContain('ben follows you now');
+    expect(mail?.text).toContain('ben followed you');
     site.advance(86_400_000);
     expect(await orderDigests(site.ctx)).toBe(0);
 
@@ -360,8 +360,7 @@ describe('letters', () => {
     site.advance(86_400_000);
     expect(await orderDigests(site.ctx)).toBe(1);
     await vi.waitFor(
-      () =>
-        expect(lettersTo('wim@example.org').map(({ subject }) => subject)).toEqual(['ann follows you now']),
+      () => expect(lettersTo('wim@example.org').map(({ subject }) => subject)).toEqual(['ann followed you']),
       PATIENT,
     );
   });

@@ -1,4 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
+import { FIRST_LANGUAGE } from '#base/texts.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
@@ -6,7 +7,7 @@ import type { NotificationObject } from './contract.ts';
 import { KINDS } from './kinds.ts';
 import type { NotificationRow } from './model/list.ts';
 import { readObjects, type ShownObjects } from './model/objects.ts';
-import { sentence } from './rules.ts';
+import { sentenceOf } from './rules.ts';
 
 /** Notifications as the API shows them to their owners, with what they are about. Spec §3 Notification. */
 export async function presentNotifications(
@@ -24,7 +25,7 @@ function present(
   row: NotificationRow,
   about: Partial<ShownObjects>,
 ): NotificationObject {
-  const told = {
+  const shown = {
     notification_id: String(row.id),
     type: row.type,
     read: row.readAt !== null,
@@ -38,7 +39,8 @@ function present(
     video_id: row.videoId === null ? null : String(row.videoId),
   };
   const notice = KINDS.get(row.type);
-  return { ...told, text: row.text || (notice ? sentence(notice, told, siteName) : '') };
+  const text = row.text || (notice ? sentenceOf(notice, shown, siteName, FIRST_LANGUAGE) : '');
+  return { ...shown, text };
 }
 
 function actorOf(config: Pick<Config, 'publicUrl'>, { actorId, actorName, actorAvatar }: NotificationRow) {

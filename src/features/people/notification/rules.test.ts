@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NotificationObject } from './contract.ts';
 import { KINDS } from './kinds.ts';
-import { collapse, linesOf, sentence, target } from './rules.ts';
+import { collapse, linesOf, sentenceOf, target } from './rules.ts';
 
 const actor = (name: string) => ({
   user_id: name,
@@ -57,9 +57,12 @@ it('never collapses what came live', () => {
 it('says who did what, and leads to it', () => {
   const said = (more: Partial<NotificationObject>) => {
     const told = notification(more);
-    return sentence(KINDS.get(told.type)!, told, 'Vireo');
+    return sentenceOf(KINDS.get(told.type)!, told, 'Vireo', 'en');
   };
   expect(said({ video: video('v1') })).toBe('ann upvoted your video “Rain”');
+  expect(said({ video: { ...video('v1'), title: '' } })).toBe('ann upvoted your video');
+  expect(said({ actor: null })).toBe('Somebody upvoted your video');
+  expect(said({ type: 'channel-subscribed' })).toBe('ann followed your channel');
   expect(said({ type: 'user-welcome', actor: null })).toBe('Welcome to Vireo!');
   expect(target(notification({ video: video('v1') }))).toBe('/v1');
   expect(target(notification({ type: 'user-subscribed' }))).toBe('/u/ann');

@@ -1,20 +1,30 @@
+import { type Language, textsIn } from '#base/texts.ts';
 import type { NotificationObject } from './contract.ts';
-import type { Notice, Told } from './notice.ts';
+import type { Notice } from './notice.ts';
+import { TEXTS } from './texts.ts';
 
 /** Notifications of one page; fewer mean that there are no more. Spec §9. */
 export const PAGE_SIZE = 100;
 
-/** Addresses that one account may have told. */
+/** Addresses that one account may have notified. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 /** How long the desktop shows one, ms. Spec §9. */
 export const DESKTOP_MS = 4_000;
 
 /** The whole sentence: "ann upvoted your video “Rain”". */
-export function sentence(notice: Notice, told: Told, siteName: string): string {
-  if (notice.sentence) return notice.sentence(siteName);
-  const title = told.video?.title ? ` “${told.video.title}”` : '';
-  return `${told.actor?.username ?? 'Somebody'} ${notice.words(told)}${title}`;
+export function sentenceOf(
+  notice: Notice,
+  { actor, video, channel }: Pick<NotificationObject, 'actor' | 'channel' | 'video'>,
+  siteName: string,
+  language: Language,
+): string {
+  return textsIn(notice.texts, language).sentence({
+    actor: actor?.username ?? textsIn(TEXTS, language).somebody,
+    title: video?.title ?? '',
+    channel: channel?.title ?? '',
+    siteName,
+  });
 }
 
 /** The page that a notification leads to. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
 
 export const TEXTS = defineTexts({
   title: 'Notifications',
@@ -8,6 +8,9 @@ export const TEXTS = defineTexts({
   markAll: 'Mark all as read',
   all: 'See all notifications',
   isNew: 'New',
+  somebody: 'Somebody',
+  /** A way to be told of a kind of event, for screen readers. */
+  wayOf: filled('{what}: {way}'),
   ways: { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' },
   what: 'What happens',
   whatAbout: 'Changes take effect at once.',
@@ -32,6 +35,16 @@ export const TEXTS = defineTexts({
   unsubscribeYes: 'Stop these e-mails',
   unsubscribed: 'You will not get these e-mails any more.',
   allSettings: 'All notification settings',
+});
+
+/** The e-mails about what has happened. */
+export const LETTER_TEXTS = defineTexts({
+  greeting: filled('Hello {username},'),
+  digest: 'This is what has happened since the last e-mail:',
+  all: 'See all notifications',
+  more: plural({ one: 'And # more.', other: 'And # more.' }),
+  digestSubject: filled('{count} things that happened on {siteName}'),
+  noticesSubject: filled('{count} new notifications on {siteName}'),
 });
 
 /** How often the e-mail may come that gathers what has happened. */

@@ -1,3 +1,6 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { SERVER_TEXTS } from './texts.ts';
+
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -20,6 +23,7 @@ const SYSTEMS = [
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([, sign]) => sign.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (userAgent.split(/[\s/]/, 1)[0] || 'Unknown device');
+  const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
+  if (browser && system) return texts.device({ browser, system });
+  return browser ?? system ?? (userAgent.split(/[\s/]/, 1)[0] || texts.unknownDevice);
 }

@@ -1,4 +1,4 @@
-import { defineTexts, plural } from '#base/texts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
 
 export const TEXTS = defineTexts({
   usePasskey: 'Use a passkey',
@@ -30,4 +30,12 @@ export const TEXTS = defineTexts({
   }),
   newCodes: 'New recovery codes',
   turnOff: 'Turn off codes',
+});
+
+/** What the server answers, and how it names devices. */
+export const SERVER_TEXTS = defineTexts({
+  mostPasskeys: filled('An account can have at most {most} passkeys.'),
+  codesAreOn: 'Codes are turned on already.',
+  device: filled('{browser} on {system}'),
+  unknownDevice: 'Unknown device',
 });

@@ -1,28 +1,37 @@
-export const TEXTS = {
+import { defineTexts } from '#base/texts.ts';
+
+/** What profiles say of people and to them. Spec §5 Confirmations, §6, §8 Ban. */
+export const TEXTS = defineTexts({
   noVideos: 'There are no public videos here yet.',
   noOwnVideos: 'Your videos will be here. Upload the first one.',
-  noOwnLikes: 'What you vote up is kept here.',
-  noSuchVideos: 'None of your videos are like that.',
+  noOwnLikes: 'Videos that you upvote are kept here.',
+  noSuchVideos: 'None of your videos match.',
   noLikes: 'No upvotes yet.',
   banUser: 'Are you sure you want to ban this user?',
-  banFailed: 'Whoops! Something went wrong.',
   ban: 'Ban user',
-  banHint: 'They are signed out everywhere at once, and their videos are hidden. It can be undone.',
+  banHint: 'They are signed out everywhere at once, and their videos are hidden. You can undo this.',
   banWithAddress: 'Disable user and ban IP',
   banWithAddressHint:
-    'They are signed out everywhere at once, their videos are hidden, and nothing can be sent from their addresses for 90 days. It can be undone.',
+    'They are signed out everywhere at once, their videos are hidden, and nothing can be sent from their addresses for 90 days. You can undo this.',
   banned: 'The account is disabled.',
   unban: 'Undo the ban',
-  unbanHint:
-    'They may sign in again, their videos stand where they stood, and their addresses may send again.',
+  unbanHint: 'They can sign in again, their videos are shown again, and their addresses are unblocked.',
   unbanned: 'The account is enabled again.',
   disabled: 'This account is disabled. Only moderators see this page.',
-  blocked: 'You will not see each other’s videos and comments any more.',
+  blocked: 'You will no longer see each other’s videos and comments.',
   unblocked: 'No longer blocked.',
-  muted: 'Their videos and doings are kept from your feeds and notifications.',
+  muted: 'Their videos and activity are hidden from your feeds and notifications.',
   unmuted: 'No longer muted.',
-  nobodyBlocked: 'You have blocked nobody.',
-  nobodyMuted: 'You have muted nobody.',
   blockedHere: 'You have blocked this person.',
-  blockedHint: 'Neither of you sees the other’s videos.',
-} as const;
+  blockedHint: 'You do not see each other’s videos.',
+  /** What is suggested while one types a name or a tag. */
+  suggestions: { user: 'People', tag: 'Tags' },
+});
+
+/** What the server answers. */
+export const SERVER_TEXTS = defineTexts({
+  blockSelf: 'You cannot block yourself.',
+  muteSelf: 'You cannot mute yourself.',
+  noPicture: 'Please choose a picture.',
+  badPicture: 'That picture could not be read.',
+});

@@ -1,11 +1,11 @@
+import { defineTexts, filled } from '#base/texts.ts';
 import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
     type: 'messaged',
     icon: 'messages-square',
-    words: () => 'sent you a message',
-    preference: 'You get a message',
+    texts: defineTexts({ sentence: filled('{actor} sent you a message'), preference: 'You get a message' }),
     object: 'message',
   },
 ];

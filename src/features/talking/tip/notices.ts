@@ -1,7 +1,12 @@
+import { defineTexts, filled } from '#base/texts.ts';
 import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
-  { type: 'tipped', icon: 'hand-coins', words: () => 'sent you a tip', preference: 'You get a tip' },
+  {
+    type: 'tipped',
+    icon: 'hand-coins',
+    texts: defineTexts({ sentence: filled('{actor} sent you a tip'), preference: 'You get a tip' }),
+  },
 ];
 
 export default notices;

@@ -1,11 +1,14 @@
-import type { Notice } from '#features/people/notification/notice.ts';
+import { defineTexts } from '#base/texts.ts';
+import { either, type Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
     type: 'video-published',
     icon: 'film',
-    words: () => 'has a new video',
-    preference: 'Somebody whose bell you switched on has a new video',
+    texts: defineTexts({
+      sentence: either('title', '{actor} posted a new video', '{actor} posted a new video “{title}”'),
+      preference: 'Somebody whose bell you turned on posts a video',
+    }),
   },
 ];
 

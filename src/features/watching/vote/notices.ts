@@ -1,11 +1,14 @@
-import type { Notice } from '#features/people/notification/notice.ts';
+import { defineTexts } from '#base/texts.ts';
+import { either, type Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
     type: 'video-upvoted',
     icon: 'arrow-big-up',
-    words: () => 'upvoted your video',
-    preference: 'Your video is voted up',
+    texts: defineTexts({
+      sentence: either('title', '{actor} upvoted your video', '{actor} upvoted your video “{title}”'),
+      preference: 'Somebody upvotes your video',
+    }),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '#features/people/user/texts.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
@@ -12,19 +13,20 @@ interface BanUserInput {
 
 /** Asks a moderator before somebody is banned. Spec §6. */
 export default function BanUserModal({ account, user, ip = true, onClose }: ModalProps & BanUserInput) {
+  const texts = useTexts(TEXTS);
   const banned = account ?? user;
   if (!banned) return null;
-  const title = ip ? TEXTS.banWithAddress : TEXTS.ban;
+  const title = ip ? texts.banWithAddress : texts.ban;
   return (
     <BanDialog
       account={banned}
       title={title}
       wish={{ value: true, ip }}
-      done={TEXTS.banned}
+      done={texts.banned}
       onClose={onClose}
     >
-      <p>{TEXTS.banUser}</p>
-      <p className="ui-muted">{ip ? TEXTS.banWithAddressHint : TEXTS.banHint}</p>
+      <p>{texts.banUser}</p>
+      <p className="ui-muted">{ip ? texts.banWithAddressHint : texts.banHint}</p>
     </BanDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/use-texts.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { TEXTS } from '#features/people/user/texts.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
@@ -5,15 +6,16 @@ import { BanDialog } from './BanDialog.tsx';
 
 /** Asks a moderator before a ban is taken back. */
 export default function UnbanUserModal({ account, onClose }: ModalProps & { account: AccountObject }) {
+  const texts = useTexts(TEXTS);
   return (
     <BanDialog
       account={account}
-      title={TEXTS.unban}
+      title={texts.unban}
       wish={{ value: false, ip: false }}
-      done={TEXTS.unbanned}
+      done={texts.unbanned}
       onClose={onClose}
     >
-      <p>{TEXTS.unbanHint}</p>
+      <p>{texts.unbanHint}</p>
     </BanDialog>
   );
 }

@@ -50,14 +50,15 @@ function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
 }
 
 function Nothing({ query }: Pick<ManageData, 'query'>) {
+  const userTexts = useTexts(USER_TEXTS);
   const texts = useTexts(TEXTS);
   if (query.text === '' && query.state === 'all' && query.offset === 0) {
-    return <EmptyState icon="film" title={USER_TEXTS.noOwnVideos} action={<UploadAction />} />;
+    return <EmptyState icon="film" title={userTexts.noOwnVideos} action={<UploadAction />} />;
   }
   return (
     <EmptyState
       icon="search"
-      title={USER_TEXTS.noSuchVideos}
+      title={userTexts.noSuchVideos}
       action={<Button href={href('user-manage')}>{texts.showAll}</Button>}
     />
   );

@@ -18,6 +18,7 @@ const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tipp
 export default function UserProfilePage(profile: Data<typeof load>) {
   const { account, tab } = profile;
   const texts = useTexts(TEXTS);
+  const userTexts = useTexts(USER_TEXTS);
   const here = href('user-profile', { username: account.username });
   const item = (name: ProfileTab, count?: number) => ({
     href: name === 'videos' ? here : `${here}?tab=${name}`,
@@ -34,7 +35,7 @@ export default function UserProfilePage(profile: Data<typeof load>) {
   return (
     <>
       <ProfileHeader profile={profile} />
-      {profile.isDisabled && <Alert kind="warning">{USER_TEXTS.disabled}</Alert>}
+      {profile.isDisabled && <Alert kind="warning">{userTexts.disabled}</Alert>}
       <TabLinks label={texts.profile} items={items} />
       <div className="profile-tab">
         <TabContent profile={profile} />

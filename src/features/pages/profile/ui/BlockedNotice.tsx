@@ -10,10 +10,11 @@ import { TEXTS } from '../texts.ts';
 export function BlockedNotice({ account }: { account: AccountObject }) {
   const toggle = useBlock(account, true);
   const texts = useTexts(TEXTS);
+  const userTexts = useTexts(USER_TEXTS);
   const action = <Button onClick={toggle}>{texts.unblock}</Button>;
   return (
-    <EmptyState icon="ban" title={USER_TEXTS.blockedHere} action={action}>
-      {USER_TEXTS.blockedHint}
+    <EmptyState icon="ban" title={userTexts.blockedHere} action={action}>
+      {userTexts.blockedHint}
     </EmptyState>
   );
 }

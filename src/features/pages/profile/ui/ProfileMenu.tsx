@@ -56,21 +56,22 @@ function RelationItems({ profile: { account, isBlocked, isMuted: wasMuted } }: {
 }
 
 function ModeratorItems({ profile: { account, isDisabled } }: { profile: ProfileData }) {
+  const userTexts = useTexts(USER_TEXTS);
   const ban = (ip: boolean) => openModal('ban-user', { account, ip });
   return (
     <>
       <MenuLine />
       {isDisabled ? (
         <MenuItem icon="undo-2" onSelect={() => openModal('unban-user', { account })}>
-          {USER_TEXTS.unban}
+          {userTexts.unban}
         </MenuItem>
       ) : (
         <>
           <MenuItem icon="shield" danger onSelect={() => ban(false)}>
-            {USER_TEXTS.ban}
+            {userTexts.ban}
           </MenuItem>
           <MenuItem icon="shield" danger onSelect={() => ban(true)}>
-            {USER_TEXTS.banWithAddress}
+            {userTexts.banWithAddress}
           </MenuItem>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTexts } from '#ui/use-texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { TEXTS } from '#features/people/user/texts.ts';
 import type { VideoListView } from '#features/watching/feed/show.ts';
@@ -17,12 +18,13 @@ interface ProfileVideosProps {
 /** What the person made: the pinned video first. look.md Profile. */
 export function OwnVideos({ profile: { account, pinned: first }, feed }: ProfileVideosProps) {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const { user_id: user } = account;
   const isOwn = viewer?.user_id === user;
   const mayAll = isOwn || isModerator(viewer);
   const place = useMemo(() => ({ kind: 'user', id: user }) as const, [user]);
   const query = useMemo(() => ({ user, ...(mayAll && { private: -1, nsfw: -1 }) }), [user, mayAll]);
-  const nothing = isOwn ? { empty: TEXTS.noOwnVideos, action: <UploadAction /> } : { empty: TEXTS.noVideos };
+  const nothing = isOwn ? { empty: texts.noOwnVideos, action: <UploadAction /> } : { empty: texts.noVideos };
   return (
     <Pinnable place={place} first={first}>
       {(pinned) => (
@@ -35,8 +37,9 @@ export function OwnVideos({ profile: { account, pinned: first }, feed }: Profile
 /** What the person voted up. */
 export function LikedVideos({ profile: { account }, feed }: ProfileVideosProps) {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const { user_id: user } = account;
   const query = useMemo(() => ({ user }), [user]);
-  const empty = viewer?.user_id === user ? TEXTS.noOwnLikes : TEXTS.noLikes;
+  const empty = viewer?.user_id === user ? texts.noOwnLikes : texts.noLikes;
   return <VideoList feed={feed} source={api.profile.likes} query={query} empty={empty} />;
 }

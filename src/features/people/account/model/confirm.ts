@@ -1,6 +1,8 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
+import { TEXTS } from '../texts.ts';
 
 /** How long a sign-in counts as proof where there is no password to ask for, ms. */
 const FRESH = 30 * 60_000;
@@ -22,7 +24,7 @@ export async function confirmPassword(
   if (!stored) return requireFreshSession(ctx, sessionId);
   await ctx.throttle.attempt(`confirm:${id}`, async () => {
     if (await ctx.passwords.matches(stored, password)) return;
-    throw new AppError('invalid_credentials', 'The current password is not right.', { param });
+    throw new AppError('invalid_credentials', textsIn(TEXTS, FIRST_LANGUAGE).passwordWrong, { param });
   });
 }
 

@@ -1,7 +1,11 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
+import { LETTER_TEXTS } from '../letter-texts.ts';
 import { issueToken } from './tokens.ts';
+
+const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
 
 /** The queue that letters wait in. */
 export const LETTER_QUEUE = 'account-letter';
@@ -26,18 +30,8 @@ export type LetterOrder =
   | { readonly kind: 'security-changed'; readonly accountId: number; readonly what: SecurityChange }
   | { readonly kind: 'export-ready' | 'leaving'; readonly accountId: number };
 
-/** What can change about how an account is opened, beside its password. */
-const SECURITY_CHANGES = {
-  'codes-on': 'Signing in to your account now asks for a code from an authenticator app.',
-  'codes-off': 'Signing in to your account asks for no code any more.',
-  'codes-renewed': 'Your account has new recovery codes. The old ones work no more.',
-  'passkey-added': 'Your account can now be opened with one more passkey.',
-  'passkey-removed': 'A passkey was removed from your account.',
-  'network-removed': 'A network was disconnected from your account.',
-  'network-added': 'Your account can now be opened through one more network.',
-} as const;
-
-export type SecurityChange = keyof typeof SECURITY_CHANGES;
+/** What can change about how one signs in to an account, beside its password. */
+export type SecurityChange = keyof typeof LETTER_TEXTS.en.security;
 
 /** How long links of letters work, ms. */
 export const RESET_LIFE = 2 * 3_600_000;
@@ -80,94 +74,67 @@ export async function sendLetter(ctx: Ctx, order: LetterOrder): Promise<void> {
 }
 
 async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: string): Promise<LetterText> {
-  const site = ctx.settings.current().siteName;
-  const greeting = `Hello ${username},`;
+  const names = { site: ctx.settings.current().siteName };
+  const greeting = texts.greeting({ username });
   const { publicUrl } = ctx.config;
+  const action = (label: string, path: string) => ({ label, href: publicUrl + path });
+  const warning = (subject: string, ...lines: string[]): LetterText => ({
+    subject,
+    greeting,
+    lines: [...lines, texts.expected],
+    action: action(texts.unexpected, href('forgot-password')),
+  });
   switch (order.kind) {
     case 'welcome':
     case 'verify':
       return {
-        subject: order.kind === 'welcome' ? `Welcome to ${site}` : `Confirm your e-mail address for ${site}`,
+        subject: order.kind === 'welcome' ? texts.welcomeSubject(names) : texts.verifySubject(names),
         greeting,
-        lines: [
-          ...(order.kind === 'welcome' ? [`Your account on ${site} is ready.`] : []),
-          'Please confirm that this is your e-mail address. You can then use it to sign in and to get ' +
-            'back in.',
-        ],
-        action: {
-          label: 'Confirm this address',
-          href: publicUrl + (await verifyPath(ctx, order.accountId, to)),
-        },
-        closing: 'If you did not ask for this, you can ignore this letter.',
+        lines: [...(order.kind === 'welcome' ? [texts.welcome(names)] : []), texts.verify],
+        action: action(texts.verifyAction, await verifyPath(ctx, order.accountId, to)),
+        closing: texts.verifyClosing,
       };
     case 'reset':
       return {
-        subject: `Set a new password for ${site}`,
+        subject: texts.resetSubject(names),
         greeting,
-        lines: ['Somebody, hopefully you, asked for a new password. The link works once, for two hours.'],
-        action: {
-          label: 'Set a new password',
-          href: publicUrl + (await resetPath(ctx, order.accountId, to)),
-        },
-        closing: 'If it was not you, ignore this letter: your password stays as it is.',
+        lines: [texts.reset],
+        action: action(texts.resetAction, await resetPath(ctx, order.accountId, to)),
+        closing: texts.resetClosing,
       };
     case 'password-changed':
-      return warning(publicUrl, greeting, `Your password for ${site} was changed`, [
-        'The password of your account was just changed, and all other devices were signed out.',
-      ]);
+      return warning(texts.passwordSubject(names), texts.passwordChanged);
     case 'password-reset':
-      return warning(publicUrl, greeting, `Your password for ${site} was changed`, [
-        'A new password was set for your account, without the old one.',
-        'Every device is signed out, and passkeys and connected networks are removed, in case ' +
-          'somebody else added them. You can add yours again in your settings.',
-      ]);
+      return warning(texts.passwordSubject(names), texts.passwordReset, texts.passwordResetEnds);
     case 'security-changed':
-      return warning(publicUrl, greeting, `Signing in to ${site} was changed`, [
-        SECURITY_CHANGES[order.what],
-      ]);
+      return warning(texts.securitySubject(names), texts.security[order.what]);
     case 'email-changed':
       return {
-        subject: `Your e-mail address for ${site} was changed`,
+        subject: texts.emailSubject(names),
         greeting,
-        lines: ['Your account no longer uses this e-mail address.', EXPECTED],
+        lines: [texts.emailChanged, texts.expected],
         ...(order.wasProven && {
-          action: { label: 'It was not me', href: publicUrl + (await restorePath(ctx, order.accountId, to)) },
+          action: action(texts.unexpected, await restorePath(ctx, order.accountId, to)),
+          closing: texts.emailClosing,
         }),
-        closing: order.wasProven
-          ? 'The link works once, for a week: it gives you this address back and asks for a new password.'
-          : undefined,
       };
     case 'new-device':
-      return warning(publicUrl, greeting, `New sign-in to ${site}`, [
-        `Your account was just used to sign in on a device that it has not been used on before: ${order.device}.`,
-      ]);
+      return warning(texts.deviceSubject(names), texts.newDevice({ device: order.device }));
     case 'export-ready':
       return {
-        subject: `Your data from ${site} is ready`,
+        subject: texts.exportSubject(names),
         greeting,
-        lines: ['The archive with everything you own is ready. It can be downloaded for a week.'],
-        action: { label: 'Download it', href: `${publicUrl}${href('settings-account')}` },
+        lines: [texts.exportReady],
+        action: action(texts.exportAction, href('settings-account')),
       };
     case 'leaving':
       return {
-        subject: `Your account on ${site} will be deleted`,
+        subject: texts.leavingSubject(names),
         greeting,
-        lines: ['Your account will be deleted in a week. Sign in before that and it stays.'],
-        action: { label: 'Sign in', href: `${publicUrl}${href('sign-in')}` },
+        lines: [texts.leaving],
+        action: action(texts.signIn, href('sign-in')),
       };
   }
-}
-
-/** Ends every letter about something that its reader has hopefully done. */
-const EXPECTED = 'If that was you, there is nothing to do.';
-
-function warning(publicUrl: string, greeting: string, subject: string, lines: string[]): LetterText {
-  return {
-    subject,
-    greeting,
-    lines: [...lines, EXPECTED],
-    action: { label: 'It was not me', href: `${publicUrl}${href('forgot-password')}` },
-  };
 }
 
 async function verifyPath(ctx: Ctx, accountId: number, email: string): Promise<string> {

@@ -1,6 +1,8 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { SERVER_TEXTS } from '../texts.ts';
 
 /** Whether the follower is told of the account's new videos. */
 export async function isNotified(
@@ -34,7 +36,7 @@ export async function setNotified(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (wanted && numUpdatedRows === 0n)
-    throw new AppError('invalid_param', 'Follow this person first.', { param: 'user' });
+    throw new AppError('invalid_param', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).followFirst, { param: 'user' });
 }
 
 /** The next followers behind `after`, by id, who asked to be told of the account's new videos. */

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -6,6 +7,7 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
+import { SERVER_TEXTS } from '../texts.ts';
 import type { IdsPage } from './accounts-page.ts';
 
 /**
@@ -19,7 +21,7 @@ export async function followUser(
   accountId: number,
 ): Promise<void> {
   if (followerId === accountId)
-    throw new AppError('invalid_param', 'You cannot follow yourself.', { param: 'user' });
+    throw new AppError('invalid_param', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).followSelf, { param: 'user' });
   const told = await db.transaction().execute(async (trx) => {
     if (await isBlockBetween(trx, followerId, accountId)) throw new AppError('forbidden');
     const { numInsertedOrUpdatedRows } = await trx

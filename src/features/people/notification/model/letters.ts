@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import type { Ctx } from '#src/context.ts';
@@ -5,6 +6,7 @@ import { href } from '#src/routes.ts';
 import type { NotificationObject } from '../contract.ts';
 import { presentNotifications } from '../present.ts';
 import { target } from '../rules.ts';
+import { LETTER_TEXTS } from '../texts.ts';
 import { hydrateNotifications } from './list.ts';
 import type { LetterWay } from './preferences.ts';
 import { unsubscribePath } from './unsubscribe.ts';
@@ -21,6 +23,8 @@ export interface NoticeOrder {
 
 /** Most lines of one letter; the rest is a number. */
 const MOST_LINES = 20;
+const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
+
 /** Time between two gathering letters, ms. */
 const PERIOD = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 /** Accounts whose letters one run orders. */
@@ -132,20 +136,19 @@ export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder)
   const unsubscribe = ctx.config.publicUrl + (await unsubscribePath(ctx.siteKey, accountId, way));
   const letter = composeLetter(account.email, site, {
     subject: subjectOf(way, told, site),
-    greeting: `Hello ${account.username},`,
-    lines: way === 'digest' ? ['This is what has happened since the last letter:'] : [],
+    greeting: texts.greeting({ username: account.username }),
+    lines: way === 'digest' ? [texts.digest] : [],
     list: told.slice(0, MOST_LINES).map((each) => ({ text: each.text, href: target(each) })),
-    action: { label: 'See all notifications', href: ctx.config.publicUrl + href('notification-list') },
-    closing: told.length > MOST_LINES ? `And ${told.length - MOST_LINES} more.` : undefined,
+    action: { label: texts.all, href: ctx.config.publicUrl + href('notification-list') },
+    closing: told.length > MOST_LINES ? texts.more(told.length - MOST_LINES) : undefined,
     unsubscribe,
   });
   await ctx.mail.send(letter);
 }
 
-function subjectOf(way: LetterWay, told: readonly NotificationObject[], site: string): string {
+function subjectOf(way: LetterWay, told: readonly NotificationObject[], siteName: string): string {
   const [first] = told;
   if (told.length === 1 && first) return first.text;
-  return way === 'digest'
-    ? `${told.length} things that happened on ${site}`
-    : `${told.length} new notifications on ${site}`;
+  const facts = { count: told.length, siteName };
+  return way === 'digest' ? texts.digestSubject(facts) : texts.noticesSubject(facts);
 }

@@ -20,7 +20,7 @@ export async function readPreferences(db: Db, accountId: number): Promise<Prefer
     .executeTakeFirst();
   const chosen = new Map(rows.map(({ type, ...ways }) => [type, ways]));
   return {
-    preferences: Object.fromEntries(SWITCHABLE.map(([type]) => [type, chosen.get(type) ?? DEFAULT_WAYS])),
+    preferences: Object.fromEntries(SWITCHABLE.map(({ type }) => [type, chosen.get(type) ?? DEFAULT_WAYS])),
     digest: (digest?.every ?? 'weekly') as DigestEvery,
   };
 }

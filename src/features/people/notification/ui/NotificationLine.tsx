@@ -74,11 +74,13 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
 /** The sentence with the actor's name made to stand out. */
 function Sentence({ actor, text }: NotificationObject) {
   const name = actor?.username ?? '';
-  if (!name || !text.startsWith(name)) return <span>{text}</span>;
+  const at = name ? text.indexOf(name) : -1;
+  if (at < 0) return <span>{text}</span>;
   return (
     <span>
+      {text.slice(0, at)}
       <strong>{name}</strong>
-      {text.slice(name.length)}
+      {text.slice(at + name.length)}
     </span>
   );
 }

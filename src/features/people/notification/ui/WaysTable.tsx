@@ -1,8 +1,9 @@
+import { type Language, textsIn } from '#base/texts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { NotificationWays } from '../contract.ts';
 import { SWITCHABLE } from '../kinds.ts';
 import './ways-table.css';
-import { useTexts } from '#ui/use-texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 type Way = keyof NotificationWays;
@@ -14,9 +15,10 @@ interface WaysTableProps {
   onSwitch: (type: string, way: Way, isOn: boolean) => unknown;
 }
 
-/** Every kind of event with the ways of being told of it. */
+/** Every kind of notification with the ways of getting it. */
 export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
   const texts = useTexts(TEXTS);
+  const language = useLanguage();
   const isOffered = (way: Way) => hasEmail || (way !== 'email' && way !== 'digest');
   return (
     <table className="settings-ways">
@@ -33,13 +35,13 @@ export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
         </tr>
       </thead>
       <tbody>
-        {SWITCHABLE.map(([type, label]) => (
+        {preferencesOf(language).map(([type, label]) => (
           <tr key={type}>
             <th scope="row">{label}</th>
             {(Object.entries(texts.ways) as [Way, string][]).map(([way, name]) => (
               <td key={way}>
                 <Checkbox
-                  label={<span className="ui-hidden">{`${label}: ${name}`}</span>}
+                  label={<span className="ui-hidden">{texts.wayOf({ what: label, way: name })}</span>}
                   checked={preferences[type]?.[way] ?? false}
                   disabled={!isOffered(way)}
                   onChange={(event) => void onSwitch(type, way, event.currentTarget.checked)}
@@ -51,4 +53,9 @@ export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** The kinds that can be switched off, each with what the settings call it. */
+function preferencesOf(language: Language): (readonly [type: string, label: string])[] {
+  return SWITCHABLE.map(({ type, texts }) => [type, textsIn(texts, language).preference] as const);
 }

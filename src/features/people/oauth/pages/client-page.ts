@@ -1,4 +1,4 @@
-import { type Texts, textsIn } from '#base/texts.ts';
+import { type TextsOf, textsIn } from '#base/texts.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -15,7 +15,7 @@ export interface ClientData {
 
 /** A loader for a page about one of the viewer's own applications. */
 export function loadClient(
-  titleOf: (texts: Texts<typeof TEXTS.en>, client: ClientObject) => string,
+  titleOf: (texts: TextsOf<typeof TEXTS>, client: ClientObject) => string,
 ): Load<ClientData> {
   return async (ctx, request) => {
     const { account } = await settingsOwner(ctx, request, 'oauth-apps');

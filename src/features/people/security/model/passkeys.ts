@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { toApiDate } from '#base/api-date.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -6,6 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
 import { admit } from './sign-in.ts';
 import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
+import { SERVER_TEXTS } from '../texts.ts';
 
 /** Its certificates' formats take a tenth of the start of a server that may never see a passkey. */
 const loadLibrary = () => import('@simplewebauthn/server');
@@ -47,7 +49,8 @@ export async function startPasskey(ctx: Ctx, account: { id: number; username: st
     .select('id')
     .where('account_id', '=', account.id)
     .execute();
-  if (known.length >= MOST) throw new AppError('invalid_param', `An account can have ${MOST} passkeys.`);
+  const { mostPasskeys } = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
+  if (known.length >= MOST) throw new AppError('invalid_param', mostPasskeys({ most: MOST }));
   const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: ctx.settings.current().siteName,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
+import { SERVER_TEXTS } from '../texts.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
 /** RFC 6238's defaults, which every authenticator app knows. */
@@ -29,7 +31,8 @@ export async function startTotp(
         .where('account_totp.confirmed_at', 'is', null),
     )
     .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) throw new AppError('invalid_param', 'Codes are turned on already.');
+  const { codesAreOn } = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
+  if (!numInsertedOrUpdatedRows) throw new AppError('invalid_param', codesAreOn);
   const totp = new TOTP({ issuer: ctx.settings.current().siteName, label: account.username, secret });
   return { secret: secret.base32, uri: totp.toString() };
 }

@@ -1,6 +1,8 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { accountBlocked } from '../events.ts';
+import { SERVER_TEXTS } from '../texts.ts';
 
 type WithDb = Pick<Ctx, 'db'>;
 
@@ -14,7 +16,9 @@ export async function blockAccount(
   blockedId: number,
 ): Promise<void> {
   if (accountId === blockedId)
-    throw new AppError('invalid_param', 'You cannot block yourself.', { param: 'blockUser' });
+    throw new AppError('invalid_param', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).blockSelf, {
+      param: 'blockUser',
+    });
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('block')

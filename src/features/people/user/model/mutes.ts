@@ -1,6 +1,8 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { accountMuted } from '../events.ts';
+import { SERVER_TEXTS } from '../texts.ts';
 
 type WithDb = Pick<Ctx, 'db'>;
 
@@ -15,7 +17,9 @@ export async function muteAccount(
   mutedId: number,
 ): Promise<void> {
   if (accountId === mutedId)
-    throw new AppError('invalid_param', 'You cannot mute yourself.', { param: 'muteUser' });
+    throw new AppError('invalid_param', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).muteSelf, {
+      param: 'muteUser',
+    });
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('mute')

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { setPictureVersion } from '#features/people/account/model/account-state.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
+import { SERVER_TEXTS } from '../texts.ts';
 
 /** A picture of an account. */
 export type PictureKind = 'avatar' | 'cover';
@@ -70,7 +72,10 @@ export async function removePicture(ctx: Ctx, kind: PictureKind, accountId: numb
 
 async function reencode(bytes: Buffer, longest: number): Promise<Buffer> {
   const picture = await openPicture(bytes);
-  if (!picture) throw new AppError('invalid_mime', 'Please choose a picture.', { param: 'filedata' });
+  if (!picture)
+    throw new AppError('invalid_mime', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).noPicture, {
+      param: 'filedata',
+    });
   const fit = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const;
   return picture
     .rotate()
@@ -78,7 +83,10 @@ async function reencode(bytes: Buffer, longest: number): Promise<Buffer> {
     .webp({ quality: 88 })
     .toBuffer()
     .catch((cause: unknown) => {
-      throw new AppError('invalid_mime', 'That picture could not be read.', { cause, param: 'filedata' });
+      throw new AppError('invalid_mime', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).badPicture, {
+        cause,
+        param: 'filedata',
+      });
     });
 }
 

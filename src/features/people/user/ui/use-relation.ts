@@ -6,6 +6,7 @@ import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Pause before a page that looks different now is loaded again, ms. */
@@ -14,11 +15,12 @@ const RELOAD_MS = 500;
 /** Blocking and unblocking somebody. What the page shows depends on it, so it is loaded again. */
 export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked: boolean): () => void {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   async function toggle(): Promise<void> {
     if (!viewer) return;
     try {
       await call(isBlocked ? api.user.unblock : api.user.block, { user: viewer.user_id, blockUser: user_id });
-      showRibbon(isBlocked ? TEXTS.unblocked : TEXTS.blocked);
+      showRibbon(isBlocked ? texts.unblocked : texts.blocked);
       setTimeout(() => location.reload(), RELOAD_MS);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -30,6 +32,7 @@ export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked:
 /** Muting and unmuting somebody, who does not learn of it. */
 export function useMute({ user_id }: Pick<AccountObject, 'user_id'>, wasMuted: boolean) {
   const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
   const [isMuted, setMuted] = useState(wasMuted);
   async function toggle(): Promise<void> {
     if (!viewer) return;
@@ -39,7 +42,7 @@ export function useMute({ user_id }: Pick<AccountObject, 'user_id'>, wasMuted: b
         muteUser: user_id,
       });
       setMuted(answer.is_muted);
-      showRibbon(answer.is_muted ? TEXTS.muted : TEXTS.unmuted);
+      showRibbon(answer.is_muted ? texts.muted : texts.unmuted);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
     }

@@ -1,6 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import type { Texts } from '#base/texts.ts';
+import type { TextsOf } from '#base/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
@@ -22,7 +22,7 @@ export function VideoLabels({ video }: { video: Labelled }) {
   ));
 }
 
-function labelsOf(video: Labelled, forModerator: boolean, texts: Texts<typeof TEXTS.en>): string[] {
+function labelsOf(video: Labelled, forModerator: boolean, texts: TextsOf<typeof TEXTS>): string[] {
   const boost = video.scoreModifier;
   const labels: [boolean, string][] = [
     [video.private, texts.unlisted],

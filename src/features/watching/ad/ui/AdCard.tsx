@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
-import type { Texts } from '#base/texts.ts';
+import type { TextsOf } from '#base/texts.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
@@ -70,7 +70,7 @@ function Preview({ ad }: { ad: AdObject }) {
   return <video className="ad-card-preview" src={file} controls preload="metadata" aria-label={ad.title} />;
 }
 
-function factsOf({ kind, duration, skip_after, weight }: AdObject, texts: Texts<typeof TEXTS.en>): string[] {
+function factsOf({ kind, duration, skip_after, weight }: AdObject, texts: TextsOf<typeof TEXTS>): string[] {
   const film = [
     formatDuration(duration),
     skip_after === null ? texts.notSkippable : texts.skippableAfter(skip_after),

@@ -1,4 +1,4 @@
-import type { Texts } from '#base/texts.ts';
+import type { TextsOf } from '#base/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -107,7 +107,7 @@ function AlbumRow({
 function metaOf(
   { contains, video_count }: ListedAlbum,
   videoCount: number,
-  texts: Texts<typeof DIALOG_TEXTS.en>,
+  texts: TextsOf<typeof DIALOG_TEXTS>,
 ): string {
   if (contains.length >= videoCount) return texts.inside;
   if (contains.length === 0) return texts.videos(video_count);
