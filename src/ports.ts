@@ -5,7 +5,6 @@ import { type Audience, createAudience } from '#features/watching/watch/model/au
 import { createViewBuffer, type ViewBuffer } from '#features/watching/watch/model/view-buffer.ts';
 import { type Batches, createBatches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
-import { createStatements, type Statements } from '#platform/db/statements.ts';
 import { createMicroCache, type MicroCache } from '#platform/http/micro-cache.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { createKept, type Kept } from '#platform/kept/kept.ts';
@@ -31,8 +30,6 @@ export interface Ports {
   readonly passwords: Passwords;
   /** Calls that share one statement. */
   readonly batches: Batches;
-  /** Statements that are compiled once. */
-  readonly statements: Statements;
   /** The site's secret for signing. */
   readonly siteKey: SiteKey;
   /** Answers that serve many readers for a moment: running ads, lengths of lists, refused addresses. */
@@ -55,7 +52,6 @@ export function createPorts({ RATE_LIMITS }: Config, db: Db, clock: { now(): num
     throttle: createThrottle(RATE_LIMITS, clock),
     passwords: createPasswords(),
     batches: createBatches(),
-    statements: createStatements(),
     siteKey: createSiteKey(db),
     kept: createKept(clock),
     keptDocuments: createKept(clock, 20),

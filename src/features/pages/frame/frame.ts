@@ -1,11 +1,10 @@
 import { TITLE_MAX } from '#base/title.ts';
-import { countUnread } from '#features/people/notification/model/unread.ts';
-import { countUnread as countUnreadMessages } from '#features/talking/message/model/unread.ts';
 import { presentViewer } from '#features/people/account/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from '#src/context.ts';
+import { readUnread } from './model.ts';
 
 /** What a page's frame shows to this caller. */
 export async function frameFor(
@@ -23,8 +22,7 @@ export async function frameFor(
     theme,
     gutterOpen,
     autoplay: viewer ? !viewer.disableAutoplay : (autoplay ?? true),
-    unread: viewer ? await countUnread(ctx, viewer.id) : 0,
-    unreadMessages: viewer ? await countUnreadMessages(ctx, viewer.id) : 0,
+    ...(viewer ? await readUnread(ctx, viewer.id) : { unread: 0, unreadMessages: 0 }),
     page,
     path,
     now: ctx.clock.now(),

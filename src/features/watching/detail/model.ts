@@ -1,8 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countAhead } from '#features/making/processing/model/turns.ts';
 import { captionUrl } from '#features/making/caption/files.ts';
-import { readVotes } from '#features/watching/vote/model.ts';
 import { countWatchers, pendingViews, watchersOf } from '#features/watching/watch/model.ts';
+import type { Db } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { adShape } from '#features/videos/video/contract.ts';
 import type { DetailFacts } from '#features/videos/video/show.ts';
@@ -19,14 +21,17 @@ export interface VideoDetails extends DetailFacts {
   readonly watching: number;
   readonly vote: number;
   readonly captions: (DetailFacts['captions'][number] & { readonly id: string })[];
+  /** Where the viewer left off, seconds; null when they never did or saw all of it. */
+  readonly resumeAt: number | null;
+  /** Whether the viewer follows the owner. */
+  readonly isFollowing: boolean;
 }
 
 /** Reads what belongs to one video, for this viewer. */
 export async function readDetails(ctx: Ctx, video: VideoRow, viewer: Actor | null): Promise<VideoDetails> {
-  const [progress, extras, votes, watchers, pending] = await Promise.all([
+  const [progress, extras, watchers, pending] = await Promise.all([
     readProgress(ctx, video, viewer),
-    readExtras(ctx, video),
-    viewer ? readVotes(ctx, viewer.id, [video.id]) : new Map<number, number>(),
+    readExtras(ctx, video, viewer),
     watchersOf(ctx, video.id),
     pendingViews(ctx, video.id),
   ]);
@@ -37,7 +42,6 @@ export async function readDetails(ctx: Ctx, video: VideoRow, viewer: Actor | nul
     progress,
     watchers,
     watching: watchers.total,
-    vote: votes.get(video.id) ?? 0,
   };
 }
 
@@ -52,15 +56,11 @@ export async function liveNumbers(ctx: Pick<Ctx, 'audience' | 'db' | 'views'>, v
   return { ...row, view_count: row.view_count + (await pendingViews(ctx, videoId)), nWatching };
 }
 
-/** What only one video's own page needs: its captions and its ad. */
-async function readExtras(
-  { db }: Pick<Ctx, 'db'>,
-  video: VideoRow,
-): Promise<Pick<VideoDetails, 'captions' | 'ad' | 'partner'>> {
-  const row = await db
+const extrasOf = statement((db: Db, { id, viewer }: { id: number; viewer: number }) =>
+  db
     .selectFrom('video')
     .select(['ad', 'partner'])
-    .select((eb) =>
+    .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('caption')
@@ -74,18 +74,49 @@ async function readExtras(
           .whereRef('caption.video_id', '=', 'video.id')
           .orderBy('caption.label'),
       ).as('captions'),
-    )
-    .where('id', '=', video.id)
-    .executeTakeFirstOrThrow();
+      eb
+        .selectFrom('vote')
+        .select('value')
+        .where('video_id', '=', id)
+        .where('account_id', '=', viewer)
+        .as('vote'),
+      eb
+        .selectFrom('watch_position')
+        .select('at')
+        .where('video_id', '=', id)
+        .where('account_id', '=', viewer)
+        .as('resumeAt'),
+      eb
+        .exists(
+          eb
+            .selectFrom('follow_user')
+            .select('follower_id')
+            .where('follower_id', '=', viewer)
+            .whereRef('follow_user.account_id', '=', 'video.account_id'),
+        )
+        .as('isFollowing'),
+    ])
+    .where('id', '=', id),
+);
+
+type Extras = Pick<VideoDetails, 'captions' | 'ad' | 'partner' | 'vote' | 'resumeAt' | 'isFollowing'>;
+
+/** What only one video's own page needs: its captions, its ad, and what the viewer has done with it. */
+async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow, viewer: Actor | null): Promise<Extras> {
+  // Nobody has the id 0.
+  const [row] = await extrasOf(db, { id: video.id, viewer: viewer?.id ?? 0 });
+  if (!row) throw new AppError('video_not_found');
   const ad = adShape.safeParse(row.ad);
   return {
     ad: ad.success ? ad.data : null,
     partner: row.partner,
-    captions: row.captions.map(({ id, lang, label, key, isDefault }) => ({
+    vote: row.vote ?? 0,
+    resumeAt: row.resumeAt,
+    isFollowing: Boolean(row.isFollowing),
+    captions: row.captions.map(({ id, key, isDefault, ...caption }) => ({
+      ...caption,
       id: String(id),
       src: captionUrl(video, key),
-      lang,
-      label,
       default: isDefault,
     })),
   };

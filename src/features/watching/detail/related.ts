@@ -1,17 +1,24 @@
 import type { Actor } from '#features/videos/video/rules.ts';
-import { listVideos } from '#features/watching/feed/model.ts';
+import { votesIn } from '#features/watching/feed/model/rows.ts';
 import { showFeed } from '#features/watching/feed/show.ts';
-import { relatedIds } from '#features/watching/watch/model/related.ts';
+import { countWatchers } from '#features/watching/watch/model.ts';
+import { keepFresh, reasonOf } from '#features/watching/watch/model/related.ts';
 import type { Ctx } from '#src/context.ts';
+import { relatedRows } from './model/related.ts';
 
 /** What stands beside a video for this viewer, best first; rather too few than unrelated. */
-export async function relatedVideos(ctx: Ctx, viewer: Actor | null, { id: videoId }: { id: number }) {
-  const found = await relatedIds(ctx, viewer, videoId);
-  const ids = found.map(({ id }) => id);
-  const page = { offset: 0, limit: ids.length };
-  const { videos } = showFeed(
-    viewer,
-    await listVideos(ctx, viewer, { ids, next: null, total: ids.length }, page),
+export async function relatedVideos(
+  ctx: Ctx,
+  viewer: Actor | null,
+  { id, relatedAt }: { readonly id: number; readonly relatedAt: Date | null },
+) {
+  await keepFresh(ctx, id, relatedAt);
+  const found = await relatedRows(ctx.db, { id, ...(viewer && { viewer: viewer.id }) });
+  const watching = await countWatchers(
+    ctx,
+    found.map((row) => row.id),
   );
-  return { videos, reasons: Object.fromEntries(found.map(({ id, reason }) => [String(id), reason])) };
+  const page = { offset: 0, limit: found.length, total: found.length, next: null, isSecondCut: false };
+  const { videos } = showFeed(viewer, { rows: found, votes: votesIn(found), watching, page });
+  return { videos, reasons: Object.fromEntries(found.map((row) => [String(row.id), reasonOf(row)])) };
 }

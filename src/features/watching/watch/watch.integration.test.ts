@@ -3,6 +3,7 @@ import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import live from './live.ts';
 import { flushViews, noteWatching, sweepAudience, watchersOf } from './model.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { NETWORK_VIEWS_PER_HOUR } from './rules.ts';
 import { computeRelated } from './model/related.ts';
@@ -45,6 +46,11 @@ function vote(person: Person, videoId: number) {
   });
 }
 
+/** What stands beside that video for a visitor. */
+async function relatedTo(code: string) {
+  return relatedVideos(site.ctx, null, await openVideo(site.ctx, null, code));
+}
+
 describe('related videos', () => {
   it('have a stored reason each, and what is unrelated or hidden is left out', async () => {
     const [owner, voter] = [await signUp(site), await signUp(site)];
@@ -60,7 +66,7 @@ describe('related videos', () => {
     await tag(tagged.id, 'lake');
     await vote(voter, video.id);
     await vote(voter, liked.id);
-    const { videos, reasons } = await relatedVideos(site.ctx, null, video);
+    const { videos, reasons } = await relatedTo(video.code);
     expect(reasons).toEqual({ [tagged.id]: 'tags', [liked.id]: 'votes', [own.id]: 'owner' });
     expect(videos.map(({ id }) => Number(id))).not.toContain(hidden.id);
     expect(videos.map(({ id }) => Number(id))).not.toContain(stranger.id);
@@ -81,9 +87,9 @@ describe('related videos', () => {
     const seen = await madeAt(video.id);
     const made = await Promise.all([1, 2, 3].map(() => computeRelated(site.ctx, video.id, seen)));
     expect(made.toSorted()).toEqual([false, false, true]);
-    expect((await relatedVideos(site.ctx, null, video)).reasons).toEqual({ [other.id]: 'tags' });
+    expect((await relatedTo(video.code)).reasons).toEqual({ [other.id]: 'tags' });
     await site.ctx.db.updateTable('video').set({ state: 'suspended' }).where('id', '=', other.id).execute();
-    expect((await relatedVideos(site.ctx, null, video)).videos).toEqual([]);
+    expect((await relatedTo(video.code)).videos).toEqual([]);
   });
 });
 
@@ -92,9 +98,9 @@ it('a list that somebody else is making is not waited for', async () => {
   for (const { id } of [video, other]) await tag(id, 'pond');
   await site.ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('video').select('id').where('id', '=', video.id).forUpdate().execute();
-    expect((await relatedVideos(site.ctx, null, video)).videos).toEqual([]);
+    expect((await relatedTo(video.code)).videos).toEqual([]);
   });
-  expect((await relatedVideos(site.ctx, null, video)).reasons).toEqual({ [other.id]: 'tags' });
+  expect((await relatedTo(video.code)).reasons).toEqual({ [other.id]: 'tags' });
 });
 
 describe('POST /api/video/{id}/position', () => {

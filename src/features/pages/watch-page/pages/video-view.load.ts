@@ -7,8 +7,6 @@ import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { isInternalView } from '#features/watching/embed/rules.ts';
 import { type TipperList, tipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
-import { followedAmong } from '#features/people/follow/model/follow-user.ts';
-import { readPosition } from '#features/watching/watch/model/position.ts';
 import type { AdConfig } from '#player/ads/config.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
@@ -23,7 +21,7 @@ import { showDetail, type VideoDetailView } from '#features/videos/video/show.ts
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
-import { type Actor, isPlayable, mayDownload, mayEdit, unveilHref } from '#features/videos/video/rules.ts';
+import { isPlayable, mayDownload, mayEdit, unveilHref } from '#features/videos/video/rules.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
@@ -73,19 +71,16 @@ export async function loadWatchPage(
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [details, related, isFollowing, resumeAt, sponsor, album, playlists, comments, mayTip, tippers] =
-    await Promise.all([
-      readDetails(ctx, row, viewer),
-      relatedVideos(ctx, viewer, row),
-      followsOwner(ctx, viewer, row),
-      viewer ? readPosition(ctx, viewer.id, row.id) : null,
-      sponsorBeside(ctx, row, request.caller),
-      albumBeside(ctx, viewer, request.query['album'], row.id),
-      startPlaylists(ctx, row),
-      commentsBeside(ctx, viewer, row, request),
-      offersTip(ctx, viewer, row.accountId),
-      tippersOf(ctx, row),
-    ]);
+  const [details, related, sponsor, album, playlists, comments, mayTip, tippers] = await Promise.all([
+    readDetails(ctx, row, viewer),
+    relatedVideos(ctx, viewer, row),
+    sponsorBeside(ctx, row, request.caller),
+    albumBeside(ctx, viewer, request.query['album'], row.id),
+    startPlaylists(ctx, row),
+    commentsBeside(ctx, viewer, row, request),
+    offersTip(ctx, viewer, row.accountId),
+    tippersOf(ctx, row),
+  ]);
   const video = showDetail(row, viewer, details);
   const ads = await adConfig(ctx, row, details, request.query);
   const veil = unveilHref(viewer, video, request.query);
@@ -102,10 +97,10 @@ export async function loadWatchPage(
       comments,
       mayEdit: mayEdit(viewer, row),
       mayDownload: mayDownload(viewer, row),
-      isFollowing,
+      isFollowing: details.isFollowing,
       mayTip,
       tippers,
-      resumeAt,
+      resumeAt: details.resumeAt,
       isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),
       ads,
       sponsor,
@@ -131,13 +126,4 @@ async function tippersOf(
 function mayBegin(video: VideoDetailView): boolean {
   const isOpen = video.state !== 'suspended' && video.state !== 'failed';
   return isOpen && (isPlayable(video) || video.youtube !== null);
-}
-
-async function followsOwner(
-  ctx: Ctx,
-  viewer: Actor | null,
-  { accountId }: { accountId: number | null },
-): Promise<boolean> {
-  if (!viewer || accountId === null) return false;
-  return (await followedAmong(ctx, viewer.id, [accountId])).has(accountId);
 }

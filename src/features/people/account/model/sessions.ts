@@ -1,6 +1,7 @@
 import { addressHash } from '#platform/network/address-hash.ts';
 import { sql } from 'kysely';
-import type { Trx } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -60,9 +61,8 @@ export async function findSessionViewer(
   return { ...viewer, acl: viewer.acl as Viewer['acl'], nsfw: viewer.nsfw as Viewer['nsfw'], scopes: null };
 }
 
-/** The open session of each token's hash, or null. */
-async function findSessions(db: Ctx['db'], hashes: readonly Buffer[]) {
-  const rows = await db
+const openSessions = statement((db: Db, { hashes, now }: { hashes: readonly Buffer[]; now: Date }) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -79,9 +79,13 @@ async function findSessions(db: Ctx['db'], hashes: readonly Buffer[]) {
       'account.nsfw',
     ])
     .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
-    .where('session.expires_at', '>', new Date())
-    .where('account.state', '=', 'active')
-    .execute();
+    .where('session.expires_at', '>', now)
+    .where('account.state', '=', 'active'),
+);
+
+/** The open session of each token's hash, or null. */
+async function findSessions(db: Db, hashes: readonly Buffer[]) {
+  const rows = await openSessions(db, { hashes, now: new Date() });
   return hashes.map((hash) => rows.find((row) => row.hash.equals(hash)) ?? null);
 }
 

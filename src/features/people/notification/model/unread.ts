@@ -1,9 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { shownNotifications } from './shown.ts';
 
 /** Unread notifications of the account. */
 export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
-  return (await unreadOf({ db }, [accountId])).get(accountId) ?? 0;
+  return (await unreadCount(db, accountId).executeTakeFirstOrThrow()).unread;
+}
+
+/** The same as a query of one row, to be read together with other numbers. */
+export function unreadCount(db: Db, accountId: number) {
+  return unreadNotifications(db)
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('notification.account_id', '=', accountId);
 }
 
 /**
@@ -15,14 +24,18 @@ export async function unreadOf(
   accountIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (accountIds.length === 0) return new Map();
-  const rows = await shownNotifications({ db })
+  const rows = await unreadNotifications(db)
     .select(({ fn }) => ['notification.account_id as accountId', fn.countAll<number>().as('unread')])
     .where('notification.account_id', 'in', accountIds)
-    .where('notification.read_at', 'is', null)
-    .where('notification.on_site', '=', true)
     .groupBy('notification.account_id')
     .execute();
   return new Map(rows.map(({ accountId, unread }) => [accountId, unread]));
+}
+
+function unreadNotifications(db: Db) {
+  return shownNotifications({ db })
+    .where('notification.read_at', 'is', null)
+    .where('notification.on_site', '=', sql.lit(true));
 }
 
 /** Marks all of the account's notifications as read, or some; its open pages are told how many are left. */

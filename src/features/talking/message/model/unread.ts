@@ -6,10 +6,12 @@ import { requireThread, visibleMessages } from './visible.ts';
 
 /** How many of the account's conversations have something that it has not read. */
 export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
-  const { unread } = await unreadMessages(db, accountId)
-    .select(sql<number>`count(distinct message.thread_id)`.as('unread'))
-    .executeTakeFirstOrThrow();
-  return unread;
+  return (await unreadCount(db, accountId).executeTakeFirstOrThrow()).unread;
+}
+
+/** The same as a query of one row, to be read together with other numbers. */
+export function unreadCount(db: Db, accountId: number) {
+  return unreadMessages(db, accountId).select(sql<number>`count(distinct message.thread_id)`.as('unread'));
 }
 
 /** How much is unread in each of these conversations; those without are not in it. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { CODE_MAX, makeCode, SECRET_CODE_LENGTH } from '#base/code.ts';
 import { isUsername } from '#features/people/account/model/accounts.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
@@ -64,11 +65,11 @@ export async function refuseCode(trx: Trx, names: readonly string[]): Promise<vo
 
 /** The number of the video that this code leads to, also a code that it had before; null for none. */
 export async function findIdByCode(db: Db, code: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('video')
-    .select('id')
-    .where('code', '=', code)
-    .unionAll(db.selectFrom('video_code').select('video_id as id').where('code', '=', code))
-    .executeTakeFirst();
-  return row?.id ?? null;
+  return (await idOfCode(db, code).executeTakeFirst())?.id ?? null;
+}
+
+/** The same as a query of one column: a code that a video has, else one that it had. */
+export function idOfCode(db: Db, code: string) {
+  const former = db.selectFrom('video_code').select('video_id as id').where('code', '=', code);
+  return db.selectFrom('video').select('id').where('code', '=', code).unionAll(former).limit(sql.lit(1));
 }

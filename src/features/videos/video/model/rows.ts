@@ -1,6 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Batch } from '#platform/db/batch.ts';
-import { findIdByCode } from './codes.ts';
+import type { Db } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
+import { findIdByCode, idOfCode } from './codes.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** The columns that every answer about videos is made of. */
@@ -43,6 +45,7 @@ const COLUMNS = [
   'video.stored_at as storedAt',
   'video.completed_at as completedAt',
   'video.published_at as publishedAt',
+  'video.related_at as relatedAt',
   'video_counter.score',
   'video_counter.likes_count as likesCount',
   'video_counter.view_count as viewCount',
@@ -98,12 +101,18 @@ export function videoRows({ db }: Pick<Ctx, 'db'>) {
 /** A video with its counters, its owner's and channel's names, and its files. */
 export type VideoRow = Awaited<ReturnType<ReturnType<typeof videoRows>['execute']>>[number];
 
+const rowsByIds = statement((db: Db, { ids }: { ids: readonly number[] }) =>
+  videoRows({ db }).where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids)))),
+);
+
+const rowsByCode = statement((db: Db, { code }: { code: string }) =>
+  videoRows({ db }).where('video.id', '=', idOfCode(db, code)),
+);
+
 /** The videos of these ids, in their order; ids without a row are left out. */
 export async function hydrate(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<VideoRow[]> {
   if (ids.length === 0) return [];
-  const rows = await videoRows(ctx)
-    .where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
+  const rows = await rowsByIds(ctx.db, { ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -121,8 +130,9 @@ export async function findVideo(
   ctx: Pick<Ctx, 'db' | 'batches'>,
   by: { id: number } | { code: string },
 ): Promise<VideoRow | null> {
-  const id = 'id' in by ? by.id : await findIdByCode(ctx.db, by.code);
-  return id === null ? null : ctx.batches.join(ctx.db, readVideos, id);
+  if ('id' in by) return ctx.batches.join(ctx.db, readVideos, by.id);
+  const [row = null] = await rowsByCode(ctx.db, by);
+  return row;
 }
 
 /** What decides who may open a video and vote on it, and what a vote answers: no counters, names or files. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { type FeedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import type { Db } from '#platform/db/db.ts';
 import { cutPage, openPlace, orderOf } from '#platform/db/keyset.ts';
+import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import { countBeside, type Counted, countFeed, isCountedLong, totalOf, wholeOf } from './count.ts';
 import { rowsFor, votesIn } from './rows.ts';
@@ -24,7 +26,7 @@ export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
  * votes. Null where the ranking has moved since the first page: then the ids are put together before.
  */
 export async function feedRows(
-  ctx: Pick<Ctx, 'db' | 'siteKey' | 'statements' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'kept'>,
   viewer: Actor | null,
   query: FeedQuery,
 ): Promise<RowPage | null> {
@@ -33,7 +35,7 @@ export async function feedRows(
   const column = rankedBy(scope);
   if (place?.seen && column && (await movedSince(ctx, column, place.seen)).size > 0) return null;
   const isLong = await isCountedLong(ctx, viewer, query);
-  const rows = await readRows(ctx, viewer, scope, place?.values ?? null, isLong);
+  const rows = await readPage(ctx, viewer, scope, place?.values ?? null, isLong);
   const page = await cutPage(ctx.siteKey, list, rows, query, column && (place?.seen ?? rows[0]?.seen));
   return {
     rows: page.rows,
@@ -54,20 +56,16 @@ function lengthOf(
   return counted ? totalOf(ctx, viewer, scope, counted) : countFeed(ctx, viewer, scope);
 }
 
-async function readRows(
-  ctx: Pick<Ctx, 'db' | 'statements'>,
+async function readPage(
+  { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
-  scope: FeedQuery,
+  query: FeedQuery,
   place: readonly string[] | null,
   isLong: boolean,
 ) {
-  const { filters } = wholeOf(viewer, scope);
-  const { order, direction, featured } = scope;
-  const values = valuesOf(viewer, scope, place);
-  const shape = ['feed', order, direction, featured, filters, scope.limit, isLong, Object.keys(values)];
-  return ctx.statements.run(ctx.db, JSON.stringify(shape), values, (given) =>
-    statementOf(ctx, { scope: { ...scope, filters }, place, isLong }, given),
-  );
+  const { order, direction, featured, limit } = query;
+  const { filters } = wholeOf(viewer, query);
+  return page(db, valuesOf(viewer, query, place), { order, direction, featured, limit, filters, isLong });
 }
 
 /** What may differ between two runs of the same statement. */
@@ -83,6 +81,9 @@ interface PageValues extends Record<string, unknown> {
   readonly maxVideoId?: number;
   readonly minVideoId?: number;
   readonly offset?: number;
+  /** The sort values of the last row of the page before. */
+  readonly place0?: string;
+  readonly place1?: string;
 }
 
 function valuesOf(viewer: Actor | null, scope: FeedQuery, place: readonly string[] | null): PageValues {
@@ -97,25 +98,25 @@ function valuesOf(viewer: Actor | null, scope: FeedQuery, place: readonly string
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-interface Parts {
-  readonly scope: FeedQuery & { readonly filters: Required<FeedFilters> };
-  readonly place: readonly string[] | null;
+/** What the text of the statement depends on, beside which values there are. */
+interface PageShape extends Pick<FeedQuery, 'order' | 'direction' | 'featured' | 'limit'> {
+  readonly filters: Required<FeedFilters>;
   readonly isLong: boolean;
 }
 
-function statementOf(ctx: Pick<Ctx, 'db'>, { scope: asked, place, isLong }: Parts, given: PageValues) {
-  const { viewer = null, accounts, channels, offset = 0, ...narrowed } = given;
+const page = statement((db: Db, given: PageValues, { isLong, limit, ...shape }: PageShape) => {
+  const { viewer = null, accounts, channels, place0, place1, offset = 0, ...narrowed } = given;
   const followed = accounts && channels && { accounts, channels };
-  const scope = { ...asked, ...narrowed, ...(followed && { followed }) };
-  const values = place?.map((_, at) => given[`place${at}`] as string) ?? null;
-  const videos = videosOf(ctx, scope).where(shownTo(viewer, asked.filters, scope.user ?? null));
-  const page = pageOf(videos, scope, { values, offset, limit: asked.limit + 1 }).select(
+  const scope = { ...shape, ...narrowed, ...(followed && { followed }) };
+  const values = place0 && place1 ? [place0, place1] : null;
+  const videos = videosOf({ db }, scope).where(shownTo(viewer, shape.filters, scope.user ?? null));
+  const ids = pageOf(videos, scope, { values, offset, limit: limit + 1 }).select(
     sql<number>`row_number() over (order by ${orderOf(sortOf(scope))})`.as('at'),
   );
-  const whole = { ...wholeOf(null, scope), filters: asked.filters };
-  return rowsFor(ctx, viewer)
-    .innerJoin(page.as('page'), 'page.id', 'video.id')
+  const whole = { ...wholeOf(null, scope), filters: shape.filters };
+  return rowsFor({ db }, viewer)
+    .innerJoin(ids.as('page'), 'page.id', 'video.id')
     .select(['page.key', 'page.seen'])
-    .select(countBeside(ctx, whole, viewer, isLong).as('beside'))
+    .select(countBeside({ db }, whole, viewer, isLong).as('beside'))
     .orderBy('page.at');
-}
+});

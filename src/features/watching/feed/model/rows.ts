@@ -1,4 +1,6 @@
 import { videoRows, type VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Db } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** All videos, each with this viewer's vote on it; to be narrowed. Nobody has the id 0. */
@@ -16,22 +18,18 @@ export function rowsFor(ctx: Pick<Ctx, 'db'>, viewerId: number | null) {
 /** A video with the viewer's vote. */
 type VotedRow = VideoRow & { readonly vote: number | null };
 
-/**
- * The videos of these ids, in their order, and the viewer's votes on them; ids without a row are left out.
- */
+const rowsByIds = statement((db: Db, { viewer, ids }: { viewer: number; ids: readonly number[] }) =>
+  rowsFor({ db }, viewer).where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids)))),
+);
+
+/** The videos of these ids, in their order, and the viewer's votes on them; ids without a row are left out. */
 export async function readRows(
-  { db, statements }: Pick<Ctx, 'db' | 'statements'>,
+  { db }: Pick<Ctx, 'db'>,
   viewerId: number | null,
   ids: readonly number[],
 ): Promise<{ rows: readonly VideoRow[]; votes: ReadonlyMap<number, number> }> {
   if (ids.length === 0) return { rows: [], votes: new Map() };
-  const found = await statements.run(
-    db,
-    'rows by ids',
-    { viewer: viewerId ?? 0, ids },
-    ({ viewer, ids: some }) =>
-      rowsFor({ db }, viewer).where((eb) => eb('video.id', '=', eb.fn.any(eb.val(some)))),
-  );
+  const found = await rowsByIds(db, { viewer: viewerId ?? 0, ids });
   const byId = new Map(found.map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   return { rows, votes: votesIn(rows) };

@@ -23,18 +23,3 @@ export async function keepPosition(
     )
     .execute();
 }
-
-/** Where the viewer left the video, seconds; null when they never did or saw all of it. */
-export async function readPosition(
-  { db }: Pick<Ctx, 'db'>,
-  accountId: number,
-  videoId: number,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('watch_position')
-    .select('at')
-    .where('account_id', '=', accountId)
-    .where('video_id', '=', videoId)
-    .executeTakeFirst();
-  return row?.at ?? null;
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { claimRelated } from '#features/videos/video/model/notes.ts';
-import { visibleTo } from '#features/videos/video/model/visible.ts';
-import type { Actor } from '#features/videos/video/rules.ts';
+import { shownTo } from '#features/videos/video/model/visible.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { RelatedReason } from '../rules.ts';
 
@@ -15,11 +15,9 @@ const SHOWN = 12;
 /** Age after which a list is made anew when somebody watches, ms. */
 const STALE_MS = 10 * 60_000;
 
-/** Ids of what stands beside a video for this viewer, best first, each with its reason. */
-export async function relatedIds(ctx: Ctx, viewer: Actor | null, videoId: number) {
-  await keepFresh(ctx, videoId);
-  const rows = await storedRelated(ctx, viewer, videoId);
-  return rows.map(({ id, reason }) => ({ id, reason: reason as RelatedReason }));
+/** Why a stored reason is one: the column holds nothing else. */
+export function reasonOf({ reason }: { readonly reason: string }): RelatedReason {
+  return reason as RelatedReason;
 }
 
 /**
@@ -74,32 +72,34 @@ export async function computeRelated(
   });
 }
 
-/** A video without a list gets one now; an old one is made anew behind the scenes. */
-async function keepFresh(ctx: Ctx, videoId: number): Promise<void> {
-  const row = await ctx.db
-    .selectFrom('video')
-    .select('related_at as at')
-    .where('id', '=', videoId)
-    .executeTakeFirst();
-  if (!row) return;
-  const seen = row.at?.getTime() ?? null;
-  if (seen === null) await computeRelated(ctx, videoId, null);
-  else if (ctx.clock.now() - seen > STALE_MS)
+/**
+ * Sees to the list of a video that was made at `madeAt`: one that has none gets it now, which is answered; an
+ * old one is made anew behind the scenes.
+ */
+export async function keepFresh(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  videoId: number,
+  madeAt: Date | null,
+): Promise<boolean> {
+  if (madeAt === null) return computeRelated(ctx, videoId, null);
+  const seen = madeAt.getTime();
+  if (ctx.clock.now() - seen > STALE_MS)
     await ctx.jobs.send(RELATED_JOB, { videoId, seen }, { key: String(videoId) });
+  return false;
 }
 
-function storedRelated({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, videoId: number) {
+/** The stored list of a video, best first, as this viewer may see it: `id` and `reason`, of nobody's videos hidden. */
+export function storedRelated(db: Db, viewerId: number | null, videoId: number) {
   return (
     db
       .selectFrom('video')
       .innerJoin('related_video', 'related_video.related_id', 'video.id')
-      .select(['video.id', 'related_video.reason'])
+      .select(['video.id', 'related_video.reason', 'related_video.weight'])
       .where('related_video.video_id', '=', videoId)
       // The list was chosen to suit this video, adult or not.
-      .where(visibleTo(viewer, { moderated: 1, private: 0, nsfw: -1 }))
+      .where(shownTo(viewerId, { moderated: 1, private: 0, nsfw: -1 }, null))
       .orderBy('related_video.weight', 'desc')
       .orderBy('video.hot_score', 'desc')
-      .limit(SHOWN)
-      .execute()
+      .limit(sql.lit(SHOWN))
   );
 }
