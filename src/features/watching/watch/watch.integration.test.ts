@@ -103,6 +103,15 @@ it('a list that somebody else is making is not waited for', async () => {
   expect((await relatedTo(video.code)).reasons).toEqual({ [other.id]: 'tags' });
 });
 
+it('an old list that cannot be asked for anew, since nobody works on this site, is shown as it is', async () => {
+  const [video, other] = [await addVideo(site), await addVideo(site)];
+  for (const { id } of [video, other]) await tag(id, 'brook');
+  await relatedTo(video.code);
+  site.advance(11 * 60_000);
+  expect((await relatedTo(video.code)).reasons).toEqual({ [other.id]: 'tags' });
+  site.advance(-11 * 60_000);
+});
+
 describe('POST /api/video/{id}/position', () => {
   const save = (video: number, at: number, person: Person | null = ann) =>
     site.app.inject({

@@ -77,14 +77,17 @@ export async function computeRelated(
  * old one is made anew behind the scenes.
  */
 export async function keepFresh(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>,
   videoId: number,
   madeAt: Date | null,
 ): Promise<boolean> {
   if (madeAt === null) return computeRelated(ctx, videoId, null);
   const seen = madeAt.getTime();
-  if (ctx.clock.now() - seen > STALE_MS)
-    await ctx.jobs.send(RELATED_JOB, { videoId, seen }, { key: String(videoId) });
+  if (ctx.clock.now() - seen <= STALE_MS) return false;
+  // Whoever watches need not wait for it, and sees the old list where it cannot be asked for.
+  ctx.jobs
+    .send(RELATED_JOB, { videoId, seen }, { key: String(videoId) })
+    .catch((error: unknown) => ctx.log.warn({ err: error, videoId }, 'related videos not asked for'));
   return false;
 }
 
