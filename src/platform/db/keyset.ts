@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { AppError } from '#platform/errors/errors.ts';
 import type { SiteKey } from '#platform/settings/site-key.ts';
@@ -159,7 +159,8 @@ function unseal(key: Buffer, sealed: Buffer): [list: string, values: string[], s
 }
 
 async function keysOf(siteKey: SiteKey): Promise<{ cipher: Buffer; tag: Buffer }> {
-  const secret = await siteKey();
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `list marker, ${use}`, 32));
-  return { cipher: derive('cipher'), tag: derive('nonce') };
+  return {
+    cipher: await siteKey.derive('list marker, cipher'),
+    tag: await siteKey.derive('list marker, nonce'),
+  };
 }

@@ -20,3 +20,11 @@ it('is asked for again after the database has failed, and is one for all', async
   expect(same).toBe(key);
   expect(await createSiteKey(db)()).toBe(key);
 });
+
+it('gives a key for each use, the same one every time', async () => {
+  const siteKey = createSiteKey(site.ctx.db);
+  const [one, other] = [await siteKey.derive('one use'), await siteKey.derive('another')];
+  expect([one.length, one.equals(other)]).toEqual([32, false]);
+  expect(await siteKey.derive('one use')).toEqual(one);
+  expect(await createSiteKey(site.ctx.db).derive('one use')).toEqual(one);
+});

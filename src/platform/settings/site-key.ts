@@ -1,18 +1,40 @@
-import { randomBytes } from 'node:crypto';
+import { hkdf, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Db } from '#platform/db/db.ts';
 
 /** The site's secret for signing, one for all processes. */
-export type SiteKey = () => Promise<string>;
+export interface SiteKey {
+  (): Promise<string>;
+  /** A key of 32 bytes for one use, made from the secret. RFC 5869 */
+  derive(use: string): Promise<Buffer>;
+}
 
 /** The key in the settings table, made there once, and read once by a process. */
 export function createSiteKey(db: Db): SiteKey {
-  let key: Promise<string> | null = null;
+  const siteKey = once(() => readKey(db));
+  const derived = new Map<string, () => Promise<Buffer>>();
+  return Object.assign(siteKey, {
+    derive(use: string) {
+      const key = derived.get(use) ?? once(async () => deriveKey(await siteKey(), use));
+      derived.set(use, key);
+      return key();
+    },
+  });
+}
+
+async function deriveKey(secret: string, use: string): Promise<Buffer> {
+  return Buffer.from(await promisify(hkdf)('sha256', secret, '', use, 32));
+}
+
+/** Makes something when it is first asked for; a failed making is not kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
   return () => {
-    key ??= readKey(db).catch((error: unknown) => {
-      key = null;
+    made ??= make().catch((error: unknown) => {
+      made = null;
       throw error;
     });
-    return key;
+    return made;
   };
 }
 

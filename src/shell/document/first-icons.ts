@@ -5,8 +5,19 @@ const symbols = new Map([...FIRST_ICONS].map((name) => [name as string, symbolOf
 
 /** The icons that a rendered page refers to as its own, for the document to bring along. */
 export function firstIcons(body: string): string {
-  const names = new Set([...body.matchAll(/href="#icon-([a-z0-9-]+)"/g)].map(([, name = '']) => name));
-  return `<svg hidden>${[...names].map((name) => symbols.get(name) ?? '').join('')}</svg>`;
+  return `<svg hidden>${[...iconsIn(body)].map((name) => symbols.get(name) ?? '').join('')}</svg>`;
+}
+
+const MARK = 'href="#icon-';
+
+/** Looked for by its beginning: a pattern takes ten times as long over a whole page. */
+function iconsIn(body: string): Set<string> {
+  const names = new Set<string>();
+  for (let at = body.indexOf(MARK); at >= 0; at = body.indexOf(MARK, at + 1)) {
+    const start = at + MARK.length;
+    names.add(body.slice(start, body.indexOf('"', start)));
+  }
+  return names;
 }
 
 function symbolOf(name: string): string {
