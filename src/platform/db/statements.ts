@@ -14,10 +14,10 @@ export type Run<V extends Values, S, R> = undefined extends S
   : (db: Db, values: V, shape: S) => Promise<R[]>;
 
 /**
- * A statement that is built and compiled once, and run with other values each time: building takes as long as
- * the database takes to answer. `build` is given placeholders of the same types in place of the values and may
- * only hand them on. All else that its text depends on is the `shape`; there is one text for each, the same for
- * every database.
+ * A statement that is built and compiled once, and run with other values each time: building takes as long
+ * as the database takes to answer. `build` is given placeholders of the same types in place of the values and
+ * may only hand them on. All else that its text depends on is the `shape`; there is one text for each, the
+ * same for every database.
  */
 export function statement<V extends Values, R, S = undefined>(
   build: (db: Db, given: V, shape: S) => Compilable<R>,

@@ -103,7 +103,7 @@ it('a list that somebody else is making is not waited for', async () => {
   expect((await relatedTo(video.code)).reasons).toEqual({ [other.id]: 'tags' });
 });
 
-it('an old list that cannot be asked for anew, since nobody works on this site, is shown as it is', async () => {
+it('an old list that cannot be asked for anew, where nobody works, is shown as it is', async () => {
   const [video, other] = [await addVideo(site), await addVideo(site)];
   for (const { id } of [video, other]) await tag(id, 'brook');
   await relatedTo(video.code);

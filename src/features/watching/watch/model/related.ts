@@ -91,7 +91,7 @@ export async function keepFresh(
   return false;
 }
 
-/** The stored list of a video, best first, as this viewer may see it: `id` and `reason`, of nobody's videos hidden. */
+/** The stored list of a video, best first, as this viewer may see it: ids, reasons and weights. */
 export function storedRelated(db: Db, viewerId: number | null, videoId: number) {
   return (
     db
