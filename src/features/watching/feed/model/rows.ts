@@ -22,7 +22,7 @@ const rowsByIds = statement((db: Db, { viewer, ids }: { viewer: number; ids: rea
   rowsFor({ db }, viewer).where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids)))),
 );
 
-/** The videos of these ids, in their order, and the viewer's votes on them. Ids without a row are left out. */
+/** The videos of these ids, in their order, and the viewer's votes. Ids without a row are left out. */
 export async function readRows(
   { db }: Pick<Ctx, 'db'>,
   viewerId: number | null,
