@@ -162,7 +162,7 @@ function adControls(
   player.state.watch(
     (state) => state.ad?.remaining ?? 0,
     (seconds) => {
-      left.textContent = `${texts.ad} · ${seconds} s`;
+      left.textContent = texts.adLeft({ seconds });
     },
     signal,
   );
@@ -171,7 +171,7 @@ function adControls(
     (seconds) => {
       skip.hidden = ad.skipAfter === null;
       skip.disabled = seconds !== 0;
-      skip.textContent = seconds ? texts.skipIn(seconds) : texts.skipAd;
+      skip.textContent = seconds ? texts.skipIn({ seconds }) : texts.skipAd;
     },
     signal,
   );

@@ -56,7 +56,7 @@ export function pluginError(code: number, provider = EMBED_PROVIDER): string {
   if (code === 5) return texts.pluginPlay;
   if (code === 2 || code === 100) return texts.pluginMissing;
   if (code === 101 || code === 150) return texts.pluginForbidden;
-  return texts.pluginUnknown(provider);
+  return texts.pluginUnknown({ provider });
 }
 
 /**

@@ -1,5 +1,9 @@
+import { shortCount } from '#base/counts.ts';
+import { defineTexts, filled, plural, textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
+
 /** Every text of the player. The texts of spec §8 are verbatim. */
-export const texts = {
+export const TEXTS = defineTexts({
   play: 'Play',
   pause: 'Pause',
   replay: 'Replay',
@@ -42,7 +46,7 @@ export const texts = {
   close: 'Close',
   share: 'Share',
   upNext: 'Up next',
-  upNextIn: (seconds: number) => `Up next in ${seconds}`,
+  upNextIn: filled('Up next in {seconds}'),
   playNow: 'Play now',
   cancel: 'Cancel',
   retry: 'Try again',
@@ -50,14 +54,19 @@ export const texts = {
   resumed: 'Continued where you left off',
   fromStart: 'Start over',
   stats: 'Statistics',
+  /** What a double tap at a side of the picture skipped. */
+  ahead: filled('+{seconds} s'),
+  behind: filled('−{seconds} s'),
   ad: 'Ad',
+  adLeft: filled('Ad · {seconds} s'),
   skipAd: 'Skip ad',
-  skipIn: (seconds: number) => `Skip in ${seconds}`,
+  skipIn: filled('Skip in {seconds}'),
   visitAd: 'Visit the advertiser',
   closeAd: 'Close ad',
-  watching: (count: number) => `${count} watching`,
+  watching: plural({ one: '# watching', other: '# watching' }),
+  views: plural({ one: '# view', other: '# views' }, shortCount),
   openOnSite: 'Open on the site',
-  videoPlayer: (title: string) => `Video player: ${title}`,
+  videoPlayer: filled('Video player: {title}'),
   networkError: 'The connection was lost while loading this video.',
   lineLost: 'The connection was lost. The video goes on when it is back.',
   gone: 'This video is not available any more.',
@@ -65,27 +74,25 @@ export const texts = {
   pluginPlay: 'Error while trying to play the video',
   pluginMissing: 'Unable to find the video',
   pluginForbidden: 'Playback on other Websites has been disabled by the video owner.',
-  pluginUnknown: (provider: string) => `${provider} unknown error`,
+  pluginUnknown: filled('{provider} unknown error'),
   flashNeeded:
     'The Flash plugin is required to play this video. Please enable or install Flash and try again.',
-} as const;
+  /** The help sheet: keys, each between backticks, and what they do. */
+  help: {
+    play: ['`Space` or `K`', 'Play or pause'],
+    seek: ['`←` `→`', 'Back or forward 5 seconds'],
+    seekFar: ['`J` `L`', 'Back or forward 10 seconds'],
+    volume: ['`↑` `↓`', 'Volume'],
+    mute: ['`M`', 'Mute'],
+    fullscreen: ['`F`', 'Fullscreen'],
+    theatre: ['`T`', 'Theatre mode'],
+    captions: ['`C`', 'Captions'],
+    jump: ['`0` – `9`', 'Jump to 0 – 90 %'],
+    frame: ['`,` `.`', 'One frame back or forward while paused'],
+    rate: ['`<` `>`', 'Slower or faster'],
+    sheet: ['`?`', 'Show this list'],
+  },
+});
 
-/** The rows of the help sheet: keys, what they do, and what the player must have for it. */
-export const shortcutRows: readonly (readonly [
-  keys: string,
-  does: string,
-  needs?: 'theatre' | 'captions',
-])[] = [
-  ['Space or K', 'Play or pause'],
-  ['← →', 'Back or forward 5 seconds'],
-  ['J L', 'Back or forward 10 seconds'],
-  ['↑ ↓', 'Volume'],
-  ['M', 'Mute'],
-  ['F', 'Fullscreen'],
-  ['T', 'Theatre mode', 'theatre'],
-  ['C', 'Captions', 'captions'],
-  ['0 – 9', 'Jump to 0 – 90 %'],
-  [', .', 'One frame back or forward while paused'],
-  ['< >', 'Slower or faster'],
-  ['?', 'This sheet'],
-];
+/** The player's texts in the language of the page that it is in. */
+export const texts = textsIn(TEXTS, pageLanguage());

@@ -1,3 +1,4 @@
+import { texts } from '#player/core/texts.ts';
 import type { Emitter } from '#player/core/emitter.ts';
 import type { PlayerState } from '#player/core/state.ts';
 import type { Store } from '#player/core/store.ts';
@@ -86,7 +87,7 @@ function syncPicture(vjs: Vjs, state: Store<PlayerState>, events: Emitter): void
 
 function shownQuality(state: PlayerState): { label: string; height: number } {
   const picked = state.qualities.find((entry) => entry.res === state.pickedRes);
-  return { label: picked?.label ?? 'Auto', height: state.videoHeight };
+  return { label: picked?.label ?? texts.auto, height: state.videoHeight };
 }
 
 function known(seconds: number): number {

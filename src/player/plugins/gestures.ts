@@ -1,3 +1,4 @@
+import { texts } from '#player/core/texts.ts';
 import { clickMeans, tapMeans, type Press } from '#player/core/gesture.ts';
 import type { Port } from '#player/core/port.ts';
 import { el } from '#player/ui/dom.ts';
@@ -45,7 +46,7 @@ function showRipple(surface: HTMLElement, seconds: number): void {
   const ripple = el(
     'div',
     seconds < 0 ? 'vp-ripple is-left' : 'vp-ripple',
-    `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s`,
+    seconds < 0 ? texts.behind({ seconds: -seconds }) : texts.ahead({ seconds }),
   );
   surface.append(ripple);
   setTimeout(() => ripple.remove(), 500);

@@ -110,7 +110,7 @@ function buildCard(player: Port, item: UpNextItem, signal: AbortSignal): HTMLEle
   player.state.watch(
     (state) => state.countdown,
     (left) => {
-      label.textContent = left === null ? texts.upNext : texts.upNextIn(left);
+      label.textContent = left === null ? texts.upNext : texts.upNextIn({ seconds: left });
       cancel.hidden = left === null;
     },
     signal,

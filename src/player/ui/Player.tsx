@@ -2,7 +2,8 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
-import { texts } from '#player/core/texts.ts';
+import { TEXTS } from '#player/core/texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { loadPlayer } from './load.ts';
 import { takeOverPlain } from './plain.ts';
 import { boxClass, boxStyle, plainFile } from './poster-box.ts';
@@ -94,7 +95,7 @@ function PlainVideo({ source, ref }: { source: PlayerSource; ref: Ref<HTMLVideoE
       playsInline
       ref={ref}
       poster={source.poster ?? undefined}
-      aria-label={texts.videoPlayer(source.title)}
+      aria-label={useTexts(TEXTS).videoPlayer({ title: source.title })}
     >
       {file && <source src={file.src} type={file.type} />}
     </video>

@@ -1,5 +1,5 @@
 import type { Port } from '#player/core/port.ts';
-import { shortcutRows, texts } from '#player/core/texts.ts';
+import { texts } from '#player/core/texts.ts';
 import { el, iconButton } from './dom.ts';
 
 /** Opens or closes the sheet of keyboard shortcuts. */
@@ -14,9 +14,9 @@ export function toggleHelp(player: Port): void {
 
 function build(player: Port): HTMLElement {
   const has = { theatre: player.options.theatre === true, captions: player.source.captions.length > 0 };
-  const rows = shortcutRows
-    .filter(([, , needs]) => needs === undefined || has[needs])
-    .flatMap(([keys, does]) => [el('dt', '', ...keyCaps(keys)), el('dd', '', does)]);
+  const rows = Object.entries(texts.help)
+    .filter(([name]) => (name === 'theatre' || name === 'captions' ? has[name] : true))
+    .flatMap(([, [keys, does]]) => [el('dt', '', ...keyCaps(keys)), el('dd', '', does)]);
   const head = el('div', 'vp-help-head', el('h2', '', texts.shortcuts));
   const sheet = el('div', 'vp-help', head, el('dl', '', ...rows));
   head.append(iconButton('close', texts.close, () => close(player, sheet)));
@@ -30,8 +30,9 @@ function build(player: Port): HTMLElement {
   return sheet;
 }
 
-function keyCaps(keys: string): (Node | string)[] {
-  return keys.split(' ').map((key) => (/^(or|–)$/.test(key) ? ` ${key} ` : el('kbd', '', key)));
+/** Keys stand between backticks. */
+function keyCaps(text: string): (Node | string)[] {
+  return text.split('`').map((piece, at) => (at % 2 === 1 ? el('kbd', '', piece) : piece));
 }
 
 function close(player: Port, sheet: HTMLElement): void {

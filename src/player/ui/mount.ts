@@ -121,6 +121,6 @@ function createRoot(source: PlayerSource, mobile: boolean, picture: HTMLElement)
   root.classList.toggle('is-plugin', source.youtube !== null);
   root.tabIndex = -1;
   root.setAttribute('role', 'region');
-  root.setAttribute('aria-label', texts.videoPlayer(source.title));
+  root.setAttribute('aria-label', texts.videoPlayer({ title: source.title }));
   return root;
 }

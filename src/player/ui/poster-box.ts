@@ -1,7 +1,8 @@
+import { FIRST_LANGUAGE, type Language, textsIn } from '#base/texts.ts';
 import { escapeMarkup } from '#base/markup.ts';
 import { startingFile } from '#player/core/quality.ts';
 import { aspectRatio, type PlayerSource } from '#player/core/source.ts';
-import { texts } from '#player/core/texts.ts';
+import { TEXTS } from '#player/core/texts.ts';
 
 /** Class of the box that the server renders and the player moves into. */
 export const BOX_CLASS = 'vp-box';
@@ -27,11 +28,14 @@ export function boxClass(source: PlayerSource, fill = false): string {
  * The box as markup, for pages that are not rendered by React: playable without JavaScript. `fill` covers the
  * window, as embeds do.
  */
-export function posterBoxHtml(source: PlayerSource, { fill = false } = {}): string {
+export function posterBoxHtml(
+  source: PlayerSource,
+  { fill = false, language = FIRST_LANGUAGE }: { fill?: boolean; language?: Language } = {},
+): string {
   const file = plainFile(source);
   const poster = source.poster ? ` poster="${escapeMarkup(source.poster)}"` : '';
   const sourceTag = file ? `<source src="${escapeMarkup(file.src)}" type="${escapeMarkup(file.type)}">` : '';
-  const label = escapeMarkup(texts.videoPlayer(source.title));
+  const label = escapeMarkup(textsIn(TEXTS, language).videoPlayer({ title: source.title }));
   return (
     `<div class="${boxClass(source, fill)}" style="aspect-ratio:${boxStyle(source).aspectRatio}">` +
     `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>${sourceTag}</video></div>`

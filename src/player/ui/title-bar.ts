@@ -1,4 +1,3 @@
-import { countOf } from '#base/counts.ts';
 import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
 import { el, iconButton } from './dom.ts';
@@ -33,5 +32,5 @@ export function titleBar(player: Port, signal: AbortSignal): void {
 export function countsText(counts: { views: number; watching: number } | null): string {
   if (!counts || (counts.views <= 1 && counts.watching <= 1)) return '';
   const watching = counts.watching > 1 ? [texts.watching(counts.watching)] : [];
-  return [...watching, countOf(counts.views, 'view', 'views')].join(' · ');
+  return [...watching, texts.views(counts.views)].join(' · ');
 }

@@ -43,7 +43,7 @@ export function playingDocument(
     head,
     [...styleLinks(styles), ...preloadTags(rest).map(renderTag), ...moduleLinks(preload)],
     `
-${posterBoxHtml(payload.source, { fill: true })}
+${posterBoxHtml(payload.source, { fill: true, language: head.language })}
 <script type="application/json" id="payload">${scriptJson(payload)}</script>
 ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\n')}`,
   );
