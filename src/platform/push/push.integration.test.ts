@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { addVideo, greetingOf, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
 let site: TestSite;
@@ -13,13 +13,6 @@ beforeAll(async () => {
   video = (await addVideo(site)).id;
 });
 afterAll(() => site?.close());
-
-async function greetingOf(person: Person): Promise<string> {
-  const { token, expires, user_id } = (
-    await site.app.inject({ url: '/api/push/config', headers: person.headers })
-  ).json();
-  return JSON.stringify({ command: 'subscribe', token, expires, id: user_id });
-}
 
 const watching = () => JSON.stringify({ command: 'subscribe', resource: 'video', id: video });
 

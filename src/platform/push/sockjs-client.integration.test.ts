@@ -1,6 +1,6 @@
 import SockJS from 'sockjs-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { addVideo, greetingOf, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
 
@@ -33,13 +33,6 @@ function connect(transport: string): Client {
     socket.addEventListener('open', () => resolve((socket as unknown as { transport: string }).transport)),
   );
   return { socket, heard, opened, closed };
-}
-
-async function greetingOf(person: Person): Promise<string> {
-  const { token, expires, user_id } = (
-    await site.app.inject({ url: '/api/push/config', headers: person.headers })
-  ).json();
-  return JSON.stringify({ command: 'subscribe', token, expires, id: user_id });
 }
 
 it.each(['websocket', 'xhr-streaming', 'eventsource', 'xhr-polling'])(

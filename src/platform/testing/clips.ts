@@ -27,6 +27,25 @@ export type ClipOptions = {
   flags?: string[];
 };
 
+/** Of some 12 MB for its 8 seconds, so that it arrives in several parts. */
+export const HEAVY_CLIP: ClipOptions = {
+  seconds: 8,
+  width: 640,
+  height: 480,
+  videoFlags: [
+    '-b:v',
+    '12M',
+    '-minrate',
+    '12M',
+    '-maxrate',
+    '12M',
+    '-bufsize',
+    '12M',
+    '-x264-params',
+    'nal-hrd=cbr',
+  ],
+};
+
 /** The programs, as the tests find them: FFMPEG_PATH, else the search path. */
 export function testTools(): Promise<Tools> {
   return configuredTools(process.env);

@@ -53,6 +53,18 @@ export async function signUpPerson(
   return personOf(site, Number(auth.user_id), auth.token, username);
 }
 
+/** What signing in answers to somebody with the password `secret`. */
+export async function signIn(
+  { app }: Pick<TestSite, 'app'>,
+  identity: string,
+  more: object = {},
+  userAgent = 'x',
+) {
+  const payload = { identity, password: 'secret', ...more };
+  const headers = { 'user-agent': userAgent };
+  return (await app.inject({ method: 'POST', url: '/api/auth/create', payload, headers })).json();
+}
+
 /** Whoever a token speaks for. */
 export function personOf({ app }: Pick<TestSite, 'app'>, id: number, token: string, username = ''): Person {
   const headers = { authorization: `Bearer ${token}` };
@@ -79,6 +91,12 @@ export function personOf({ app }: Pick<TestSite, 'app'>, id: number, token: stri
       return { status, body, location: answered.location as string | undefined };
     },
   };
+}
+
+/** What somebody's page says to push once it is connected. Reference "Push". */
+export async function greetingOf(person: Pick<Person, 'get'>): Promise<string> {
+  const { token, expires, user_id } = (await person.get('/api/push/config')).body;
+  return JSON.stringify({ command: 'subscribe', token, expires, id: user_id });
 }
 
 /** A video row that is complete and public unless told; without files. */

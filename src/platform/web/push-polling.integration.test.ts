@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { addVideo, greetingOf, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { openPolling } from './push-polling.ts';
 
@@ -32,13 +32,6 @@ function watchFrom(base: string) {
       else found(already);
     });
   return { socket, told, until };
-}
-
-async function greetingOf(person: Person): Promise<string> {
-  const { token, expires, user_id } = (
-    await site.app.inject({ url: '/api/push/config', headers: person.headers })
-  ).json();
-  return JSON.stringify({ command: 'subscribe', token, expires, id: user_id });
 }
 
 it('hears of what it watches over plain requests, until the person signs out', async () => {

@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { pages } from '#src/routes.ts';
 import { changeBodyClasses } from '#shell/frame/body-classes.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import type { PartModule } from '#shell/frame/lazy-part.tsx';
 import { searchHref } from '#shell/frame/links.ts';
-import { createStore } from '#ui/store.ts';
+import { createStore, useStore } from '#ui/store.ts';
 import { searchTitle } from '#shell/frame/title.ts';
 
 const files = import.meta.glob<PartModule<{ query: string }>>(
@@ -19,7 +19,7 @@ export const loadSearch = Object.values(files)[0];
  * The query of the search screen, once it has taken the place of the page that the server drew; else null.
  */
 export function useClientSearch(): string | null {
-  return useSyncExternalStore(query.subscribe, query.get, () => null);
+  return useStore(query, null);
 }
 
 /** Goes to the search for `text`: in place where the search screen can be had, else by a full load. */

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { askWhenSignedOut, call } from '#platform/web/call.ts';
 import { keep } from '#platform/web/persist.ts';
 import { api } from '#src/routes.ts';
 import type { Frame } from '#shell/frame/frame.ts';
-import { createStore } from '#ui/store.ts';
+import { createStore, useStore } from '#ui/store.ts';
 import { openModal } from './modals.ts';
 import { setUnread } from './unread.ts';
 
@@ -19,7 +19,7 @@ type Present = { readonly user_id: string } | null | undefined;
  * looks for itself when it comes back out of the browser's memory. Spec §4 Viewer.
  */
 export function useCurrentFrame(frame: Frame): Frame {
-  const isOver = useSyncExternalStore(isCleared.subscribe, isCleared.get, () => false);
+  const isOver = useStore(isCleared, false);
   const viewerId = frame.viewer?.user_id ?? null;
   useEffect(() => followSession(viewerId), [viewerId]);
   return useMemo(

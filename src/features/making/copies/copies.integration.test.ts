@@ -20,6 +20,9 @@ const FILM = [
 ];
 const TITLE = ['-f', 'lavfi', '-i', 'rgbtestsrc=size=320x180:rate=5:duration=5'];
 
+const makeFilm = () =>
+  runOnce('mp4', [...FILM, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']);
+
 let site: TestSite;
 const ids: Record<string, number> = {};
 
@@ -28,15 +31,7 @@ beforeAll(async () => {
   await site.work(processing(site.ctx) as never);
   const original = await makeClip({ seconds: 6, width: 480, height: 270 });
   const again = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '34', '-c:a', 'copy'];
-  const film = await runOnce('mp4', [
-    ...FILM,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-pix_fmt',
-    'yuv420p',
-  ]);
+  const film = await makeFilm();
   const clips: Record<string, string> = {
     original,
     film,
@@ -252,15 +247,7 @@ describe('copies that come after their original was suspended with its copies', 
   beforeAll(async () => {
     made['moderator'] = await signUp(site, { acl: 'moderator' });
     await call(made['moderator'], `${ids['film']}/edit`, { suspended: 1, suspendall: 1 });
-    const film = await runOnce('mp4', [
-      ...FILM,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-pix_fmt',
-      'yuv420p',
-    ]);
+    const film = await makeFilm();
     await uploadAs(
       'late',
       await runOnce('mp4', ['-ss', '2', '-i', film, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30']),

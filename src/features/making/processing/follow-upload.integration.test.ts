@@ -4,32 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import { contentRange } from '#features/making/upload/rules.ts';
-import { type ClipOptions, makeClip } from '#platform/testing/clips.ts';
+import { type ClipOptions, HEAVY_CLIP, makeClip } from '#platform/testing/clips.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import makeJobs from './jobs.ts';
 import { sendForgotten } from './model/leftovers.ts';
 import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
 
 const MB = 1024 ** 2;
-/** Of some 12 MB for its 8 seconds. */
-const HEAVY: ClipOptions = {
-  seconds: 8,
-  width: 640,
-  height: 480,
-  videoFlags: [
-    '-b:v',
-    '12M',
-    '-minrate',
-    '12M',
-    '-maxrate',
-    '12M',
-    '-bufsize',
-    '12M',
-    '-x264-params',
-    'nal-hrd=cbr',
-  ],
-};
-const INDEX_FIRST = { ...HEAVY, flags: ['-movflags', '+faststart'] };
+const INDEX_FIRST = { ...HEAVY_CLIP, flags: ['-movflags', '+faststart'] };
 const LONG = 60_000;
 
 let site: TestSite;
@@ -92,7 +74,7 @@ async function mediaOf(begun: Begun): Promise<string[]> {
 describe('an upload that can be read from its front', () => {
   it.each<[string, ClipOptions]>([
     ['MP4 with its index first', INDEX_FIRST],
-    ['Matroska', { ...HEAVY, extension: 'mkv' }],
+    ['Matroska', { ...HEAVY_CLIP, extension: 'mkv' }],
   ])(
     '%s plays before its end has arrived, from the beginning, and is finished afterwards',
     async (_name, clip) => {
@@ -147,7 +129,7 @@ describe('any other upload', () => {
   it(
     'is left until it has arrived',
     async () => {
-      const file = await readFile(await makeClip(HEAVY));
+      const file = await readFile(await makeClip(HEAVY_CLIP));
       const begun = await begin(file);
       await send(begun, file, 0, 8 * MB);
       await expect.poll(async () => followers(begun), options).toEqual(['completed']);

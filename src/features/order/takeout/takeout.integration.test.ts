@@ -10,7 +10,7 @@ import { PATIENT } from '#platform/testing/until.ts';
 import accountJobs from '#features/people/account/jobs.ts';
 import { registry } from '#features/people/account/registry.ts';
 import { issueToken } from '#features/people/account/model/tokens.ts';
-import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
+import { type Person, personOf, publishVideo, signIn, signUpPerson } from '#platform/testing/people.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import jobs from './jobs.ts';
 import { packExport, startExport } from './model/export.ts';
@@ -23,17 +23,6 @@ beforeAll(async () => {
   await site.work([...accountJobs(site.ctx), ...jobs(site.ctx)]);
 });
 afterAll(() => site?.close());
-
-async function signIn(identity: string, more: object = {}, userAgent = 'x') {
-  const payload = { identity, password: 'secret', ...more };
-  const response = await site.app.inject({
-    method: 'POST',
-    url: '/api/auth/create',
-    payload,
-    headers: { 'user-agent': userAgent },
-  });
-  return response.json();
-}
 
 describe('everything one owns', () => {
   it('is declared by some feature, table by table', async () => {
@@ -197,13 +186,13 @@ describe('everything one owns', () => {
     expect((await zoe.post(`/api/user/${zoe.id}/delete`, { passwordCurrent: 'secret' })).code).toBe(200);
     expect((await zoe.post('/api/auth/check')).body).toEqual({ status: false });
     expect((await pal.get(`/api/user/${zoe.id}`)).body).toMatchObject({ code: 'user_not_found' });
-    const back = personOf(site, zoe.id, (await signIn('zoe')).auth.token);
+    const back = personOf(site, zoe.id, (await signIn(site, 'zoe')).auth.token);
     expect((await pal.get(`/api/user/${zoe.id}`)).code).toBe(200);
     await back.post(`/api/user/${zoe.id}/delete`, { passwordCurrent: 'secret' });
     expect(await deleteLeaving(site.ctx)).toBe(0);
     site.advance(GRACE + 1_000);
     expect(await deleteLeaving(site.ctx)).toBe(1);
-    expect((await signIn('zoe')).code).toBe('invalid_credentials');
+    expect((await signIn(site, 'zoe')).code).toBe('invalid_credentials');
     expect((await pal.get(`/api/user/${pal.id}`)).body).toMatchObject({ user: { follower_count: 0 } });
     const left = await site.ctx.db
       .selectFrom('video')

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accountJobs from '#features/people/account/jobs.ts';
 import { issueToken } from '#features/people/account/model/tokens.ts';
-import { personOf, signUpPerson } from '#platform/testing/people.ts';
+import { personOf, signIn, signUpPerson } from '#platform/testing/people.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -17,22 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-async function signIn(identity: string, more: object = {}, userAgent = 'x') {
-  const payload = { identity, password: 'secret', ...more };
-  const response = await site.app.inject({
-    method: 'POST',
-    url: '/api/auth/create',
-    payload,
-    headers: { 'user-agent': userAgent },
-  });
-  return response.json();
-}
-
 describe('devices', () => {
   it('are listed with their names, and signed out one by one or all at once', async () => {
     const ann = await signUpPerson(site, 'ann');
-    const phone = await signIn('ann', {}, 'Mozilla/5.0 (iPhone; CPU) Version/18.0 Safari/604.1');
-    const other = await signIn('ann');
+    const phone = await signIn(site, 'ann', {}, 'Mozilla/5.0 (iPhone; CPU) Version/18.0 Safari/604.1');
+    const other = await signIn(site, 'ann');
     const { sessions } = (await ann.get('/api/auth/sessions')).body as unknown as {
       sessions: { session_id: string; device: string; is_current: boolean }[];
     };
@@ -97,7 +86,7 @@ describe('codes', () => {
     };
     expect(setup.uri).toContain('otpauth://totp/');
     expect(setup.qr).toMatch(/^data:image\/png/);
-    expect((await signIn('tom')).status).toBe(true);
+    expect((await signIn(site, 'tom')).status).toBe(true);
     const totp = new TOTP({ secret: Secret.fromBase32(setup.secret) });
     const code = () => totp.generate({ timestamp: site.ctx.clock.now() });
     expect((await tom.post('/api/auth/totp/confirm', { code: '000' })).body).toMatchObject({
@@ -106,23 +95,26 @@ describe('codes', () => {
     const { recovery_codes } = (await tom.post('/api/auth/totp/confirm', { code: code() }))
       .body as unknown as { recovery_codes: string[] };
     expect(new Set(recovery_codes).size).toBe(10);
-    expect((await signIn('tom')).code).toBe('code_required');
-    expect((await signIn('tom', { password: 'wrong' })).code).toBe('invalid_credentials');
-    expect((await signIn('tom', { code: code() })).code).toBe('invalid_code');
+    expect((await signIn(site, 'tom')).code).toBe('code_required');
+    expect((await signIn(site, 'tom', { password: 'wrong' })).code).toBe('invalid_credentials');
+    expect((await signIn(site, 'tom', { code: code() })).code).toBe('invalid_code');
     site.advance(30_000);
     const fresh = code();
-    const both = await Promise.all([signIn('tom', { code: fresh }), signIn('tom', { code: fresh })]);
+    const both = await Promise.all([
+      signIn(site, 'tom', { code: fresh }),
+      signIn(site, 'tom', { code: fresh }),
+    ]);
     expect(both.filter(({ status }) => status).length).toBe(1);
-    expect((await signIn('tom', { code: recovery_codes[0]?.toUpperCase() })).status).toBe(true);
-    expect((await signIn('tom', { code: recovery_codes[0] })).code).toBe('invalid_code');
+    expect((await signIn(site, 'tom', { code: recovery_codes[0]?.toUpperCase() })).status).toBe(true);
+    expect((await signIn(site, 'tom', { code: recovery_codes[0] })).code).toBe('invalid_code');
     expect((await tom.page('/settings/account')).body).toContain('9 recovery codes');
     expect((await tom.post('/api/auth/totp/recovery-codes', { passwordCurrent: 'wrong' })).code).toBe(400);
     const renewed = (await tom.post('/api/auth/totp/recovery-codes', { passwordCurrent: 'secret' }))
       .body as unknown as { recovery_codes: string[] };
-    expect((await signIn('tom', { code: recovery_codes[1] })).code).toBe('invalid_code');
-    expect((await signIn('tom', { code: renewed.recovery_codes[0] })).status).toBe(true);
+    expect((await signIn(site, 'tom', { code: recovery_codes[1] })).code).toBe('invalid_code');
+    expect((await signIn(site, 'tom', { code: renewed.recovery_codes[0] })).status).toBe(true);
     await tom.post('/api/auth/totp/delete', { passwordCurrent: 'secret' });
-    expect((await signIn('tom')).status).toBe(true);
+    expect((await signIn(site, 'tom')).status).toBe(true);
   });
 });
 
@@ -270,7 +262,7 @@ describe('the secret of codes', () => {
     const { person, code, plain } = await turnOn('unsealed');
     const table = site.ctx.db.updateTable('account_totp').set({ secret: plain });
     await table.where('account_id', '=', person.id).execute();
-    expect(await signIn('unsealed', { code: code() })).toMatchObject({ status: true });
+    expect(await signIn(site, 'unsealed', { code: code() })).toMatchObject({ status: true });
     expect(await storedFor(person.id)).toMatch(/^sealed:/);
   });
 
@@ -279,7 +271,7 @@ describe('the secret of codes', () => {
     expect(await runChange(site.ctx, ['codes', 'lostphone', 'off'])).toBe(
       'lostphone is not asked for codes any more.',
     );
-    expect(await signIn('lostphone')).toMatchObject({ status: true });
+    expect(await signIn(site, 'lostphone')).toMatchObject({ status: true });
     expect(await runChange(site.ctx, ['codes', 'lostphone', 'off'])).toBe(
       'lostphone is not asked for codes.',
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Person, signUp } from '#platform/testing/people.ts';
+import { greetingOf, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
 import { beginThread } from './model/begin.ts';
@@ -27,12 +27,9 @@ interface Heard {
 async function watch(person: Person, thread: number): Promise<Heard[]> {
   const ws = new WebSocket(`${address.replace('http', 'ws')}/push/websocket`);
   await new Promise((resolve, reject) => ws.on('open', resolve).on('error', reject));
-  const { token, expires, user_id } = (
-    await site.app.inject({ url: '/api/push/config', headers: person.headers })
-  ).json();
   const heard: Heard[] = [];
   ws.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
-  ws.send(JSON.stringify({ command: 'subscribe', token, expires, id: user_id }));
+  ws.send(await greetingOf(person));
   ws.send(JSON.stringify({ command: 'subscribe', resource: 'thread', id: thread }));
   return heard;
 }

@@ -299,22 +299,17 @@ async function loudness(path: string, from: number, to: number): Promise<number>
   );
 }
 
+/** Delays the input after it. */
+const LATE = ['-itsoffset', '0.8'];
+
+/** The pictures of one input with the sound of another. */
+function joinStreams(extension: string, pictures: string[], sound: string[]): Promise<string> {
+  return runOnce(extension, [...pictures, ...sound, '-map', '0:v', '-map', '1:a', '-c', 'copy']);
+}
+
 test('sound that begins late stays late', async () => {
   const clip = await makeClip({ seconds: 3 });
-  const late = await runOnce('mp4', [
-    '-i',
-    clip,
-    '-itsoffset',
-    '0.8',
-    '-i',
-    clip,
-    '-map',
-    '0:v',
-    '-map',
-    '1:a',
-    '-c',
-    'copy',
-  ]);
+  const late = await joinStreams('mp4', ['-i', clip], [...LATE, '-i', clip]);
   const { facts, folder } = await processClip(late);
   for (const name of [facts.fallback!, facts.audio!.playlist]) {
     expect(await loudness(join(folder, name), 0, 0.7)).toBeLessThan(200);
@@ -327,20 +322,7 @@ test.each<[string, ClipOptions]>([
   ['encoded', { seconds: 3, extension: 'mkv', video: 'mpeg4' }],
 ])('pictures that begin late stay late (%s)', async (how, options) => {
   const clip = await makeClip(options);
-  const late = await runOnce('mkv', [
-    '-itsoffset',
-    '0.8',
-    '-i',
-    clip,
-    '-i',
-    clip,
-    '-map',
-    '0:v',
-    '-map',
-    '1:a',
-    '-c',
-    'copy',
-  ]);
+  const late = await joinStreams('mkv', [...LATE, '-i', clip], ['-i', clip]);
   const { facts, folder } = await processClip(late);
   expect(facts.renditions[0]?.copied).toBe(how === 'copied');
   for (const name of [facts.fallback!, facts.renditions[0]!.playlist]) {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDiskStorage } from '#platform/storage/disk.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { makeClip, testTools, type ClipOptions } from '#platform/testing/clips.ts';
+import { type ClipOptions, HEAVY_CLIP, makeClip, testTools } from '#platform/testing/clips.ts';
 import { canBeFollowed } from './arriving-head.ts';
 import type { Publication } from './pipeline.ts';
 import { processWhileArriving } from './process-arriving.ts';
@@ -22,24 +22,6 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Of some 12 MB for its 8 seconds, so that it arrives in several parts. */
-const HEAVY: ClipOptions = {
-  seconds: 8,
-  width: 640,
-  height: 480,
-  videoFlags: [
-    '-b:v',
-    '12M',
-    '-minrate',
-    '12M',
-    '-maxrate',
-    '12M',
-    '-bufsize',
-    '12M',
-    '-x264-params',
-    'nal-hrd=cbr',
-  ],
-};
 const FIRST = { flags: ['-movflags', '+faststart'] };
 
 /** Uploads a file part by part; each part waits for `next` before it is sent. */
@@ -52,9 +34,9 @@ async function arrive(path: string, id: string, next: (part: number) => Promise<
 }
 
 test.each<[string, ClipOptions]>([
-  ['MP4 with its index first', { ...HEAVY, ...FIRST }],
-  ['Matroska', { ...HEAVY, extension: 'mkv' }],
-  ['transport stream', { ...HEAVY, extension: 'ts' }],
+  ['MP4 with its index first', { ...HEAVY_CLIP, ...FIRST }],
+  ['Matroska', { ...HEAVY_CLIP, extension: 'mkv' }],
+  ['transport stream', { ...HEAVY_CLIP, extension: 'ts' }],
 ])('%s is played before it has arrived, and not copied again', async (name, options) => {
   const clip = await makeClip(options);
   const { size } = await stat(clip);
@@ -86,9 +68,12 @@ test.each<[string, ClipOptions]>([
 });
 
 test.each<[string, ClipOptions]>([
-  ['an MP4 with its index last', HEAVY],
+  ['an MP4 with its index last', HEAVY_CLIP],
   ['a small file', FIRST],
-  ['an AVI', { ...HEAVY, extension: 'avi', video: 'mpeg4', videoFlags: ['-b:v', '8M'], audio: 'libmp3lame' }],
+  [
+    'an AVI',
+    { ...HEAVY_CLIP, extension: 'avi', video: 'mpeg4', videoFlags: ['-b:v', '8M'], audio: 'libmp3lame' },
+  ],
 ])('%s waits for its end', async (_name, options) => {
   const clip = await makeClip(options);
   const publish = async (): Promise<void> => expect.unreachable();
@@ -104,7 +89,7 @@ test.each<[string, ClipOptions]>([
 });
 
 test('an upload that is discarded ends it', async () => {
-  const clip = await makeClip({ ...HEAVY, ...FIRST });
+  const clip = await makeClip({ ...HEAVY_CLIP, ...FIRST });
   const upload = storage.parts('discarded');
   await upload.write(0, Readable.from([(await readFile(clip)).subarray(0, 9 << 20)]));
   const processing = processWhileArriving({
@@ -120,7 +105,7 @@ test('an upload that is discarded ends it', async () => {
 });
 
 test('an upload that stalls can be aborted', async () => {
-  const clip = await makeClip({ ...HEAVY, ...FIRST });
+  const clip = await makeClip({ ...HEAVY_CLIP, ...FIRST });
   const tools = await testTools();
   for (const arrived of [1 << 20, 9 << 20]) {
     const upload = storage.parts(`stalled-${arrived}`);

@@ -30,7 +30,7 @@ export function ComplaintCard({ complaint, onDone }: ComplaintCardProps) {
   const { video, work, details, name, email, link } = complaint;
   const at = fromApiDate(complaint.date_created);
   return (
-    <li className="report-card">
+    <li className="ui-card">
       {video && <ReportedVideo video={video} />}
       <p className="ui-muted report-from">
         <span>

@@ -42,7 +42,7 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
   }
 
   return (
-    <li className="report-card">
+    <li className="ui-card">
       <Reported group={group} />
       <ul className="report-voices">
         {reports.map((report) => (

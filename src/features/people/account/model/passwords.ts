@@ -1,4 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { takeTurns } from '#base/take-turns.ts';
 import { AppError } from '#platform/errors/errors.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: the floor that OWASP names. Design §6. */
@@ -22,7 +23,7 @@ export interface Passwords {
 
 /** The queue of this process. */
 export function createPasswords(): Passwords {
-  const inTurn = createQueue();
+  const inTurn = takeTurns(AT_ONCE, refuseCrowd);
   let unknown: Promise<string> | null = null;
 
   /** A hash made with today's cost that no password of an account has. */
@@ -41,23 +42,6 @@ export function createPasswords(): Passwords {
   };
 }
 
-function createQueue() {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', undefined, { retryAfter: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+function refuseCrowd(waiting: number): void {
+  if (waiting >= MOST_WAITING) throw new AppError('unavailable', undefined, { retryAfter: 2 });
 }

@@ -44,7 +44,7 @@ export function PayoutCard({ payout, currency, onDone }: PayoutCardProps) {
   const money = <span className="ui-numbers">{moneyText(amount, currency, language)}</span>;
   const time = <TimeAgo at={fromApiDate(date_created) ?? now} now={now} />;
   return (
-    <article className="payout-card">
+    <article className="payout-card ui-card">
       <h3>
         {user ? <Phrase text={texts.payout} parts={{ money, name: nameLink(user.username) }} /> : money}
       </h3>

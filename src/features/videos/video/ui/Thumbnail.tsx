@@ -36,7 +36,10 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
   const isVeiled = useVeil(video);
   const box = useRef<HTMLSpanElement>(null);
   return (
-    <span ref={box} className={width < LARGE ? 'video-thumb video-thumb-small' : 'video-thumb'}>
+    <span
+      ref={box}
+      className={width < LARGE ? 'video-thumb video-thumb-small ui-picture' : 'video-thumb ui-picture'}
+    >
       {hasPicture(video) ? (
         <img
           src={video.thumbnail}

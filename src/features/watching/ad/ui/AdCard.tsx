@@ -34,7 +34,7 @@ export function AdCard({ ad, onChange, onRemoved }: AdCardProps) {
   }
 
   return (
-    <article className="ad-card" aria-label={ad.title}>
+    <article className="ui-card" aria-label={ad.title}>
       <Preview ad={ad} />
       <div className="ad-card-text">
         <h3>{ad.title}</h3>

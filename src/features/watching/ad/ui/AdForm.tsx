@@ -10,6 +10,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { AdObject } from '../contract.ts';
 import { AD_TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+import { AdNumbers } from './AdNumbers.tsx';
 import { FileInput } from './FileInput.tsx';
 
 const KINDS = ['image', 'video', 'text'] as const;
@@ -35,7 +36,7 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
     },
   );
   return (
-    <form ref={form} onSubmit={onSubmit} className="ad-form" aria-labelledby="new-ad" noValidate>
+    <form ref={form} onSubmit={onSubmit} className="ui-card" aria-labelledby="new-ad" noValidate>
       <h2 id="new-ad">{texts.add}</h2>
       <Select
         label={texts.kind}
@@ -59,26 +60,7 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
         error={errorOf('click_url')}
       />
       {kind !== 'text' && <FileInput kind={kind} ref={file} error={errorOf('filedata')} />}
-      {kind === 'video' && (
-        <TextInput
-          label={texts.skipAfter}
-          name="skip_after"
-          type="number"
-          min={0}
-          max={60}
-          optional
-          hint={texts.skipAfterHint}
-        />
-      )}
-      <TextInput
-        label={texts.weight}
-        name="weight"
-        type="number"
-        min={1}
-        max={100}
-        defaultValue={1}
-        hint={texts.weightHint}
-      />
+      <AdNumbers kind={kind} errorOf={errorOf} />
       <Button type="submit" variant="primary" busy={isBusy}>
         {texts.add}
       </Button>

@@ -9,6 +9,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { AdObject } from '../contract.ts';
 import { AD_TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+import { AdNumbers } from './AdNumbers.tsx';
 import { FileInput } from './FileInput.tsx';
 
 interface EditAdProps {
@@ -61,26 +62,7 @@ export function EditAd({ ad, onChange, onClose }: EditAdProps) {
         defaultValue={ad.click_url}
         error={form.errorOf('click_url')}
       />
-      {ad.kind === 'video' && (
-        <TextInput
-          label={texts.skipAfter}
-          name="skip_after"
-          type="number"
-          min={0}
-          max={60}
-          optional
-          defaultValue={ad.skip_after ?? ''}
-        />
-      )}
-      <TextInput
-        label={texts.weight}
-        name="weight"
-        type="number"
-        min={1}
-        max={100}
-        defaultValue={ad.weight}
-        error={form.errorOf('weight')}
-      />
+      <AdNumbers kind={ad.kind} ad={ad} errorOf={form.errorOf} />
       {ad.kind !== 'text' && <FileInput kind={ad.kind} ref={file} />}
     </FormDialog>
   );

@@ -26,7 +26,7 @@ export function VideoAdForm() {
     },
   );
   return (
-    <section className="ad-form" aria-labelledby="video-ad">
+    <section className="ui-card" aria-labelledby="video-ad">
       <h2 id="video-ad">{texts.ofVideo}</h2>
       <form onSubmit={find.onSubmit} className="ad-form-line" noValidate>
         <TextInput label={texts.video} name="video" error={find.errorOf('video')} />

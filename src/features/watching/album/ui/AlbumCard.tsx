@@ -12,7 +12,7 @@ export function AlbumCard({ album }: { album: AlbumObject }) {
   const { title, thumbnail, video_count } = album;
   return (
     <article className="album-card">
-      <span className="album-card-picture">
+      <span className="album-card-picture ui-picture">
         {thumbnail ? (
           <img src={thumbnail} alt="" width={480} height={270} loading="lazy" decoding="async" />
         ) : (

@@ -25,7 +25,7 @@ export function AlbumHeader({ album, isOwn, first, onChange }: AlbumHeaderProps)
   const { user, video_count, duration } = album;
   return (
     <header className="album-header">
-      <div className="album-cover">
+      <div className="album-cover ui-picture">
         {album.thumbnail ? (
           <img src={largeThumbnail(album.thumbnail)} alt="" width={480} height={270} />
         ) : (
