@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -11,7 +11,7 @@ export function SuggestArea(props: Omit<ComponentProps<typeof TextArea>, 'ref'>)
   const suggestions = useSuggestions(field);
   return (
     <Beside suggestions={suggestions}>
-      <TextArea {...props} {...suggestions.control} ref={field} />
+      <TextArea {...props} {...suggestions.control} onKeyDown={pressed(suggestions, props)} ref={field} />
     </Beside>
   );
 }
@@ -22,18 +22,25 @@ export function SuggestInput(props: Omit<ComponentProps<typeof TextInput>, 'ref'
   const suggestions = useSuggestions(field);
   return (
     <Beside suggestions={suggestions}>
-      <TextInput {...props} {...suggestions.control} ref={field} />
+      <TextInput {...props} {...suggestions.control} onKeyDown={pressed(suggestions, props)} ref={field} />
     </Beside>
   );
 }
 
-function Beside({
-  suggestions,
-  children,
-}: {
-  suggestions: ReturnType<typeof useSuggestions>;
-  children: ReactNode;
-}) {
+type Suggesting = ReturnType<typeof useSuggestions>;
+
+/** A key that chooses a suggestion is no key of the field's. */
+function pressed<T extends HTMLElement>(
+  { control }: Suggesting,
+  { onKeyDown }: { onKeyDown?: ((event: KeyboardEvent<T>) => void) | undefined },
+) {
+  return (event: KeyboardEvent<T>): void => {
+    control.onKeyDown(event);
+    if (!event.defaultPrevented) onKeyDown?.(event);
+  };
+}
+
+function Beside({ suggestions, children }: { suggestions: Suggesting; children: ReactNode }) {
   return (
     <div className="suggest-field">
       {children}

@@ -110,6 +110,7 @@ function MoreReplies({ root, count, state }: MoreRepliesProps) {
     <Button
       variant="quiet"
       size="small"
+      className="comment-more"
       href={root.full_url}
       onClick={(event) => {
         event.preventDefault();

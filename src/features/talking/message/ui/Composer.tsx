@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent as FormEvent, useState } from 'react';
+import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { errorText } from '#platform/web/call-error.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { MESSAGE_MAX, TEXTS } from '../texts.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -54,7 +54,7 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
       <SentMistake />
       {error && <Alert kind="danger">{error}</Alert>}
       <div className="composer-line">
-        <TextArea
+        <SuggestArea
           name="body"
           label={TEXTS.body}
           hideLabel

@@ -1,12 +1,12 @@
 import { type SubmitEvent as FormEvent, useId, useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { errorText } from '#platform/web/call-error.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { MESSAGE_MAX, TEXTS } from '../texts.ts';
 import { useDraft } from './use-draft.ts';
@@ -52,7 +52,7 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <TextArea
+      <SuggestArea
         name="body"
         label={TEXTS.body}
         required

@@ -1,8 +1,8 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
+import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
@@ -26,7 +26,7 @@ export function AlbumFields({ album, errorOf }: AlbumFieldsProps) {
         defaultValue={album?.title}
         error={errorOf('title')}
       />
-      <TextArea
+      <SuggestArea
         name="description"
         label={texts.description}
         optional
