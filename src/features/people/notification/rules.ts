@@ -30,7 +30,7 @@ export function sentenceOf(
 /** The page that a notification leads to. */
 export function target(told: NotificationObject): string | null {
   const { comment, message, video, album, channel, actor } = told;
-  return (message ?? comment ?? video ?? album ?? channel ?? actor)?.full_url ?? null;
+  return (message ?? comment ?? album ?? video ?? channel ?? actor)?.full_url ?? null;
 }
 
 /** One line of the list. A live one has just arrived; it is marked as new. */

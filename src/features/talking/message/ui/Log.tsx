@@ -29,29 +29,31 @@ export function Log({ messages, removed, at, seen, people, onRemove, onRestore }
   const readers = seenBelow(own, seen);
   const starts = runsOf(all);
   return (
-    <ol className="log" aria-label="Messages" role="log">
-      {all.map((message) => (
-        <li key={message.message_id} id={`message-${message.message_id}`}>
-          {gone.has(message.message_id) ? (
-            <p className="log-removed ui-muted">
-              {TEXTS.deleted}
-              <Button variant="quiet" size="small" icon="undo-2" onClick={() => onRestore(message)}>
-                {TEXTS.undo}
-              </Button>
-            </p>
-          ) : (
-            <Message
-              message={message}
-              isOwn={message.user_id === viewer?.user_id}
-              isFirst={starts.has(message.message_id)}
-              isAsked={message.message_id === at}
-              onRemove={() => onRemove(message)}
-            />
-          )}
-          <SeenBy ids={readers.get(message.message_id) ?? []} people={people} />
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label="Messages">
+      <ol className="log">
+        {all.map((message) => (
+          <li key={message.message_id} id={`message-${message.message_id}`}>
+            {gone.has(message.message_id) ? (
+              <p className="log-removed ui-muted">
+                {TEXTS.deleted}
+                <Button variant="quiet" size="small" icon="undo-2" onClick={() => onRestore(message)}>
+                  {TEXTS.undo}
+                </Button>
+              </p>
+            ) : (
+              <Message
+                message={message}
+                isOwn={message.user_id === viewer?.user_id}
+                isFirst={starts.has(message.message_id)}
+                isAsked={message.message_id === at}
+                onRemove={() => onRemove(message)}
+              />
+            )}
+            <SeenBy ids={readers.get(message.message_id) ?? []} people={people} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Ctx } from '#src/context.ts';
 import { mayEditAlbum, movedTo, VIDEOS_MAX } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
 import { type AlbumRow, checkDescription, insertAlbum } from './albums.ts';
+import { tellOwner } from './tell.ts';
 
 /** A video's place in an album, and what the album says about it. */
 export interface Entry {
@@ -70,18 +71,20 @@ export interface EntryInput {
  * `invalid_param`
  */
 export async function putEntry(
-  ctx: Pick<Ctx, 'db' | 'settings' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'siteKey' | 'bus'>,
   viewer: Actor,
   album: AlbumRow,
   videoId: number,
   input: EntryInput,
 ): Promise<void> {
   checkDescription(ctx, input.description);
-  await ctx.db.transaction().execute(async (trx) => {
+  const told = await ctx.db.transaction().execute(async (trx) => {
     await touch(trx, album.id);
     await upsert(trx, album.id, videoId, input);
     if (input.order !== undefined) await moveEntry({ ...ctx, db: trx }, viewer, album, videoId, input.order);
+    return tellOwner(trx, album, videoId);
   });
+  if (told !== null) ctx.bus.publish('notification', { id: told });
 }
 
 /** Takes a video out of an album; nothing happens when it is not in it. */

@@ -1,0 +1,23 @@
+import { notify } from '#features/people/notification/model/notify.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { AlbumRow } from './albums.ts';
+
+/**
+ * Tells the owner of a public video that it stands in somebody else's public album. Answers the
+ * notification, to be published after the commit; null when there is nobody to tell.
+ */
+export async function tellOwner(
+  trx: Trx,
+  { id: objectId, accountId: actorId, private: isPrivate }: AlbumRow,
+  videoId: number,
+): Promise<number | null> {
+  if (isPrivate) return null;
+  const video = await trx
+    .selectFrom('video')
+    .select('account_id as ownerId')
+    .where('id', '=', videoId)
+    .where('private', '=', false)
+    .executeTakeFirst();
+  if (!video || video.ownerId === null) return null;
+  return notify(trx, { accountId: video.ownerId, type: 'video-added-to-album', actorId, videoId, objectId });
+}

@@ -1,0 +1,20 @@
+import { defineTexts } from '#base/texts.ts';
+import { either, type Notice } from '#features/people/notification/notice.ts';
+
+const notices: readonly Notice[] = [
+  {
+    type: 'video-added-to-album',
+    icon: 'list-plus',
+    texts: defineTexts({
+      sentence: either(
+        'title',
+        '{actor} added your video to an album',
+        '{actor} added your video “{title}” to an album',
+      ),
+      preference: 'Somebody adds your video to an album',
+    }),
+    object: 'album',
+  },
+];
+
+export default notices;
