@@ -40,7 +40,7 @@ it('is written with a suggested name, kept as a draft, answered, voted on and br
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   const said = page.getByRole('article', { name: 'annabel' });
   await said.getByRole('link', { name: '@benedict' }).waitFor();
-  expect(await said.getByRole('link', { name: '0:01' }).getAttribute('href')).toBe('#1s');
+  expect(await said.getByRole('link', { name: '0:01' }).last().getAttribute('href')).toBe('#1s');
   expect(await field.inputValue()).toBe('');
   // Its own push may have come before the answer: it still counts once.
   expect(await page.locator('#comments-heading').innerText()).toBe('1 comment');
@@ -85,7 +85,9 @@ it('is read and written without scripts, and has a page of its own', async () =>
   await picture(own, 'comment-dark');
 });
 
-it('is there after the site was killed right behind the answer, with its notification', async () => {
+it('is there after the site was killed right behind the answer, and its notification reaches the open page', async () => {
+  const { unreadCount } = await ann.get<{ unreadCount: number }>('/notifications/unread');
+  const page = await site.open('/hot', { token: ann.token });
   const body = 'Just before the end';
   const { comment } = await ben.post<{ comment: { comment_id: string } }>('/comment/create', {
     video: video.id,
@@ -93,6 +95,7 @@ it('is there after the site was killed right behind the answer, with its notific
   });
   await site.kill();
   await site.start();
+  await page.getByRole('button', { name: `Notifications: ${unreadCount + 1}`, exact: true }).waitFor();
   const read = await ann.get<{ comment: { body: string } }>(`/comment/${comment.comment_id}`);
   expect(read.comment.body).toBe(body);
   const { notifications } = await ann.get<{ notifications: { comment: { comment_id: string } | null }[] }>(

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type ApiUser, publish, signUp } from './support/api.ts';
+import { complaintsOf } from './support/axe.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { ribbonSays } from './support/ribbons.ts';
+import { openStage } from './support/stage.ts';
+
+const site = openStage(startBuiltSite);
+type Member = ApiUser & { token: string };
+let [ann, ben] = [] as unknown as [Member, Member];
+let video: { code: string };
+
+beforeAll(async () => {
+  ann = await signUp(site.url, 'annabel');
+  ben = await signUp(site.url, 'benedict');
+  video = await publish(site.url, ben, await makeClip({ seconds: 2 }), 'Two birds on a wire');
+});
+
+/** Opens the menu of the message with these words, and presses one of its entries. */
+async function choose(page: Page, words: string, entry: string): Promise<void> {
+  const message = page.getByRole('article').filter({ hasText: words });
+  await message.hover();
+  await message.getByRole('button', { name: 'Message' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+const log = (page: Page) => page.getByRole('log');
+
+it('two people write to each other: it arrives, is seen, is taken back and found again', async () => {
+  const here = await site.open('/u/benedict', { token: ann.token, bypassCSP: true });
+  await here.getByRole('link', { name: 'Message', exact: true }).click();
+  await here.getByLabel('Your message').fill(`Is this yours? ${site.url}/${video.code}`);
+  await here.getByRole('button', { name: 'Send' }).click();
+  await here.waitForURL(/\/messages\/\d+$/);
+  await log(here).getByRole('link', { name: 'Two birds on a wire' }).first().waitFor();
+
+  const there = await site.open('/messages', { token: ben.token, bypassCSP: true });
+  await there.getByRole('link', { name: /annabel/ }).click();
+  await log(there).getByText('Is this yours?').waitFor();
+  await here.getByText('Seen', { exact: true }).waitFor();
+  const answer = there.getByLabel('Your message');
+  await answer.pressSequentially('It is, @anna');
+  await here.getByText('benedict is writing').waitFor();
+  await there.getByRole('option', { name: 'annabel' }).waitFor();
+  await answer.press('Enter');
+  expect(await answer.inputValue()).toBe('It is, @annabel ');
+  await answer.press('Enter');
+  await log(here).getByText('It is,').waitFor();
+  await expect.poll(() => answer.inputValue()).toBe('');
+
+  await answer.fill('Said too much');
+  await answer.press('Enter');
+  await log(here).getByText('Said too much').waitFor();
+  await choose(there, 'Said too much', 'Delete');
+  await log(here).getByText('Said too much').waitFor({ state: 'detached' });
+  await there.getByRole('button', { name: 'Undo' }).click();
+  await log(here).getByText('Said too much').waitFor();
+
+  await choose(here, 'Said too much', 'Report');
+  const dialog = here.getByRole('dialog', { name: 'Report this message' });
+  await dialog.getByLabel('Spam or misleading').check();
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await ribbonSays(here, 'Thanks! Our team will check this message as soon as possible.');
+
+  await here.getByLabel('Search messages').fill('much');
+  await here.getByLabel('Search messages').press('Enter');
+  await here.getByRole('link', { name: /Said too much/ }).click();
+  await here.locator('.message-asked').waitFor();
+  expect(await complaintsOf(here)).toEqual([]);
+});
+
+it('what comes is counted on every page, and who keeps what they have read to themselves is not told on', async () => {
+  const { thread } = await ann.post<{ thread: { thread_id: string } }>('/private-messages/create', {
+    to: 'benedict',
+    body: 'First of all',
+  });
+  const away = await site.open('/hot', { token: ben.token });
+  const badge = away.getByRole('link', { name: /Messages/ });
+  await expect.poll(() => badge.innerText()).toContain('1');
+  const path = `/messages/${thread.thread_id}`;
+  const there = await site.open('/messages', { token: ben.token });
+  await there.getByRole('button', { name: 'Message settings' }).click();
+  await there.getByRole('menuitemcheckbox', { name: 'Others see when I have read' }).press('Enter');
+  await there.goto(site.url + path);
+  await expect.poll(() => badge.innerText()).not.toContain('1');
+  const here = await site.open(path, { token: ann.token });
+  await log(here).getByText('First of all').waitFor();
+  expect(await here.getByText('Seen', { exact: true }).count()).toBe(0);
+});
+
+it('leaving ends it for oneself, a block for both', async () => {
+  const [cleo, dan] = [await signUp(site.url, 'cleopatra'), await signUp(site.url, 'daniel')];
+  const { thread } = await cleo.post<{ thread: { thread_id: string } }>('/private-messages/create', {
+    to: 'daniel',
+    body: 'Buy something',
+  });
+  const path = `/messages/${thread.thread_id}`;
+  const page = await site.open(path, { token: dan.token });
+  await page.getByRole('button', { name: 'Conversation', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Block/ }).click();
+  await page.getByText('You cannot write to each other.').waitFor();
+  const other = await site.open(path, { token: cleo.token });
+  await other.getByText('You cannot write to each other.').waitFor();
+  await page.getByRole('button', { name: 'Conversation', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Leave conversation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByText('No conversations yet.').first().waitFor();
+});
+
+describe.each(['/messages', '/messages/1', '/messages?to=benedict', '/notifications'])('%s', (path) => {
+  it('has nothing that axe complains of, and fits a phone in the dark', async () => {
+    await ann.post('/private-messages/create', {
+      to: 'benedict',
+      body: 'A word that is long: ' + 'o'.repeat(200),
+    });
+    const page = await site.open(path, { token: ann.token, bypassCSP: true });
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(
+      await complaintsOf(page, { runOnly: ['color-contrast', 'label', 'button-name', 'link-name'] }),
+    ).toEqual([]);
+  });
+});
