@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
-import { until } from '#platform/testing/until.ts';
+import { PATIENT, until } from '#platform/testing/until.ts';
+import { countWords } from '#features/watching/search/model/vocabulary.ts';
 import { apiUser } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import type { PageOptions } from './support/pages.ts';
@@ -248,5 +249,40 @@ describe('the menu of a card', () => {
     await page.getByRole('button', { name: `More about Clip ${VIDEOS - 1}` }).click();
     await page.getByRole('menuitem', { name: 'Remove from Art & Animation' }).waitFor();
     expect(await entries(page)).toEqual(['Share', 'Add to album', 'Report', 'Remove from Art & Animation']);
+  });
+});
+
+describe('search', () => {
+  it('offers what may be meant while one types, opens it by keys, and remembers what was looked at', async () => {
+    await addVideo(site, { title: 'Accordion evening', accountId: owner.id });
+    await signUp(site, { username: 'Accordionist' });
+    await countWords(site.ctx);
+    const page = await openPage('/');
+    const box = page.locator('input[name=q]').first();
+    await box.click();
+    await box.pressSequentially('accord', { delay: 40 });
+    const options = page.locator('.search-suggestions').getByRole('option');
+    await expect.poll(() => options.allInnerTexts()).toContain('accordion');
+    await page.getByRole('link', { name: 'Accordionist' }).waitFor();
+    await page.getByRole('link', { name: 'Accordion evening' }).waitFor();
+    expect(await page.locator('main mark').first().innerText()).toBe('Accord');
+    expect(await complaintsOf(page)).toEqual([]);
+    await box.press('ArrowDown');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    await box.press('Enter');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('accordion');
+    await expect.poll(() => options.count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('searches')), PATIENT)
+      .toBe('["accordion"]');
+    await page.goto(`${site.url}/hot`);
+    await box.click();
+    await expect.poll(() => options.allInnerTexts()).toEqual(['accordion']);
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect.poll(() => options.count()).toBe(0);
+    await page.goto(`${site.url}/search?q=accordion`);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest');
+    await page.waitForURL(/order=date/);
+    await page.getByRole('link', { name: 'Accordion evening' }).waitFor();
   });
 });

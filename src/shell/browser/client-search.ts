@@ -10,10 +10,24 @@ import { searchTitle } from '#shell/frame/title.ts';
 const files = import.meta.glob<PartModule<{ query: string }>>(
   '../../features/watching/search/ui/client-search.tsx',
 );
+const boxes = import.meta.glob<PartModule<SearchBoxPart>>(
+  '../../features/watching/search/ui/search-suggestions.tsx',
+);
 const query = createStore<string | null>(null);
 
 /** Fetches the search screen, if a feature has one: the only client route there is. Spec §2.3. */
 export const loadSearch = Object.values(files)[0];
+
+/** What the part of the search box is given that offers what may be meant. */
+export interface SearchBoxPart {
+  readonly input: HTMLInputElement;
+  readonly text: string;
+  /** Searches for something else than what was typed. */
+  readonly onChoose: (query: string) => void;
+}
+
+/** Fetches that part, if a feature has one. */
+export const loadSuggestions = Object.values(boxes)[0];
 
 /**
  * The query of the search screen, once it has taken the place of the page that the server drew; else null.

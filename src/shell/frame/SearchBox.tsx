@@ -3,8 +3,9 @@ import { debounce } from '#base/debounce.ts';
 import { pages } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { goSearch, loadSearch, useClientSearch } from '#shell/browser/client-search.ts';
+import { goSearch, loadSearch, loadSuggestions, useClientSearch } from '#shell/browser/client-search.ts';
 import { useFrame } from './frame.ts';
+import { LazyPart } from './lazy-part.tsx';
 import { pathOf } from './links.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -22,19 +23,26 @@ export function SearchBox() {
   const texts = useTexts(TEXTS);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => queryOf(path));
+  const [isUsed, setUsed] = useState(false);
   const later = useMemo(() => debounce(search, PAUSE), []);
   useSlashKey(input);
   useFollowRoute(setText);
 
   function onInput(value: string): void {
     setText(value);
+    setUsed(true);
     void loadSearch?.();
     if (!isXbox()) later(value);
   }
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
+    choose(text);
+  }
+  function choose(query: string): void {
     later.cancel();
-    search(text);
+    setText(query);
+    setUsed(false);
+    search(query);
   }
   function clear(): void {
     later.cancel();
@@ -49,6 +57,8 @@ export function SearchBox() {
         type="search"
         name="q"
         value={text}
+        onFocus={() => setUsed(true)}
+        onBlur={() => setUsed(false)}
         onChange={(event) => onInput(event.currentTarget.value)}
         placeholder={texts.search}
         aria-label={texts.searchVideos}
@@ -57,6 +67,9 @@ export function SearchBox() {
         maxLength={200}
       />
       {text && <IconButton icon="x" label={texts.clear} size="small" onClick={clear} />}
+      {isUsed && loadSuggestions && input.current && (
+        <LazyPart load={loadSuggestions} given={{ input: input.current, text, onChoose: choose }} />
+      )}
     </form>
   );
 }

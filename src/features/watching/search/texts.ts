@@ -43,5 +43,4 @@ export const TEXTS = defineTexts({
   suggestions: 'Suggestions',
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
-  forget: filled('Forget “{query}”'),
 });

@@ -12,6 +12,7 @@ import { addressOf, isFiltered, KINDS, type SearchAddress, wordsOf } from '../ru
 import type { Named } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { FoundNames } from './FoundNames.tsx';
+import { useRemembered } from './recent-searches.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchHeading } from './SearchHeading.tsx';
 
@@ -36,6 +37,7 @@ export function SearchResults(data: SearchData) {
   const { address, feed, names, corrected } = data;
   const texts = useTexts(TEXTS);
   const { query, kind } = address;
+  useRemembered(query);
   if (query === '') return <EmptyState icon="search" level={1} title={texts.invitation} />;
   const hasNames = names !== null && Object.values(names).some((list) => list !== null && list.length > 0);
   const hasVideos = feed.videos.length > 0;

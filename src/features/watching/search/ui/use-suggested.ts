@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import type { AnswerOf } from '#src/calls.ts';
+import { api } from '#src/routes.ts';
+
+/** What a text may become. */
+export type Suggested = Pick<AnswerOf<typeof api.search.suggest>, 'words' | 'users' | 'channels' | 'tags'>;
+
+/** Pause in the typing before suggestions are asked for, ms. */
+const PAUSE_MS = 150;
+
+const NOTHING: Suggested = { words: [], users: [], channels: [], tags: [] };
+
+/** Suggestions for the text, once its typing pauses; those of the text before stand until then. */
+export function useSuggested(text: string): Suggested {
+  const [suggested, setSuggested] = useState(NOTHING);
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === '') return setSuggested(NOTHING);
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      call(api.search.suggest, { text: wanted }, { signal: stop.signal }).then(setSuggested, () => {});
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted]);
+  return suggested;
+}
