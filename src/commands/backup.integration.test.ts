@@ -14,6 +14,7 @@ import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { openCtx, openFiles } from '#src/open.ts';
 import { restoreSite } from './restore.ts';
+import { findDamage } from './verify.ts';
 
 let site: TestSite;
 let folder: string;
@@ -111,6 +112,7 @@ describe('a backup', () => {
 
     const opened = await openCtx(connection, { config });
     const { ctx } = opened;
+    expect(await findDamage(ctx)).toEqual([]);
     const app = await buildApp(ctx, { clientDir: join(folder, 'no-client') });
     const { statusCode } = await app.inject({
       method: 'POST',

@@ -32,24 +32,33 @@ export async function recountAll({ db }: Pick<Ctx, 'db'>): Promise<number> {
   return mended;
 }
 
-/**
- * Says what is damaged in this site's tables and files; ends with 1 when anything is, or still is after
- * `repair`.
- */
-export async function verifySite({ repair }: { readonly repair: boolean }): Promise<void> {
+interface VerifyOptions {
+  /** Counts again what is counted wrongly, first. */
+  readonly repair: boolean;
+}
+
+/** Says what is damaged in this site's tables and files; ends with 1 when anything is, or still is. */
+export async function verifySite(options: VerifyOptions): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);
   const opened = await openCtx(database.connection, { config });
   try {
-    if (repair) console.log(`Counted again: ${await recountAll(opened.ctx)} numbers.`);
-    const damage = await findDamage(opened.ctx);
-    for (const line of damage) console.log(`FAIL  ${line}`);
-    console.log(
-      damage.length === 0 ? 'ok    Everything is as it should be.' : `${damage.length} things differ.`,
-    );
-    if (damage.length > 0) process.exitCode = 1;
+    if (!(await sayDamage(opened.ctx, options, console.log))) process.exitCode = 1;
   } finally {
     await opened.close();
     await database.stop();
   }
+}
+
+/** Says it line by line. Answers whether everything is as it should be. */
+export async function sayDamage(
+  ctx: Pick<Ctx, 'db' | 'storage'>,
+  { repair }: VerifyOptions,
+  say: (line: string) => void,
+): Promise<boolean> {
+  if (repair) say(`Counted again: ${await recountAll(ctx)} numbers.`);
+  const damage = await findDamage(ctx);
+  for (const line of damage) say(`FAIL  ${line}`);
+  say(damage.length === 0 ? 'ok    Everything is as it should be.' : `${damage.length} things differ.`);
+  return damage.length === 0;
 }

@@ -1,23 +1,46 @@
-import { findMissing } from '#platform/verify/files.ts';
+import { findMissing, findStrays } from '#platform/verify/files.ts';
 import type { Verified } from '#platform/verify/verified.ts';
+import type { Ctx } from '#src/context.ts';
 import { pictureKey } from './model/pictures.ts';
 
+const KINDS = ['avatar', 'cover'] as const;
+
 const verified: Verified = {
-  async check({ db, storage }) {
+  check: async (ctx) => [...(await findMissingPictures(ctx)), ...(await findStrayPictures(ctx))],
+};
+
+async function findMissingPictures({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'avatar_version as avatar', 'cover_version as cover'])
+    .where((eb) => eb.or([eb('avatar_version', '>', 0), eb('cover_version', '>', 0)]))
+    .orderBy('id')
+    .execute();
+  const files = rows.flatMap(({ id, ...versions }) =>
+    KINDS.filter((kind) => versions[kind] > 0)
+      .flatMap((kind) => ['original', 'medium'].map((size) => pictureKey(kind, id, versions[kind], size)))
+      .map((key) => ({ of: `account ${id}`, key })),
+  );
+  return findMissing(storage, files);
+}
+
+/** Pictures that are left of accounts that are not there any more. */
+async function findStrayPictures({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
+  const known = async (names: readonly string[]) => {
+    const ids = names.map(Number).filter(Number.isSafeInteger);
     const rows = await db
       .selectFrom('account')
-      .select(['id', 'avatar_version as avatar', 'cover_version as cover'])
-      .where((eb) => eb.or([eb('avatar_version', '>', 0), eb('cover_version', '>', 0)]))
-      .orderBy('id')
+      .select('id')
+      .where('id', 'in', [0, ...ids])
       .execute();
-    const files = rows.flatMap(({ id, ...versions }) =>
-      (['avatar', 'cover'] as const)
-        .filter((kind) => versions[kind] > 0)
-        .flatMap((kind) => ['original', 'medium'].map((size) => pictureKey(kind, id, versions[kind], size)))
-        .map((key) => ({ of: `account ${id}`, key })),
-    );
-    return findMissing(storage, files);
-  },
-};
+    return rows.map(({ id }) => String(id));
+  };
+  const strays = KINDS.map(async (kind) =>
+    (await findStrays(storage, `pictures/${kind}`, known)).map(
+      (name) => `pictures/${kind}/${name} belongs to no account`,
+    ),
+  );
+  return (await Promise.all(strays)).flat();
+}
 
 export default verified;

@@ -1,0 +1,22 @@
+import type { Verified } from '#platform/verify/verified.ts';
+
+/** Bytes that somebody was told to have arrived must be there. */
+const verified: Verified = {
+  async check({ db, storage }) {
+    const rows = await db
+      .selectFrom('upload')
+      .select(['id', 'parts_id as partsId', 'size_completed as told'])
+      .where('state', '=', 'started')
+      .where('size_completed', '>', 0)
+      .orderBy('id')
+      .execute();
+    const found: string[] = [];
+    for (const { id, partsId, told } of rows) {
+      const stored = await storage.parts(partsId).contiguous();
+      if (stored < told) found.push(`upload ${id}: ${stored} bytes are stored, ${told} were confirmed`);
+    }
+    return found;
+  },
+};
+
+export default verified;
