@@ -45,6 +45,9 @@ export type UploadObject = z.output<typeof uploadShape>;
 /** The token of whoever began an upload; `expires` is when it can no longer claim the video. */
 export const tokenShape = z.object({ token: z.string(), expires: z.string() });
 
+/** The video that was made for an upload, and its link. */
+const begunShape = { id: z.string(), code: z.string(), url: z.string(), video: videoShape };
+
 export const requestUpload = endpoint(api.upload.request, {
   about: 'Begins an upload: makes the video and its link, and says where the bytes go. Works signed out too.',
   scope: 'video_upload',
@@ -56,10 +59,7 @@ export const requestUpload = endpoint(api.upload.request, {
     size: bytes.optional(),
   }),
   answer: z.object({
-    id: z.string(),
-    code: z.string(),
-    url: z.string(),
-    video: videoShape,
+    ...begunShape,
     maxSize: z.number(),
     maxSizeMB: z.number(),
     uploadId: z.string(),
@@ -127,10 +127,7 @@ export const simpleUpload = endpoint(api.upload.simple, {
     size: bytes.optional(),
   }),
   answer: z.object({
-    id: z.string(),
-    code: z.string(),
-    url: z.string(),
-    video: videoShape,
+    ...begunShape,
     upload: uploadShape,
     /** Not answered for a video that was requested before: its request has answered one. */
     accessToken: tokenShape.optional(),
