@@ -9,6 +9,7 @@ import { until } from '#platform/testing/until.ts';
 import { signUp } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { dragOnto } from './support/drop.ts';
 import { fillSignIn, fillSignUp } from './support/forms.ts';
 import { openStage } from './support/stage.ts';
 
@@ -218,6 +219,13 @@ it('has settings that axe finds nothing wrong with, and crops a picture by keybo
   // All marigold: the square was moved to the right edge.
   expect(dominant.r).toBeGreaterThan(200);
   expect(dominant.b).toBeLessThan(120);
+  await dragOnto(page.locator('.file-zone').nth(1), {
+    name: 'c.png',
+    mimeType: 'image/png',
+    buffer: picture,
+  });
+  await page.locator('img[src*="/covers/"]').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 it('signs in with a passkey', async () => {

@@ -6,6 +6,7 @@ import { until } from '#platform/testing/until.ts';
 import { type ApiUser, apiUser, isInState, publish, signUp, uploadFile, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { dragOnto } from './support/drop.ts';
 import { fillSignUp } from './support/forms.ts';
 import type { PageOptions } from './support/pages.ts';
 import { ribbonSays } from './support/ribbons.ts';
@@ -81,10 +82,15 @@ describe('the page for replacing a file', () => {
   it('says why a file cannot be used, and leaves the old one', async () => {
     const { id, code } = await published('To stay');
     const page = await openPage(`/${code}/replace`, { token: ann.token });
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') };
+    // Beside the zone a file goes nowhere, on it to this page, and to the uploader neither time.
+    await dragOnto(page.getByRole('banner'), notes);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await dragOnto(page.locator('.file-zone'), notes, 'hold');
+    await page.locator('.file-zone[data-drop-zone=over]').waitFor();
+    await dragOnto(page.locator('.file-zone'), notes);
     await page.getByText('Please select a video or a GIF file.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     const broken = { name: 'broken.mp4', mimeType: 'video/mp4', buffer: Buffer.from('broken '.repeat(500)) };
     await page.locator('input[type=file]').setInputFiles(broken);
     await page.getByText('The new file could not be used.').waitFor({ timeout: 300_000 });

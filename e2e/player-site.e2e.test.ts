@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, isInState, signUp, uploadFile } from './support/api.ts';
+import { openKeepingBrowser } from './support/browser.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { openPage } from './support/pages.ts';
 import { isPlaying } from './support/playing.ts';
 import { openStage } from './support/stage.ts';
 
@@ -193,6 +195,33 @@ it('signing out in one tab reaches the others; a video plays on there and during
   expect(await page.getByRole('heading', { level: 1, name: 'At the harbour #harbour' }).isVisible()).toBe(
     false,
   );
+});
+
+it('a page comes back out of memory, its video plays on, and what its viewer did meanwhile shows', async () => {
+  const viewer = await signUp(site.url, 'returner');
+  const browser = await openKeepingBrowser();
+  try {
+    const page = await openPage(browser, site.url, `/${video.code}?force-ads=off`, { token: viewer.token });
+    await isPlaying(page);
+    const [upvote, follow] = [
+      page.locator('.watch-actions').getByRole('button', { name: 'Upvote' }),
+      page.getByRole('button', { name: 'Follow', exact: true }),
+    ];
+    await follow.waitFor();
+    await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+    await page.goto(`${site.url}/new`);
+    await viewer.post(`/video/${video.id}/vote`, { value: 1 });
+    await viewer.post('/user/operator/follow');
+    await page.evaluate(() => history.back());
+    await page.locator('body[data-kept]').waitFor();
+    await upvote.and(page.locator('[aria-pressed=true]')).waitFor();
+    await page.getByRole('button', { name: 'Following', exact: true }).waitFor();
+    expect(await page.locator('body[data-kept]').count()).toBe(1);
+    const at = await page.locator('.vp video').evaluate((film: HTMLVideoElement) => film.currentTime);
+    await isPlaying(page, at);
+  } finally {
+    await browser.close();
+  }
 });
 
 it('what the browser remembers of autoplay counts more than a cookie that has run out', async () => {

@@ -1,24 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, publish, signUp } from './support/api.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { dragOnto } from './support/drop.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
 const site = openStage(startBuiltSite);
 let page: Page;
 let ann: ApiUser & { token: string };
-let folder: string;
 let path: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'picture-'));
   ann = await signUp(site.url, 'ann');
   const { code } = await publish(site.url, ann, await makeClip({ seconds: 4 }), 'Clip');
   path = `/${code}/edit-thumbnail`;
@@ -26,7 +22,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   page = await site.open(path, { token: ann.token });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const thumbnail = () => page.locator('.thumbnail-now img');
 
@@ -46,12 +41,18 @@ it('gives the video a frame that was picked', async () => {
 });
 
 it('gives the video a picture from the disk, and says so of one that is none', async () => {
-  const picture = join(folder, 'picture.png');
-  await sharp({ create: { width: 500, height: 500, channels: 3, background: '#00ff00' } })
-    .png()
-    .toFile(picture);
-  await page.locator('input[type=file]').setInputFiles(picture);
+  const pictureOf = async (width: number) => ({
+    name: 'picture.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width, height: width, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer(),
+  });
+  await page.locator('input[type=file]').setInputFiles(await pictureOf(500));
   await until('the picture', async () => (await shownWidth()) === 500);
+  await dragOnto(page.locator('.file-zone'), await pictureOf(400));
+  await until('the picture that was dropped', async () => (await shownWidth()) === 400);
+  expect(await page.getByRole('dialog').count()).toBe(0);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });

@@ -400,7 +400,7 @@ export const api = {
     removeChannel: post('/video/:video/remove-channel'),
   },
   watch: { savePosition: post('/video/:video/position') },
-  vote: { cast: post('/video/:video/vote') },
+  vote: { cast: post('/video/:video/vote'), own: get('/votes') },
 } as const;
 
 export type PageKind = keyof typeof pages;

@@ -3,7 +3,14 @@ import { openBrowser as open } from '#platform/testing/browser.ts';
 
 export { PERSON } from '#platform/testing/browser.ts';
 
+const MAY_START = '--autoplay-policy=no-user-gesture-required';
+
 /** A browser in which videos may start by themselves. */
 export function openBrowser(): Promise<Browser> {
-  return open(['--autoplay-policy=no-user-gesture-required']);
+  return open([MAY_START]);
+}
+
+/** The same, which keeps the pages that are left in memory to come back to, as people's browsers do. */
+export function openKeepingBrowser(): Promise<Browser> {
+  return open([MAY_START], ['--disable-back-forward-cache']);
 }

@@ -31,6 +31,14 @@ it('whatever is added to an address, signed-out readers share one answer', async
   expect(dark.body).toContain(`/${code}`);
 });
 
+it('a browser may keep the page of a viewer to come back to, and no cache may', async () => {
+  const { headers } = await signUp(site);
+  for (const url of ['/', '/new', '/notifications', '/settings']) {
+    const page = await open(url, '10.5.5.5', headers);
+    expect([url, page.statusCode, page.headers['cache-control']]).toEqual([url, 200, 'private, no-cache']);
+  }
+});
+
 it('limits pages a minute by address, searches more, and says when to come back', async () => {
   const many = await Promise.all(
     Array.from({ length: 121 }, (_, at) => open(`/search?q=w${at}`, '10.2.2.2')),

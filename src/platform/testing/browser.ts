@@ -10,10 +10,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Headless Chromium as the tests use it: `CHROMIUM_PATH`, else Debian's. `more` are further flags. */
-export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+/**
+ * Headless Chromium as the tests use it: `CHROMIUM_PATH`, else Debian's. `more` are further flags, `without`
+ * those of Playwright's own that are left out.
+ */
+export function openBrowser(more: readonly string[] = [], without: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...more], ignoreDefaultArgs: [...without] });
 }
 
 /** A user agent that is not counted as a bot. */

@@ -5,6 +5,7 @@ import { api } from '#src/routes.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { createStore, useStore } from '#ui/store.ts';
 import { openModal } from './modals.ts';
+import { tellReturned } from './returning.ts';
 import { setUnread } from './unread.ts';
 
 /** Changes when somebody signs out, so that the browser tells the other tabs. */
@@ -80,8 +81,9 @@ async function whoIsThere(): Promise<Present> {
   }
 }
 
-/** Brings up to date what the frame says of its viewer. */
+/** Brings up to date what the page says of its viewer. */
 function refresh(): void {
+  tellReturned();
   call(api.notification.unread, {}).then(
     (answer) => setUnread(Number((answer as { unreadCount: number }).unreadCount)),
     () => undefined,

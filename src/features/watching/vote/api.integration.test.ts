@@ -131,3 +131,27 @@ describe('refreshRanking', () => {
     expect(await refreshRanking(site.ctx)).toBe(0);
   });
 });
+
+describe('GET /api/votes', () => {
+  it("tells one's own votes alone, of as many videos as a page shows", async () => {
+    const [ann, ben] = [await signUp(site), await signUp(site)];
+    const [up, down, back, none] = [
+      await addVideo(site),
+      await addVideo(site),
+      await addVideo(site),
+      await addVideo(site),
+    ];
+    await vote(ann, up.id, { value: 1 });
+    await vote(ann, down.id, { value: -1 });
+    await vote(ann, back.id, { value: 1 });
+    await vote(ann, back.id, { value: 0 });
+    await vote(ben, none.id, { value: 1 });
+    const query = [up, down, back, none].map(({ id }) => `videos[]=${id}`).join('&');
+    const read = (person?: Person, asked = query) =>
+      site.app.inject({ url: `/api/votes?${asked}`, headers: person?.headers });
+    expect((await read(ann)).json()).toEqual({ status: true, votes: { [up.id]: 1, [down.id]: -1 } });
+    expect((await read(ann, `videos=${up.id}`)).json().votes).toEqual({ [up.id]: 1 });
+    expect((await read()).statusCode).toBe(401);
+    expect((await read(ann, Array(101).fill(`videos[]=${up.id}`).join('&'))).statusCode).toBe(400);
+  });
+});

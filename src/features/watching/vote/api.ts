@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { castVote, tellOwner } from './model.ts';
+import { castVote, readVotes, tellOwner } from './model.ts';
 
 export default handlers(api.vote, {
   cast: on(contract.castVote, async (ctx, { video: idOrCode, value, at }, caller) => {
@@ -15,5 +15,9 @@ export default handlers(api.vote, {
     if (value === 1)
       await tellOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
     return { vote: { value }, video: { score, title: video.title, description: video.description } };
+  }),
+  own: on(contract.ownVotes, async (ctx, { videos }, caller) => {
+    const votes = await readVotes(ctx, signedIn(caller).id, videos);
+    return { votes: Object.fromEntries([...votes].filter(([, value]) => value !== 0)) };
   }),
 });

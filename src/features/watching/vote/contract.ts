@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { text } from '#base/fields.ts';
+import { id, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
+import { OWN_VOTES_MAX } from './rules.ts';
 
 /** 1 up, -1 down, 0 none. */
 export const voteValue = z
@@ -36,6 +37,15 @@ export const castVote = endpoint(api.vote.cast, {
     vote: z.object({ value: z.number() }),
     video: z.object({ score: z.number(), title: z.string(), description: z.string().nullable() }),
   }),
+});
+
+/** One's own votes, by the ids of videos; those without a vote are not in it. */
+export const ownVotes = endpoint(api.vote.own, {
+  about: 'Says what the viewer has voted on these videos.',
+  access: 'viewer',
+  scope: 'votes',
+  input: z.object({ videos: z.union([z.array(id).max(OWN_VOTES_MAX), id.transform((one) => [one])]) }),
+  answer: z.object({ votes: z.record(z.string(), z.number()) }),
 });
 
 /** What open pages are told when a score moves. Reference "Push". */

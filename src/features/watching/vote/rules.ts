@@ -27,3 +27,6 @@ export function expected({ value, score }: Standing, clicked: 1 | -1): Standing 
 export function shownScore(score: number): number {
   return Math.max(0, score);
 }
+
+/** Videos whose votes are asked for at a time. */
+export const OWN_VOTES_MAX = 100;

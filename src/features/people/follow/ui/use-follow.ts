@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { useOnReturn } from '#shell/browser/returning.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
@@ -14,6 +15,12 @@ export function useFollow(target: Followed, wasFollowing: boolean) {
   const { viewer } = useFrame();
   const [isFollowing, setFollowing] = useState(wasFollowing);
   const isSending = useRef(false);
+
+  useOnReturn(viewer ? () => void read(target).then(put, () => undefined) : null);
+
+  function put({ is_following }: { readonly is_following: boolean }): void {
+    if (!isSending.current) setFollowing(is_following);
+  }
 
   async function set(wanted: boolean): Promise<void> {
     if (isSending.current) return;
@@ -35,4 +42,8 @@ export function useFollow(target: Followed, wasFollowing: boolean) {
 function send(target: Followed, wanted: boolean) {
   if ('user' in target) return call(wanted ? api.follow.user : api.follow.unfollowUser, target);
   return call(wanted ? api.channel.follow : api.channel.unfollow, target);
+}
+
+function read(target: Followed) {
+  return 'user' in target ? call(api.follow.isFollowed, target) : call(api.channel.isFollowed, target);
 }

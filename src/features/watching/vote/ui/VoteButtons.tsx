@@ -24,7 +24,7 @@ interface VoteArrowsProps {
   voting: Voting;
 }
 
-/** Arrows around the score of whatever is voted on. */
+/** Arrows around the score of whatever is voted on; a score of 0 or less is hidden. Spec §4 Vote. */
 export function VoteArrows({ look = 'full', voting: { value, score, click } }: VoteArrowsProps) {
   const shown = shownScore(score);
   const texts = useTexts(TEXTS);
@@ -33,15 +33,17 @@ export function VoteArrows({ look = 'full', voting: { value, score, click } }: V
       <button
         type="button"
         className="vote-arrow"
-        aria-label={texts.upAmong(shown)}
+        aria-label={shown > 0 ? texts.upAmong(shown) : texts.up}
         aria-pressed={value === 1}
         onClick={() => click(1)}
       >
         <Icon name="arrow-big-up" size={look === 'full' ? 20 : 16} filled={value === 1} />
         {look !== 'full' ? (
-          <span className="ui-numbers">{shortCount(shown)}</span>
+          <span className="ui-numbers" hidden={shown === 0}>
+            {shortCount(shown)}
+          </span>
         ) : (
-          <span className="vote-score ui-numbers" title={texts.score(shown)}>
+          <span className="vote-score ui-numbers" title={texts.score(shown)} hidden={shown === 0}>
             {shortCount(shown)} <span className="vote-unit">{texts.unit(shown)}</span>
           </span>
         )}

@@ -3,6 +3,7 @@ import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { Standing, VoteValue } from '../rules.ts';
+import { readOwnVote } from './own-votes.ts';
 import { useVote, type Voting } from './use-vote.ts';
 
 /** What the vote buttons of a video start from, and what they send along. */
@@ -21,7 +22,11 @@ export interface VotedVideo {
 /** The vote on a video; everybody else's arrive by push. */
 export function useVideoVote({ videoId, isFollowed = true, ...video }: VotedVideo): Voting {
   const { viewer } = useFrame();
-  const voting = useVote({ ...video, cast: (value) => send(video, value) });
+  const voting = useVote({
+    ...video,
+    cast: (value) => send(video, value),
+    read: () => readOwnVote(videoId),
+  });
   const isLive = viewer !== null && isFollowed;
   useResource('video', isLive ? videoId : null, 'vote', ({ videoScore }) => voting.hear(videoScore));
   return voting;

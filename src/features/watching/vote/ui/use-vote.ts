@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { useOnReturn } from '#shell/browser/returning.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { expected, type Standing, type VoteValue } from '../rules.ts';
+import { delta, expected, type Standing, type VoteValue } from '../rules.ts';
 
 /** What is voted on: how it stands, and how a vote is sent. */
 export interface Voted {
@@ -11,6 +12,8 @@ export interface Voted {
   readonly vote: number;
   /** Sends the vote; answers how it stands then. */
   readonly cast: (value: VoteValue) => Promise<Standing>;
+  /** Asks what the viewer has voted by now. */
+  readonly read?: () => Promise<VoteValue>;
 }
 
 /** A vote as it is shown, and what may happen to it. */
@@ -25,7 +28,7 @@ export interface Voting extends Standing {
  * A vote that is shown before it is known: a click moves the score at once, the server's answer corrects it
  * and a failure takes it back. One request at a time. Spec §4 Vote.
  */
-export function useVote({ score, vote, cast }: Voted): Voting {
+export function useVote({ score, vote, cast, read }: Voted): Voting {
   const { viewer } = useFrame();
   const [standing, setStanding] = useState<Standing>({ score, value: vote as VoteValue });
   const isSending = useRef(false);
@@ -36,6 +39,14 @@ export function useVote({ score, vote, cast }: Voted): Voting {
   }
   // What the page learns of the score by other ways: answers of heartbeats, lists that are read again.
   useEffect(() => setStanding((shown) => ({ ...shown, score })), [score]);
+
+  useOnReturn(viewer && read ? () => void read().then(put, () => undefined) : null);
+
+  /** Another page has voted meanwhile; the score is known without that vote. */
+  function put(value: VoteValue): void {
+    if (isSending.current) return;
+    setStanding((shown) => ({ value, score: shown.score + delta(shown.value, value) }));
+  }
 
   async function click(arrow: 1 | -1): Promise<void> {
     if (isSending.current) return;

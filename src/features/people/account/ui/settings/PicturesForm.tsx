@@ -34,11 +34,13 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
     show(changed);
     crop(changed.avatar_url);
   }
+  const picture = useSending(api.user.updateAvatar, user, chosen);
+  const front = useSending(api.user.updateCover, user, show);
   return (
     <>
-      <div className="settings-row">
+      <FileZone className="settings-row" onFile={picture.send}>
         <Avatar src={shown.avatar} name={account.username} size={96} />
-        <ChooseFile label={texts.choosePicture} place={api.user.updateAvatar} user={user} onDone={chosen} />
+        <ChooseFile label={texts.choosePicture} {...picture} />
         {shown.hasAvatar && (
           <>
             <Button icon="crop" onClick={() => crop(shown.avatar)}>
@@ -47,30 +49,30 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
             <Remove place={api.user.removeAvatar} user={user} onDone={show} />
           </>
         )}
-      </div>
-      <div className="settings-cover">{shown.cover && <img src={shown.cover} alt={texts.yourCover} />}</div>
-      <div className="settings-row">
-        <ChooseFile label={texts.chooseCover} place={api.user.updateCover} user={user} onDone={show} />
-        {shown.cover && <Remove place={api.user.removeCover} user={user} onDone={show} />}
-      </div>
+      </FileZone>
+      <FileZone className="settings-front" onFile={front.send}>
+        <div className="settings-cover">{shown.cover && <img src={shown.cover} alt={texts.yourCover} />}</div>
+        <div className="settings-row">
+          <ChooseFile label={texts.chooseCover} {...front} />
+          {shown.cover && <Remove place={api.user.removeCover} user={user} onDone={show} />}
+        </div>
+      </FileZone>
     </>
   );
 }
 
-interface ChooseFileProps {
-  label: string;
-  place: typeof api.user.updateAvatar | typeof api.user.updateCover;
-  user: string;
-  onDone: (user: AccountObject) => void;
+interface Sending {
+  readonly isBusy: boolean;
+  readonly send: (file: File) => void;
 }
 
-function ChooseFile({ label, place, user, onDone }: ChooseFileProps) {
+/** Sends a picture to its place, one at a time. */
+function useSending(
+  place: typeof api.user.updateAvatar | typeof api.user.updateCover,
+  user: string,
+  onDone: (user: AccountObject) => void,
+): Sending {
   const [isBusy, setBusy] = useState(false);
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const file = event.currentTarget.files?.[0];
-    event.currentTarget.value = '';
-    if (file) void send(file);
-  }
   async function send(file: File): Promise<void> {
     if (isBusy) return;
     setBusy(true);
@@ -84,19 +86,26 @@ function ChooseFile({ label, place, user, onDone }: ChooseFileProps) {
       setBusy(false);
     }
   }
+  return { isBusy, send: (file) => void send(file) };
+}
+
+function ChooseFile({ label, isBusy, send }: Sending & { label: string }) {
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.currentTarget.files?.[0];
+    event.currentTarget.value = '';
+    if (file) send(file);
+  }
   return (
-    <FileZone onFile={(file) => void send(file)}>
-      <label className="ui-button ui-button-secondary ui-button-medium" aria-busy={isBusy || undefined}>
-        {label}
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-          className="ui-hidden"
-          onChange={choose}
-          disabled={isBusy}
-        />
-      </label>
-    </FileZone>
+    <label className="ui-button ui-button-secondary ui-button-medium" aria-busy={isBusy || undefined}>
+      {label}
+      <input
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        className="ui-hidden"
+        onChange={choose}
+        disabled={isBusy}
+      />
+    </label>
   );
 }
 

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Frame, FrameContext } from '#shell/frame/frame.ts';
+import { VoteArrows } from './VoteButtons.tsx';
+
+const frame = { lang: 'en', viewer: null } as Frame;
+
+function drawn(look: 'full' | 'pill' | 'small', score: number): string {
+  const voting = { value: 0, score, click: () => {}, hear: () => {} } as const;
+  return renderToString(
+    <FrameContext value={frame}>
+      <VoteArrows look={look} voting={voting} />
+    </FrameContext>,
+  ).replaceAll('<!-- -->', '');
+}
+
+/** What is seen and what is heard of the number. */
+function said(html: string) {
+  const hidden = /<span class="(?:vote-score )?ui-numbers"[^>]*hidden=""/.test(html);
+  return { hidden, heard: /aria-label="(Upvote[^"]*)"/.exec(html)?.[1] };
+}
+
+test.each(['full', 'pill', 'small'] as const)('a %s score is hidden unless it is above 0', (look) => {
+  for (const score of [0, -1, -30])
+    expect(said(drawn(look, score))).toEqual({ hidden: true, heard: 'Upvote' });
+  expect(said(drawn(look, 1))).toEqual({ hidden: false, heard: 'Upvote, 1 upvote' });
+  expect(said(drawn(look, 2))).toEqual({ hidden: false, heard: 'Upvote, 2 upvotes' });
+});
