@@ -22,6 +22,7 @@ const TYPES = {
   _int8: 'number[]',
   _int4: 'number[]',
   _float4: 'number[]',
+  _float8: 'number[]',
   xid8: 'string',
 };
 

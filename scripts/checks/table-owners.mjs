@@ -74,6 +74,7 @@ export const owners = {
   video_fingerprint: 'making/copies',
   video_search: 'watching/search',
   video_tag: 'videos/tag',
+  view_move: 'watching/feed',
   vote: 'watching/vote',
   watch_position: 'watching/watch',
   webhook: 'making/upload',

@@ -42,7 +42,7 @@ export function text(max: number) {
 export const keyPage = {
   offset: count(0, 100_000).default(0),
   limit: count(1, 100).default(20),
-  after: text(600).optional(),
+  after: text(2_500).optional(),
 };
 
 /** What every list says of its page. Reference "Envelope". */

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { AppError } from '#platform/errors/errors.ts';
 import type { SiteKey } from '#platform/settings/site-key.ts';
+import { openPlace, type Place, sealPlace } from './markers.ts';
 
 /** One column that a list is sorted by. The last one of a list is unique. */
 export interface SortKey {
@@ -9,16 +9,10 @@ export interface SortKey {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Where a page ended: the values of its last row in the list's sort columns, as PostgreSQL writes them. */
-export interface Place {
-  readonly values: readonly string[];
-  /** The transactions that the first page saw, where the list needs to know them; `pg_snapshot` as text. */
-  readonly seen?: string | undefined;
-}
-
-/** Which page of a list: behind a marker, else from an offset; at most `limit` rows. */
+/** Which page of a list: behind a marker or before one, else from an offset; at most `limit` rows. */
 export interface ListPage {
   readonly after?: string | undefined;
+  readonly before?: string | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -73,11 +67,27 @@ export function comparePlaces(
   return direction === 'asc' ? difference : -difference;
 }
 
+/** What every row of a page is read with. */
+export interface Keyed {
+  /** Its sort values. */
+  readonly key: readonly string[];
+  /** Of a list that moves: the transactions that its first page saw, `pg_snapshot` as text. */
+  readonly seen?: string;
+}
+
+/** How a list remembers where its rows stood while its first sort column moves. */
+export interface Moves {
+  /** The column of the rows' ids, which is the last sort column as well. */
+  readonly id: RawBuilder<unknown>;
+  /** The rows that have moved since those transactions, with the value that each had then. */
+  since(seen: string): Promise<ReadonlyMap<number, string>>;
+}
+
 /**
  * A page of rows that were read with one row more than its limit, and the marker of the next page; null at
  * the end. `list` names the list and its order: a marker is good for that alone.
  */
-export async function cutPage<R extends { readonly key: readonly string[] }>(
+export async function cutPage<R extends Keyed>(
   siteKey: SiteKey,
   list: string,
   rows: readonly R[],
@@ -90,77 +100,82 @@ export async function cutPage<R extends { readonly key: readonly string[] }>(
   return { rows: page, next: await sealPlace(siteKey, list, { values: last.key, seen }) };
 }
 
+/** A page, and the markers of those around it; null where there are none. */
+export interface ReadPage<R> {
+  readonly rows: readonly R[];
+  readonly next: string | null;
+  readonly prev: string | null;
+}
+
 /**
- * A page of these rows in that order, read by their key, and the marker of the next page. `list` as for
- * `cutPage`. @throws AppError `invalid_param`
+ * A page of these rows in that order, read by their key. `list` as for `cutPage`. A list that moves goes on
+ * as it stood when its first page was read. @throws AppError `invalid_param`
  */
 export async function readPage<D, T extends keyof D, R>(
   siteKey: SiteKey,
   list: string,
   all: SelectQueryBuilder<D, T, R>,
   sort: readonly SortKey[],
-  { after, offset, limit }: ListPage,
-): Promise<{ rows: readonly R[]; next: string | null }> {
-  const place = await openPlace(siteKey, list, after);
-  const rows = await all
-    .select(keyOf(sort).as('key'))
+  { after, before, ...page }: ListPage,
+  moves?: Moves,
+): Promise<ReadPage<R & Keyed>> {
+  const place = await openPlace(siteKey, list, before ?? after);
+  const isBack = before !== undefined && place !== null;
+  const rows = await rowsBehind(all, isBack ? sort.map(turned) : sort, place, page, moves);
+  // What stood before is gone: the list begins here.
+  if (isBack && rows.length === 0) return readPage(siteKey, list, all, sort, { ...page, offset: 0 }, moves);
+  const isMore = rows.length > page.limit;
+  const shown = rows.slice(0, page.limit);
+  if (isBack) shown.reverse();
+  const seen = place?.seen ?? rows[0]?.seen;
+  const mark = (row: Keyed | undefined) => (row ? sealPlace(siteKey, list, { values: row.key, seen }) : null);
+  const hasPrevious = isBack ? isMore : place !== null || page.offset > 0;
+  return {
+    rows: shown,
+    next: isBack || isMore ? await mark(shown.at(-1)) : null,
+    prev: hasPrevious ? await mark(shown[0]) : null,
+  };
+}
+
+function turned({ by, direction }: SortKey): SortKey {
+  return { by, direction: direction === 'asc' ? 'desc' : 'asc' };
+}
+
+/** What this statement sees, to ask for moves with later: select it as `seen`. */
+export const SEEN = sql<string | undefined>`pg_current_snapshot()::text`;
+
+/** The rows behind a place, else from the offset, with one more than the limit where there are more. */
+export async function rowsBehind<D, T extends keyof D, R>(
+  all: SelectQueryBuilder<D, T, R>,
+  sort: readonly SortKey[],
+  place: Place | null,
+  { offset, limit }: Pick<ListPage, 'offset' | 'limit'>,
+  moves?: Moves,
+): Promise<(R & Keyed)[]> {
+  const moved = place?.seen && moves ? await moves.since(place.seen) : new Map<number, string>();
+  const ids = sql`(${[...moved.keys()]}::bigint[])`;
+  const keyed = all.select(keyOf(sort).as('key')) as SelectQueryBuilder<D, T, R & Keyed>;
+  const stood = (await keyed
+    .$if(moves !== undefined && !place, (q) => q.select(SEEN.as('seen')))
     .$if(place !== null, (q) => q.where(isBehind(sort, place?.values ?? [])))
+    .$if(moved.size > 0, (q) => q.where(sql<SqlBool>`${moves?.id} <> all ${ids}`))
     .orderBy(orderOf(sort))
     .offset(place ? 0 : offset)
     .limit(limit + 1)
-    .execute();
-  return cutPage(siteKey, list, rows as (R & { key: string[] })[], { limit });
+    .execute()) as (R & Keyed)[];
+  if (!place || !moves || moved.size === 0) return stood;
+  const others = (await keyed.where(sql<SqlBool>`${moves.id} = any ${ids}`).execute()) as (R & Keyed)[];
+  const direction = sort[0]?.direction;
+  const were = others
+    .map((row) => ({ ...row, key: [moved.get(Number(row.key.at(-1))) ?? '', ...row.key.slice(1)] }))
+    .filter(({ key }) => comparePlaces(key, place.values, direction) > 0);
+  return [...stood, ...were]
+    .toSorted((one, other) => comparePlaces(one.key, other.key, direction))
+    .slice(0, limit + 1);
 }
 
 /** How many rows these are. */
 export async function countRows<D, T extends keyof D, R>(all: SelectQueryBuilder<D, T, R>): Promise<number> {
   const counted = all.clearSelect().select(sql<number>`count(*)`.as('total'));
   return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
-}
-
-/**
- * A place as an opaque marker: sealed, so that it can be neither read nor made up. At most about 200 letters.
- */
-export async function sealPlace(siteKey: SiteKey, list: string, { values, seen }: Place): Promise<string> {
-  const { cipher: key, tag } = await keysOf(siteKey);
-  const text = JSON.stringify(seen === undefined ? [list, values] : [list, values, seen]);
-  // Made from what it seals: the same place is the same marker.
-  const nonce = createHmac('sha256', tag).update(text).digest().subarray(0, NONCE);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
-    'base64url',
-  );
-}
-
-/** The place that a marker of this list holds; null without a marker. @throws AppError `invalid_param` */
-export async function openPlace(
-  siteKey: SiteKey,
-  list: string,
-  marker: string | undefined,
-): Promise<Place | null> {
-  if (!marker) return null;
-  const [of, values, seen] = unseal((await keysOf(siteKey)).cipher, Buffer.from(marker, 'base64url'));
-  if (of !== list) throw new AppError('invalid_param', 'This page is not of this list.', { param: 'after' });
-  return { values, seen };
-}
-
-const NONCE = 12;
-const TAG = 16;
-
-function unseal(key: Buffer, sealed: Buffer): [list: string, values: string[], seen?: string] {
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG });
-    decipher.setAuthTag(sealed.subarray(-TAG));
-    const text = Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString();
-    return JSON.parse(text);
-  } catch {
-    throw new AppError('invalid_param', 'There is no such page.', { param: 'after' });
-  }
-}
-
-async function keysOf(siteKey: SiteKey): Promise<{ cipher: Buffer; tag: Buffer }> {
-  return {
-    cipher: await siteKey.derive('list marker, cipher'),
-    tag: await siteKey.derive('list marker, nonce'),
-  };
 }

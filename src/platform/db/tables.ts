@@ -719,6 +719,15 @@ export interface VideoTag {
   hot_score: Generated<number>;
 }
 
+export interface ViewMove {
+  id: GeneratedAlways<number>;
+  xid: Generated<string>;
+  video_ids: number[];
+  view_counts: number[];
+  trends: number[];
+  moved_at: Generated<Date>;
+}
+
 export interface Vote {
   video_id: number;
   account_id: number;
@@ -816,6 +825,7 @@ export interface Database {
   video_fingerprint: VideoFingerprint;
   video_search: VideoSearch;
   video_tag: VideoTag;
+  view_move: ViewMove;
   vote: Vote;
   watch_position: WatchPosition;
   webhook: Webhook;

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
+import { movesOf } from '#features/watching/feed/model/moves.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -22,7 +23,7 @@ const COLUMNS = {
   date: 'video.created_at',
   title: 'video.title',
   views: 'video_counter.view_count',
-  score: 'video_counter.score',
+  score: 'video.top_score',
 } as const;
 
 /** A page of an owner's videos in whatever state but deleted, and how many there are. */
@@ -33,11 +34,18 @@ export async function manageIds(
 ) {
   const all = managed(db, accountId, query);
   const sort = sortBy([COLUMNS[query.sort], query.sort === 'title' ? 'asc' : 'desc'], ['video.id', 'desc']);
-  const [{ rows, next }, total] = await Promise.all([
-    readPage(siteKey, `manage ${query.sort}`, all.select('video.id'), sort, query),
+  const [{ rows, ...around }, total] = await Promise.all([
+    readPage(
+      siteKey,
+      `manage ${query.sort}`,
+      all.select('video.id'),
+      sort,
+      query,
+      movesOf({ db }, query.sort),
+    ),
     countRows(all),
   ]);
-  return { ids: rows.map(({ id }) => id), next, total };
+  return { ids: rows.map(({ id }) => id), ...around, total };
 }
 
 function managed(db: Ctx['db'], accountId: number, { text, state }: Pick<ManageQuery, 'text' | 'state'>) {

@@ -49,6 +49,11 @@ export const videoDescribed = defineEvent<
 /** Its title, description or channel has changed: it has other relatives. */
 export const videoMoved = defineEvent<AboutVideo>('video.moved');
 
+/** Views were added, or set by a moderator: what these videos had before. */
+export const videosWatched = defineEvent<{
+  readonly before: readonly { readonly videoId: number; readonly views: number; readonly trend: number }[];
+}>('video.watched');
+
 /** Places in the ranking that were counted anew. */
 export const videosRanked = defineEvent<{
   readonly ranks: readonly { readonly videoId: number; readonly hotScore: number }[];

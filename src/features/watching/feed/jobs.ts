@@ -1,8 +1,9 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { forgetMoves } from './model/ranking-moves.ts';
+import { forgetViewMoves } from './model/view-moves.ts';
 
-/** Keeps the moves of the ranking for as long as open lists go by them. */
+/** Keeps where videos stood for as long as open lists go by them. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'forget-ranking-moves',
@@ -10,6 +11,7 @@ export default (ctx: Ctx): JobKind<object>[] => [
     retries: 0,
     async run() {
       await forgetMoves(ctx);
+      await forgetViewMoves(ctx);
     },
   },
 ];

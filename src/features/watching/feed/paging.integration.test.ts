@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addViews } from '#features/videos/video/model/counters.ts';
 import { refreshRanking } from '#features/videos/video/model/ranking.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { noteLeaving, noteWatching } from '#features/watching/watch/model.ts';
+import { trendOf } from '#features/watching/watch/rules.ts';
 import { forgetMoves } from './model/ranking-moves.ts';
 
 let site: TestSite;
@@ -42,6 +45,9 @@ const happening = fc.oneof(
     value: fc.constantFrom(1, -1, 0),
     by: fc.nat(2),
   }),
+  fc.record({ kind: fc.constant('view' as const), at: fc.nat(9), views: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({ kind: fc.constant('watch' as const), at: fc.nat(9), by: fc.nat(5) }),
+  fc.record({ kind: fc.constant('leave' as const), at: fc.nat(9), by: fc.nat(5) }),
 );
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
@@ -64,9 +70,36 @@ async function begin(seconds: readonly number[]) {
     await site.ctx.db.updateTable('video').set({ channel_id: channel }).where('id', '=', id).execute();
     return id;
   };
+  // Nothing is left of the lists of before that all videos share.
+  await site.ctx.db.updateTable('video_counter').set({ trend: 0 }).execute();
+  for (const [id, by] of present.splice(0)) await noteLeaving(site.ctx, id, caller(by));
   const ids: number[] = [];
   for (const [at, second] of seconds.entries()) ids.push(await add(second, at));
+  for (const [at, id] of ids.entries()) {
+    await view(id, 1 + ((at * 7) % 10));
+    // Somebody who stays, and some who come and go.
+    for (let by = 100; by < 100 + (at % 4); by += 1) await watch(id, by);
+    await watch(id, 99);
+  }
   return { owner, channel, ids, add };
+}
+
+async function view(videoId: number, views: number): Promise<void> {
+  const trend = trendOf(views, site.ctx.clock.now());
+  await site.ctx.db.transaction().execute((trx) => addViews(trx, site.ctx, [{ videoId, views, trend }]));
+}
+
+const caller = (by: number) => ({
+  viewer: { id: by } as never,
+  address: '192.0.2.7',
+  userAgent: 'Mozilla/5.0 Firefox/150.0',
+  requestId: '',
+});
+const present: [id: number, by: number][] = [];
+
+async function watch(id: number, by: number): Promise<void> {
+  present.push([id, by]);
+  await noteWatching(site.ctx, id, caller(by));
 }
 
 type Start = Awaited<ReturnType<typeof begin>>;
@@ -79,6 +112,9 @@ async function happen({ ids, add }: Start, gone: Set<number>, one: Happening): P
     await site.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', id).execute();
     return;
   }
+  if (one.kind === 'view') return view(id, one.views);
+  if (one.kind === 'watch') return watch(id, one.by);
+  if (one.kind === 'leave') return noteLeaving(site.ctx, id, caller(one.by));
   const voter = voters[one.by] as Person;
   const payload = { value: one.value };
   await site.app.inject({ method: 'POST', url: `/api/video/${id}/vote`, headers: voter.headers, payload });
@@ -110,6 +146,20 @@ const lists: [string, (start: Start) => List][] = [
     ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}&direction=asc`, next: byMarker }),
   ],
   ['a list behind a video', ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}`, next: byVideo })],
+  [
+    'the most viewed',
+    ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}&order=views`, next: byMarker }),
+  ],
+  [
+    'the least viewed',
+    ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}&order=views&direction=asc`, next: byMarker }),
+  ],
+  ['what trends', () => ({ path: '/api/videos/trending?', next: byMarker })],
+  ['what is watched', () => ({ path: '/api/videos/watching?', next: byMarker })],
+  ...['hot', 'date', 'score', 'views'].map((order): [string, (start: Start) => List] => [
+    `a search by ${order}`,
+    ({ owner }) => ({ path: `/api/videos/search?query=kite+${owner.id}&order=${order}`, next: byMarker }),
+  ]),
   ['a search', ({ owner }) => ({ path: `/api/videos/search?query=kite+${owner.id}`, next: byMarker })],
   ['what is followed, by its second', () => ({ path: '/api/videos/following?', next: bySecond })],
   ['what is followed, by second and video', () => ({ path: '/api/videos/following?', next: byBoth })],

@@ -64,7 +64,7 @@ describe('GET /api/videos/search', () => {
     await addVideo(site, { title: 'Kite two', hot: 100 });
     expect(await find('kite', '&order=date')).toEqual(['Kite two', 'Kite one']);
     expect(await find('kite', '&order=hot')).toEqual(['Kite one', 'Kite two']);
-    await site.ctx.db.updateTable('video_counter').set({ score: 5 }).where('video_id', '=', old.id).execute();
+    await site.ctx.db.updateTable('video').set({ top_score: 5 }).where('id', '=', old.id).execute();
     expect(await find('kite', '&order=score&limit=1')).toEqual(['Kite one']);
     expect(await find('kite', '&order=score&limit=1&offset=1')).toEqual(['Kite two']);
   });

@@ -76,9 +76,12 @@ async function take({ what, who, video, value, isOn }: Step): Promise<unknown> {
         ),
       );
     case 'view':
-      return addViews(
-        ctx.db,
-        some.map((id) => ({ videoId: id, views: 1 + video, trend: 1 })),
+      return within((trx) =>
+        addViews(
+          trx,
+          ctx,
+          some.map((id) => ({ videoId: id, views: 1 + video, trend: 1 })),
+        ),
       );
     case 'suspend':
       return within((trx) => suspendVideos(trx, ctx, some));
@@ -127,7 +130,7 @@ it('views that are added while a video is hidden count on one side', async () =>
   const { id } = await addVideo(site, { accountId: people[1] as number });
   let hidden: Promise<unknown> = Promise.resolve();
   await ctx.db.transaction().execute(async (trx) => {
-    await addViews(trx, [{ videoId: id, views: 5, trend: 1 }]);
+    await addViews(trx, ctx, [{ videoId: id, views: 5, trend: 1 }]);
     hidden = ctx.db.updateTable('video').set({ private: true }).where('id', '=', id).execute();
     // Whether it waits or not, it has come as far as it can by then.
     await vi.waitUntil(async () => (await countWaiting()) > 0 || (await isHidden(id)));

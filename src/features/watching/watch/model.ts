@@ -101,14 +101,14 @@ export async function pendingViews({ views }: Pick<Ctx, 'views'>, videoId: numbe
  * Stores the views counted since the last call, in one statement, and lets the videos trend. They count again
  * when that fails.
  */
-export function flushViews({ views, db, clock }: Pick<Ctx, 'views' | 'clock' | 'db'>): Promise<void> {
-  return views.flush((taken) => {
+export function flushViews(ctx: Pick<Ctx, 'views' | 'clock' | 'db' | 'events'>): Promise<void> {
+  return ctx.views.flush((taken) => {
     const ids = [...taken.keys()].toSorted((a, b) => a - b);
     const added = ids.map((videoId) => {
       const count = taken.get(videoId) ?? 0;
-      return { videoId, views: count, trend: trendOf(count, clock.now()) };
+      return { videoId, views: count, trend: trendOf(count, ctx.clock.now()) };
     });
-    return addViews(db, added);
+    return ctx.db.transaction().execute((trx) => addViews(trx, ctx, added));
   });
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { videosWatched } from '../events.ts';
 
 /** Views of one video to be added, and what they are worth among what trends, as a logarithm. */
 export interface ViewsToAdd {
@@ -28,8 +30,20 @@ export async function markStale(trx: Db, videoId: number): Promise<void> {
 }
 
 /** A moderator's number of views. Spec §6. */
-export async function setViews(trx: Db, videoId: number, views: number): Promise<void> {
+export async function setViews(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  videoId: number,
+  views: number,
+): Promise<void> {
+  const before = await trx
+    .selectFrom('video_counter')
+    .select(['video_id as videoId', 'view_count as views', 'trend'])
+    .where('video_id', '=', videoId)
+    .forNoKeyUpdate()
+    .execute();
   await trx.updateTable('video_counter').set({ view_count: views }).where('video_id', '=', videoId).execute();
+  await events.emit(trx, videosWatched, { before });
 }
 
 /** Counts one share; answers how many there are now. */
@@ -44,22 +58,27 @@ export async function addShare(db: Db, videoId: number): Promise<number> {
 }
 
 /** Adds views to many videos in one statement, which locks them in the order of their ids. */
-export async function addViews(db: Db, added: readonly ViewsToAdd[]): Promise<void> {
+export async function addViews(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  added: readonly ViewsToAdd[],
+): Promise<void> {
   if (added.length === 0) return;
   const column = (key: keyof ViewsToAdd) => added.map((entry) => entry[key]);
-  // The logarithm of a sum, from the logarithms of its parts; exp() of less than -700 is an error.
-  await sql`
+  const { rows } = await sql<{ videoId: number; views: number; trend: number }>`
     with fresh as (
       select * from unnest(${column('videoId')}::bigint[], ${column('views')}::int[], ${column('trend')}::float8[])
         as fresh(id, views, trend)
     ), held as (
-      select video_id from video_counter join fresh on fresh.id = video_id
+      select video_id, view_count, video_counter.trend from video_counter join fresh on fresh.id = video_id
       order by video_id for no key update of video_counter
     )
     update video_counter set
-      view_count = view_count + fresh.views,
+      view_count = video_counter.view_count + fresh.views,
       trend = greatest(video_counter.trend, fresh.trend)
         + ln(1 + exp(greatest(-700, -abs(video_counter.trend - fresh.trend))))
     from fresh join held on held.video_id = fresh.id
-    where video_counter.video_id = fresh.id`.execute(db);
+    where video_counter.video_id = fresh.id
+    returning held.video_id as "videoId", held.view_count as views, held.trend`.execute(trx);
+  await events.emit(trx, videosWatched, { before: rows });
 }

@@ -28,7 +28,7 @@ export async function editVideo(
   refuse(ctx, viewer, video, edit);
   await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
-    await updateCounter(trx, video.id, edit);
+    await updateCounter(trx, ctx, video.id, edit);
     if (edit.private === false) await shortenCode(trx, video.id);
     await tellWords(trx, ctx, video, edit);
     if (!viewer || !isModerator(viewer)) return;
@@ -102,7 +102,12 @@ async function tellWords(
   await events.emit(trx, videoDescribed, { videoId, title, description });
 }
 
-async function updateCounter(trx: Trx, videoId: number, { score_modifier, view_count }: Edit): Promise<void> {
-  if (view_count !== undefined) await setViews(trx, videoId, view_count);
+async function updateCounter(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events'>,
+  videoId: number,
+  { score_modifier, view_count }: Edit,
+): Promise<void> {
+  if (view_count !== undefined) await setViews(trx, ctx, videoId, view_count);
   if (score_modifier !== undefined) await markStale(trx, videoId);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { comparePlaces, cutPage, openPlace, type Place } from '#platform/db/keyset.ts';
+import { comparePlaces, cutPage } from '#platform/db/keyset.ts';
+import { openPlace, type Place } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, type FeedScope, pageOf, rankedBy, videosIn } from './query.ts';
-import { movedSince } from './ranking-moves.ts';
+import { movedSince } from './moves.ts';
 
 /** The ids of a page of a list, in order, and what leads to the next page. */
 export interface IdPage {
@@ -20,8 +21,8 @@ const WITHIN_SECOND = 500;
 type WithDb = Pick<Ctx, 'db'>;
 
 /**
- * The ids of a page of a feed. A feed by score goes on by the scores that its first page was read by, so that
- * no vote between two pages makes a video come twice or not at all.
+ * The ids of a page of a feed. A ranked feed goes on by the ranking that its first page was read by, so
+ * that no vote or view between two pages makes a video come twice or not at all.
  */
 export async function feedIds(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,

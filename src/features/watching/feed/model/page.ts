@@ -3,14 +3,15 @@ import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { type FeedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { cutPage, openPlace, orderOf } from '#platform/db/keyset.ts';
+import { cutPage, orderOf } from '#platform/db/keyset.ts';
+import { openPlace } from '#platform/db/markers.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import { countBeside, type Counted, countFeed, isCountedLong, totalOf, wholeOf } from './count.ts';
 import { rowsFor, votesIn } from './rows.ts';
 import { begin, type IdPage, isSameSecond, nameOf } from './ids.ts';
 import { type FeedQuery, pageOf, rankedBy, sortOf, videosOf } from './query.ts';
-import { movedSince } from './ranking-moves.ts';
+import { movedSince } from './moves.ts';
 
 /** A page of a feed with everything that is shown of it. */
 export interface RowPage extends Required<Omit<IdPage, 'ids'>> {

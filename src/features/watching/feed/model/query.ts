@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely';
 import { FEED_DEFAULTS, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { isBehind, keyOf, type ListPage, orderOf, type SortKey, sortBy } from '#platform/db/keyset.ts';
+import { isBehind, keyOf, type ListPage, orderOf, SEEN, type SortKey, sortBy } from '#platform/db/keyset.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { PAGE_SIZE } from '../rules.ts';
-import { type Ranked, SEEN } from './ranking-moves.ts';
+import { rankingOf, type Ranked } from './moves.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -60,7 +60,7 @@ export function pageOf(
     .limit(USUAL.has(limit) ? sql.lit(limit) : limit);
 }
 
-const NOTHING = sql<undefined>`null::text`;
+const NOTHING = sql<string | undefined>`null::text`;
 
 /**
  * Rows read for the usual sizes of a page, one more than it shows: literals, so that the database need not
@@ -68,10 +68,9 @@ const NOTHING = sql<undefined>`null::text`;
  */
 const USUAL = new Set([PAGE_SIZE + 1, 21, 51, 101]);
 
-/** The score that a feed is ranked by, where votes move it. */
+/** The column that a feed is ranked by, where votes or views move it. */
 export function rankedBy({ order }: FeedScope): Ranked | undefined {
-  if (order === 'hot') return 'hot_score';
-  return order === 'score' ? 'top_score' : undefined;
+  return rankingOf(order);
 }
 
 /** All videos of a feed, whoever may see them. */

@@ -1,10 +1,12 @@
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countWatchers, watchedNow } from '#features/watching/watch/model.ts';
-import { comparePlaces, cutPage, type ListPage, openPlace } from '#platform/db/keyset.ts';
+import type { ListPage } from '#platform/db/keyset.ts';
+import { openPlace, sealPlace } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ListedVideos, listVideos } from '../model.ts';
 import { feedIds } from './ids.ts';
+import { packIds, unpackIds } from './packed-ids.ts';
 
 /** Most videos looked at: what fewer people watch than these is on nobody's first pages. */
 const MOST = 500;
@@ -13,23 +15,27 @@ type Query = ListPage & { readonly filters?: FeedFilters };
 
 const LIST = 'watching';
 
-/** What is watched at this moment, the most watched first. */
+/**
+ * What is watched at this moment, the most watched first. People come and go between two pages: a marker
+ * holds what was shown, and the list goes on with what was not.
+ */
 export async function watchingFeed(
   ctx: Ctx,
   viewer: Actor | null,
   { filters, ...page }: Query,
 ): Promise<ListedVideos> {
   const place = await openPlace(ctx.siteKey, LIST, page.after);
+  const shown = unpackIds(place?.values[0] ?? '');
   const ids = (await watchedNow(ctx)).slice(0, MOST);
   const visible = await feedIds(ctx, viewer, { order: 'date', ids, filters, offset: 0, limit: MOST });
   const watching = await countWatchers(ctx, visible.ids);
-  const rows = visible.ids
-    .map((id) => ({ id, key: [String(watching.get(id) ?? 0), String(id)] }))
-    .toSorted((one, other) => comparePlaces(one.key, other.key));
-  const rest = place
-    ? rows.filter(({ key }) => comparePlaces(key, place.values) > 0)
-    : rows.slice(page.offset);
-  const cut = await cutPage(ctx.siteKey, LIST, rest, page);
-  const shown = { ids: cut.rows.map(({ id }) => id), next: cut.next, total: rows.length };
-  return listVideos(ctx, viewer, shown, page);
+  const all = visible.ids.toSorted((a, b) => (watching.get(b) ?? 0) - (watching.get(a) ?? 0) || b - a);
+  const seen = new Set(shown);
+  const rest = place ? all.filter((id) => !seen.has(id)) : all.slice(page.offset);
+  const here = rest.slice(0, page.limit);
+  const next =
+    rest.length > page.limit
+      ? await sealPlace(ctx.siteKey, LIST, { values: [packIds([...shown, ...here].slice(-MOST))] })
+      : null;
+  return listVideos(ctx, viewer, { ids: here, next, total: all.length }, page);
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { nameKey } from '#features/people/account/username.ts';
 import { type CountedPage, type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
+import { movesOf } from '#features/watching/feed/model/moves.ts';
 import { FEED_DEFAULTS, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, type SortKey } from '#platform/db/keyset.ts';
@@ -81,7 +82,14 @@ async function foundIds(
   const { order = 'relevance' } = query;
   const all = found(ctx, viewer, words, query);
   const [{ rows, next }, total] = await Promise.all([
-    readPage(ctx.siteKey, `search ${order}`, all.select('video.id'), sortOf(order, words), query),
+    readPage(
+      ctx.siteKey,
+      `search ${order}`,
+      all.select('video.id'),
+      sortOf(order, words),
+      query,
+      movesOf(ctx, order),
+    ),
     countRows(all),
   ]);
   return { ids: rows.map(({ id }) => id), next, total };
@@ -158,6 +166,6 @@ function wanted(words: string) {
 const COLUMNS = {
   hot: 'video.hot_score',
   date: 'video.completed_at',
-  score: 'video_counter.score',
+  score: 'video.top_score',
   views: 'video_counter.view_count',
 } as const;

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Moves } from '#platform/db/keyset.ts';
+import type { Ctx } from '#src/context.ts';
+import { rankedSince } from './ranking-moves.ts';
+import { viewedSince } from './view-moves.ts';
+
+const RANKINGS = { hot: 'hot_score', score: 'top_score', views: 'view_count', trend: 'trend' } as const;
+
+/** The column that a ranking is made of: votes move the first two, views the others. */
+export type Ranked = (typeof RANKINGS)[keyof typeof RANKINGS];
+
+/** The column that moves while somebody reads a list in that order; undefined where none does. */
+export function rankingOf(order: string): Ranked | undefined {
+  return Object.hasOwn(RANKINGS, order) ? RANKINGS[order as keyof typeof RANKINGS] : undefined;
+}
+
+/**
+ * The videos that the ranking has moved since those transactions were seen (`pg_snapshot` as text), each with
+ * the value that it had then, as PostgreSQL writes it.
+ */
+export function movedSince(
+  ctx: Pick<Ctx, 'db'>,
+  column: Ranked,
+  seen: string,
+): Promise<ReadonlyMap<number, string>> {
+  const isByVotes = column === 'hot_score' || column === 'top_score';
+  return isByVotes ? rankedSince(ctx, column, seen) : viewedSince(ctx, column, seen);
+}
+
+/** The same for lists that are read by `readPage`. */
+export function movesOf(ctx: Pick<Ctx, 'db'>, order: string): Moves | undefined {
+  const column = rankingOf(order);
+  return column && { id: sql.ref('video.id'), since: (seen) => movedSince(ctx, column, seen) };
+}

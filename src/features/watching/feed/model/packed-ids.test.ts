@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
+import { packIds, unpackIds } from './packed-ids.ts';
+
+it('gives back what was packed, sorted', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(Number.MAX_SAFE_INTEGER), { maxLength: 50 }), (ids) => {
+      expect(unpackIds(packIds(ids))).toEqual(ids.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+it('packs 500 ids among a million into a part of an address', () => {
+  const ids = Array.from({ length: 500 }, (_, at) => 2_000 * at + (at % 7));
+  expect(packIds(ids).length).toBeLessThan(1_400);
+});
