@@ -64,7 +64,7 @@ it('a tip is paid from the wallet, its creator is told at once, and is paid out 
   await payout.getByRole('button', { name: 'Mark as paid' }).click();
   await payout.waitFor({ state: 'detached' });
   await there.reload();
-  await there.getByText('Paid', { exact: true }).first().waitFor();
+  await there.getByRole('listitem').filter({ hasText: 'NL00 BANK 0123' }).getByText(/Paid/).waitFor();
 });
 
 it('is given without scripts, and what the wallet does not have is said on the page', async () => {

@@ -153,6 +153,14 @@ it('accounts are offered the categories that may be suggested, guests none', asy
     .execute();
   expect(titles.toSorted()).toEqual(['None', ...offered.map(({ title }) => title)].toSorted());
   expect(titles).not.toContain('Backstage');
+  for (const label of ['Title', 'Description']) {
+    const field = dialog.getByLabel(label);
+    await field.fill('');
+    await field.pressSequentially('With @fili');
+    await dialog.getByRole('option', { name: 'filing' }).waitFor();
+    await field.press('Enter');
+    expect(await field.inputValue()).toBe('With @filing ');
+  }
   expect(await guest.getByLabel('Title').count()).toBe(1);
   expect(await guest.getByLabel('Category').count()).toBe(0);
 });

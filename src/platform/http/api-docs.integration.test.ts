@@ -96,7 +96,9 @@ const PUSH = `## Push
 send JSON texts: \`{"command":"subscribe","token","expires","id"}\` first, within ten seconds, then
 \`{"command":"subscribe","resource":"video","id":123}\` and \`unsubscribe\` for what is on screen, ${MOST_WATCHED} things at a time. The answers are what
 happens: \`{"type":"vote","resource":"video","id","videoId","videoScore"}\`, \`{"notification":{…}}\`, \`{"unreadCount"}\` and
-more, by \`type\`. What happens while nobody is connected is not sent later: read it with the calls.
+more, by \`type\`. Who was not connected for a while adds \`"missed": <milliseconds>\` to the greeting, at most a day, and is
+sent the notifications of that time, the oldest first and at most 100, with the counts that hold; \`"again": true\` with a
+resource has it told as it is now. A notification may come twice: know it by its \`notification_id\`.
 
 | closed with | because |
 |---|---|

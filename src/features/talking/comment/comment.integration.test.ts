@@ -67,7 +67,7 @@ describe('a comment', () => {
   it('is stored with its moment, counted, told to open pages and listed for everybody', async () => {
     const cara = await signUpPerson(site, 'cara');
     const video = await publishVideo(site, owner.id, { title: 'Rain' });
-    const said = await say(cara, video, '  Lovely light  ', { at: 12.5 });
+    const said = await say(cara, video, '  Lovely light  ', { at: 12.5, comment: '' });
     expect(said).toMatchObject({
       video_id: String(video),
       user_id: String(cara.id),

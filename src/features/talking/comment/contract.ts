@@ -95,8 +95,8 @@ export const createComment = endpoint(api.comment.create, {
   rate: 'comment',
   input: z.object({
     video: videoName,
-    /** The comment that it replies to. */
-    comment: id.optional(),
+    /** The comment that it replies to; forms send none as an empty text. */
+    comment: z.union([z.literal('').transform(() => undefined), id]).optional(),
     body,
     /** Player's time in seconds when it was written. */
     at: z.union([z.literal('').transform(() => undefined), playerTime]).optional(),
