@@ -10,22 +10,22 @@ import { fillPath, type PageKind, pages } from './routes.ts';
 
 /**
  * Most statements that a page may take for a reader who is signed out, and for one who is signed in: the
- * session and the counts of the header among them. Home and the watch page come first; a number that falls is
- * lowered here, and none grows without a reason.
+ * session and the counts of the header among them, and what is kept for a while where it may run out. Home
+ * and the watch page come first; a number that falls is lowered here, and none grows without a reason.
  */
 const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
-  index: [2, 5],
-  'video-view': [7, 11],
-  hot: [1, 3],
-  new: [1, 3],
-  top: [1, 3],
-  featured: [2, 4],
-  following: [3, 5],
-  watching: [1, 3],
-  explore: [3, 5],
+  index: [2, 4],
+  'video-view': [5, 7],
+  hot: [2, 4],
+  new: [2, 4],
+  top: [2, 4],
+  featured: [3, 5],
+  following: [4, 6],
+  watching: [2, 4],
+  explore: [4, 6],
   'user-profile': [4, 7],
-  channel: [5, 8],
-  tag: [2, 4],
+  channel: [6, 9],
+  tag: [3, 5],
   search: [17, 19],
   'sign-in': [0, 1],
   'sign-up': [0, 1],
@@ -70,7 +70,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'user-tip': [0, 2],
   'help-embed': [2, 4],
   'video-embed': [2, 3],
-  'video-by-id': [7, 11],
+  'video-by-id': [5, 7],
   'video-thumbnail-edit': [1, 3],
   'video-replace': [1, 4],
 };

@@ -46,10 +46,9 @@ export async function commentsBeside(
 ): Promise<CommentsData> {
   const order = ORDERS.find((one) => one === query['comments']) ?? 'best';
   const page = { after: query['after'] || undefined, offset: 0, limit: PAGE_SIZE };
-  const [list, asked, discussion] = await Promise.all([
+  const [list, asked] = await Promise.all([
     listThreads(ctx, viewer, row, order, page),
     query['comment'] ? threadOf(ctx, viewer, row, query['comment']) : null,
-    readDiscussion(ctx.db, row.id),
   ]);
   const others = list.rows.filter(({ id }) => id !== asked?.root.id);
   const first = await firstReplies(
@@ -62,7 +61,7 @@ export async function commentsBeside(
   const present = (comment: VotedComment) => presentComment(ctx.config, comment, viewer);
   return {
     ...factsOf(row, sent),
-    discussion,
+    discussion: list.discussion,
     order,
     roots: [...(asked ? [asked.root] : []), ...others].map(present),
     replies: [...(asked?.replies ?? []), ...first].map(present),

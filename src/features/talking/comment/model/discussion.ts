@@ -4,12 +4,21 @@ import type { Discussion } from '../rules.ts';
 
 /** What is settled about the comments of a video. */
 export async function readDiscussion(db: Db, videoId: number): Promise<Discussion> {
+  const { locked, approveFirst } = await readSettled(db, videoId);
+  return { locked, approveFirst };
+}
+
+/** The same with the id of the pinned comment, or null. */
+export async function readSettled(
+  db: Db,
+  videoId: number,
+): Promise<Discussion & { readonly pinnedId: number | null }> {
   const row = await db
     .selectFrom('discussion')
-    .select(['locked', 'approve_first as approveFirst'])
+    .select(['locked', 'approve_first as approveFirst', 'pinned_id as pinnedId'])
     .where('video_id', '=', videoId)
     .executeTakeFirst();
-  return row ?? { locked: false, approveFirst: false };
+  return row ?? { locked: false, approveFirst: false, pinnedId: null };
 }
 
 /** Settles it; what is not given stays. Answers what holds. */

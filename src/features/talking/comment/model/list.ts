@@ -5,8 +5,9 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Db } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
-import { mayModerate, type Order } from '../rules.ts';
-import { commentQuery, toRow, type VotedComment, withVotes } from './rows.ts';
+import { type Discussion, mayModerate, type Order } from '../rules.ts';
+import { readSettled } from './discussion.ts';
+import { toVoted, type VotedComment, votedComments } from './rows.ts';
 
 /** The video that is talked about. */
 export interface Subject {
@@ -27,6 +28,11 @@ const SORTS = {
   old: sortBy(['comment.id', 'asc']),
 } as const;
 
+/** A page of threads, and what is settled about the comments of the video. */
+export interface ThreadPage extends CommentPage {
+  readonly discussion: Discussion;
+}
+
 /**
  * A page of the comments that begin threads. The pinned one stands first on the first page. A deleted one
  * stays, without its words, as long as somebody has answered it.
@@ -37,20 +43,30 @@ export async function listThreads(
   video: Subject,
   order: Order,
   page: ListPage,
-): Promise<CommentPage> {
-  const all = commentQuery(db)
+): Promise<ThreadPage> {
+  const all = votedComments(db, viewer)
     .where('comment.video_id', '=', video.id)
     .where('comment.root_id', 'is', null)
     .where((eb) => eb.or([isReadable(viewer, video)(eb), eb('comment.reply_count', '>', 0)]));
-  const rest = all.where((eb) => eb.not(sql<SqlBool>`comment.id = coalesce(discussion.pinned_id, 0)`));
+  const rest = all
+    .where((eb) => eb.not(sql<SqlBool>`comment.id = coalesce(discussion.pinned_id, 0)`))
+    .select([
+      'discussion.locked',
+      'discussion.approve_first as approveFirst',
+      'discussion.pinned_id as pinnedId',
+    ])
+    .select(all.clearSelect().select(sql<number>`count(*)`.as('count')).as('total'));
+  const { rows, next } = await readPage(siteKey, `comments ${order}`, rest, SORTS[order], page);
+  const [first] = rows;
+  const { locked, approveFirst, pinnedId } = first ?? (await readSettled(db, video.id));
   const isFirst = page.after === undefined && page.offset === 0;
-  const pinned = isFirst ? all.whereRef('comment.id', '=', 'discussion.pinned_id').execute() : [];
-  const [{ rows, next }, total, first] = await Promise.all([
-    readPage(siteKey, `comments ${order}`, rest, SORTS[order], page),
-    countRows(all),
-    pinned,
-  ]);
-  return { rows: await withVotes(db, viewer, [...first, ...rows].map(toRow)), total, next };
+  const pinned = isFirst && pinnedId !== null ? await all.where('comment.id', '=', pinnedId).execute() : [];
+  return {
+    rows: [...pinned, ...rows].map(toVoted),
+    total: first?.total ?? (isFirst ? pinned.length : await countRows(all)),
+    next,
+    discussion: { locked: locked ?? false, approveFirst: approveFirst ?? false },
+  };
 }
 
 /** A page of the replies to a comment, of the whole thread where it begins one. */
@@ -61,14 +77,14 @@ export async function listReplies(
   order: Order,
   page: ListPage,
 ): Promise<CommentPage> {
-  const all = commentQuery(db)
+  const all = votedComments(db, viewer)
     .where((eb) => eb.or([eb('comment.root_id', '=', id), eb('comment.parent_id', '=', id)]))
     .where(isReadable(viewer, video));
   const [{ rows, next }, total] = await Promise.all([
     readPage(siteKey, `replies ${order}`, all, SORTS[order], page),
     countRows(all),
   ]);
-  return { rows: await withVotes(db, viewer, rows.map(toRow)), total, next };
+  return { rows: rows.map(toVoted), total, next };
 }
 
 /** What was said about the video since that comment, replies as well, the newest first. */
@@ -79,7 +95,7 @@ export async function listSince(
   since: number,
   page: ListPage,
 ): Promise<CommentPage> {
-  const all = commentQuery(db)
+  const all = votedComments(db, viewer)
     .where('comment.video_id', '=', video.id)
     .where('comment.id', '>', since)
     .where(isReadable(viewer, video));
@@ -87,7 +103,7 @@ export async function listSince(
     readPage(siteKey, 'comments since', all, SORTS.new, page),
     countRows(all),
   ]);
-  return { rows: await withVotes(db, viewer, rows.map(toRow)), total, next };
+  return { rows: rows.map(toVoted), total, next };
 }
 
 /** The first replies of each of these threads, the oldest first. */
@@ -110,7 +126,7 @@ export async function firstReplies(
       'comment.id',
       sql<number>`row_number() over (partition by root_id order by comment.id)`.as('place'),
     ]);
-  const rows = await commentQuery(db)
+  const rows = await votedComments(db, viewer)
     .where(
       'comment.id',
       'in',
@@ -118,7 +134,7 @@ export async function firstReplies(
     )
     .orderBy('comment.id')
     .execute();
-  return withVotes(db, viewer, rows.map(toRow));
+  return rows.map(toVoted);
 }
 
 type Joined = Database & { author: { id: number | null } };

@@ -74,6 +74,23 @@ export function toRow(stored: Stored) {
   };
 }
 
+/** All comments, each with this viewer's vote; to be narrowed. Nobody has the id 0. */
+export function votedComments(db: Db, viewer: Actor | null) {
+  return commentQuery(db).select((eb) =>
+    eb
+      .selectFrom('comment_vote')
+      .select('comment_vote.value')
+      .whereRef('comment_vote.comment_id', '=', 'comment.id')
+      .where('comment_vote.account_id', '=', viewer?.id ?? 0)
+      .as('vote'),
+  );
+}
+
+/** A stored comment with the viewer's vote, as rules need to know it. */
+export function toVoted({ vote, ...stored }: Stored & { readonly vote: number | null }): VotedComment {
+  return { ...toRow(stored), vote: (vote ?? 0) as VoteValue };
+}
+
 /** The same comments with the viewer's votes. */
 export async function withVotes(
   db: Db,
