@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Payload } from '#shell/document/payload.ts';
 import { unpack } from '#shell/frame/packed.ts';
@@ -16,14 +16,17 @@ async function hydrate(): Promise<void> {
   const { frame, data, module } = unpack(JSON.parse(payload.textContent ?? '')) as Payload;
   if (module === null) return;
   const { default: Page } = (await import(/* @vite-ignore */ module)) as PageModule;
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Shell frame={frame}>
-        <Page {...data} />
-      </Shell>
-    </StrictMode>,
-  );
+  // In small slices, so that a slow phone answers meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Shell frame={frame}>
+          <Page {...data} />
+        </Shell>
+      </StrictMode>,
+    );
+  });
   document.dispatchEvent(new CustomEvent('pageview', { detail: { page: frame.page, path: frame.path } }));
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { Ribbon } from '#ui/Ribbon.tsx';
@@ -39,6 +39,10 @@ export function Shell({ frame: drawn, children }: ShellProps) {
   );
 }
 
+/**
+ * The page comes to life first. What is around it follows in parts of its own when nothing else is to be done,
+ * or at once when it is pressed.
+ */
 function FramedPage({ frame, children }: ShellProps) {
   const texts = useTexts(TEXTS);
   const gutter = useGutter(frame.gutterOpen);
@@ -54,20 +58,28 @@ function FramedPage({ frame, children }: ShellProps) {
         {texts.skip}
       </a>
       <AppBanner />
-      <Header isGutterOpen={gutter.isPinned || gutter.isDrawer} onToggleGutter={gutter.toggle} />
-      <GutterMenu gutter={gutter} />
+      <Suspense>
+        <Header isGutterOpen={gutter.isPinned || gutter.isDrawer} onToggleGutter={gutter.toggle} />
+      </Suspense>
+      <Suspense>
+        <GutterMenu gutter={gutter} />
+      </Suspense>
       <div className="shell-body">
         <main id="main" className="shell-main" tabIndex={-1}>
           {query !== null && loadSearch && <LazyPart load={loadSearch} given={{ query }} />}
           {/* What plays goes on beside the results until one of them is opened. */}
           <div className={query === null ? 'shell-page' : 'shell-page is-behind'}>{children}</div>
         </main>
-        <footer className="shell-footer">
-          <span>{frame.siteName}</span>
-          <SmallPrint />
-        </footer>
+        <Suspense>
+          <footer className="shell-footer">
+            <span>{frame.siteName}</span>
+            <SmallPrint />
+          </footer>
+        </Suspense>
       </div>
-      <BottomBar />
+      <Suspense>
+        <BottomBar />
+      </Suspense>
       <OfflineNotice />
       <Ribbon />
       <ModalHost />

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { albumQueue } from '#features/watching/album/ui/album-queue.ts';
 import { tellPlayerEvent } from '#features/watching/analytics/ui/tell.ts';
 import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
@@ -24,7 +24,10 @@ const Comments = laterPart('comments', () => import('#features/talking/comment/u
 const GuestOwner = laterPart('guest-owner', () => import('#features/making/studio/ui/guest-owner.later.tsx'));
 const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 
-/** The watch page: player, title, actions, owner, words, and what may follow. */
+/**
+ * The watch page: player, title, actions, owner, words, and what may follow. The player comes to life before
+ * the rest.
+ */
 export default function VideoViewPage(data: WatchPageData) {
   const { video: first, related } = data;
   const { siteName } = useFrame();
@@ -76,23 +79,27 @@ export default function VideoViewPage(data: WatchPageData) {
         />
       </div>
       <div className="watch-main">
-        <h1 className="watch-title ui-bidi">{title(video.title)}</h1>
-        <ActionRow
-          video={video}
-          score={live.score}
-          vote={first.vote}
-          rights={data}
-          onShare={share}
-          onChange={change}
-          currentTime={currentTime}
-        />
-        <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
-        {video.owner === null && <GuestOwner video={first} />}
-        <Description video={video} />
-        {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}
-        <Comments data={data.comments} currentTime={currentTime} />
+        <Suspense>
+          <h1 className="watch-title ui-bidi">{title(video.title)}</h1>
+          <ActionRow
+            video={video}
+            score={live.score}
+            vote={first.vote}
+            rights={data}
+            onShare={share}
+            onChange={change}
+            currentTime={currentTime}
+          />
+          <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
+          {video.owner === null && <GuestOwner video={first} />}
+          <Description video={video} />
+          {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}
+          <Comments data={data.comments} currentTime={currentTime} />
+        </Suspense>
       </div>
-      <RelatedList related={related} album={data.album} sponsor={data.sponsor} />
+      <Suspense>
+        <RelatedList related={related} album={data.album} sponsor={data.sponsor} />
+      </Suspense>
     </div>
   );
 }
