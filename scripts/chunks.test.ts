@@ -42,8 +42,11 @@ describe('the file that a module is put into', () => {
   it('is that of all forms for what none of the most read pages needs of a form', () => {
     const field = '/src/ui/Field.tsx';
     const sign = '/src/features/people/entry/pages/sign-in.tsx';
-    expect(groupOf(field, graph({ [sign]: [field], [OTHER]: [field] }))).toBe('forms');
-    expect(groupOf(field, graph({ [sign]: [field], [HOME]: [field] }))).toBe('parts-i');
+    const others = Array.from({ length: 7 }, (_, at) => `/src/features/a/pages/p${at}.tsx`);
+    const forms = (on: readonly string[]) => graph(Object.fromEntries(on.map((page) => [page, [field]])));
+    expect(groupOf(field, forms([sign, ...others]))).toBe('forms');
+    expect(groupOf(field, forms([sign, ...others.slice(1)]))).toBeNull();
+    expect(groupOf(field, forms([sign, ...others, HOME]))).toBe('parts-i');
   });
 
   it('is the shell’s for a small piece that many kinds of page have', () => {

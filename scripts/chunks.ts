@@ -23,6 +23,7 @@ const WATCH = 'video-view';
 const MOST_READ = ['index', WATCH, 'user-profile'];
 /** What it has and they have not is what forms are made of. */
 const FORM = 'sign-in';
+const FORMS = 8;
 /** From this many pages on, a small piece goes with every page rather than come in a file of its own. */
 const MANY = 15;
 
@@ -82,14 +83,15 @@ export function groupOf(id: string, graph: ModuleGraph): string | null {
   const pages = pagesIn(above);
   const isOnAll = above.some((module) => ENTRY.test(module));
   const most = MOST_READ.filter((page) => pages.includes(page));
-  if (!isOnAll && most.length === 0 && !pages.includes(FORM)) return groupOfLate(id, above, pages, graph);
+  const isOfForms = pages.includes(FORM) && pages.length >= FORMS;
+  if (!isOnAll && most.length === 0 && !isOfForms) return groupOfLate(id, above, pages, graph);
   if (isInEmbed(id, graph)) {
     if (isOnAll || most.some((page) => page !== WATCH)) return 'base';
     return most.length > 0 ? 'stage' : null;
   }
   if (isOnAll) return ENTRY.test(id) || REACT_DOM.test(id) ? null : 'shell';
   if (most.length === 0) return 'forms';
-  if (pages.length === 1 && !isFetchedToo(above, graph)) return null;
+  if (pages.length === 1) return isFetchedToo(above, graph) ? (pages[0] ?? null) : null;
   return isOfFrame(id, pages) ? 'shell' : partsOf(most);
 }
 

@@ -38,6 +38,7 @@ export function devAssets(graph, root) {
     script: entryAddress(`/${entry}`),
     module: `/${source}`,
     preload: [],
+    preloadLast: [],
     // Components must not be evaluated before the entry has prepared React's refresh.
     later: [],
     styles: stylesBelow(

@@ -92,6 +92,8 @@ export interface DocumentFiles {
   /** The module to run; null without a build. */
   readonly script: string | null;
   readonly preload: readonly string[];
+  /** What only the later modules import. */
+  readonly preloadLast: readonly string[];
   readonly styles: readonly string[];
 }
 

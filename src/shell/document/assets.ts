@@ -17,6 +17,8 @@ export interface PageAssets {
   /** The file of the source that the document was asked for. */
   readonly module: string | null;
   readonly preload: readonly string[];
+  /** What only its later modules import: fetched after what the page is drawn and brought to life with. */
+  readonly preloadLast: readonly string[];
   readonly styles: readonly string[];
   /**
    * Modules that the page imports once it runs: evaluated as soon as they are here, while the rest still
@@ -43,7 +45,7 @@ export async function readAssets(clientDir: string): Promise<Assets> {
     script: fileOf(entry),
     module: fileOf(source),
     later: later.flatMap((name) => fileOf(name) ?? []),
-    ...gather(manifest, [...new Set([entry, source, ...later])]),
+    ...gather(manifest, [...new Set([entry, source])], later),
   });
   return {
     forPage: memoised((source, later = []) => collect(ENTRY, source, later)),
@@ -60,17 +62,28 @@ async function readManifest(path: string): Promise<Manifest> {
   }
 }
 
-function gather(manifest: Manifest, sources: readonly string[]): { preload: string[]; styles: string[] } {
-  const seen = reach(manifest, sources);
-  // The large ones first: the small ones that they share come over the other connections meanwhile.
-  const files = [...new Set([...sources.filter((name) => seen.has(name)), ...seen])];
+function gather(
+  manifest: Manifest,
+  sources: readonly string[],
+  later: readonly string[],
+): Pick<PageAssets, 'preload' | 'preloadLast' | 'styles'> {
+  const first = filesFor(manifest, sources);
+  const all = reach(manifest, [...sources, ...later]);
   return {
-    preload: files.map((name) => urlOf((manifest[name] as Chunk).file)),
+    preload: first,
+    preloadLast: filesFor(manifest, later).filter((file) => !first.includes(file)),
     // What is built upon comes first, so that who builds may restyle it.
     styles: [
-      ...new Set([...seen, ...drawnLater(manifest, seen)].flatMap((name) => manifest[name]?.css ?? [])),
+      ...new Set([...all, ...drawnLater(manifest, all)].flatMap((name) => manifest[name]?.css ?? [])),
     ].map(urlOf),
   };
+}
+
+/** The files of modules and of what they import: large ones first, small ones come over other lines meanwhile. */
+function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
+  const seen = reach(manifest, sources);
+  const names = new Set([...sources.filter((name) => seen.has(name)), ...seen]);
+  return [...names].map((name) => urlOf((manifest[name] as Chunk).file));
 }
 
 /** Files of the parts that the server draws with the page although their code comes later. */

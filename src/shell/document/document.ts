@@ -29,8 +29,8 @@ export function renderDocument({ frame, title, head, assets, body, payload }: Do
 <title>${escapeMarkup(title)}</title>
 ${head.map(renderTag).join('\n')}
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
-${assets.preload.map((path) => `<link rel="modulepreload" href="${path}">`).join('\n')}
-${assets.later.map((path) => `<script type="module" async src="${path}"></script>`).join('\n')}
+${moduleLinks(assets)}
+${assets.later.map((path) => `<script type="module" async fetchpriority="low" src="${path}"></script>`).join('\n')}
 </head>
 <body class="${bodyClasses(frame.page)}">
 ${firstIcons(body)}
@@ -40,6 +40,14 @@ ${assets.script ? `<script type="module" src="${assets.script}"></script>` : ''}
 </body>
 </html>
 `;
+}
+
+/** Links that fetch a document's modules, those that it is drawn and brought to life with before the others. */
+export function moduleLinks({ preload, preloadLast }: Pick<PageAssets, 'preload' | 'preloadLast'>): string {
+  return [
+    ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),
+    ...preloadLast.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`),
+  ].join('\n');
 }
 
 /** JSON that may stand inside a script element: no way to end the element or start a comment in it. */

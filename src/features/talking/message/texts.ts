@@ -17,7 +17,6 @@ export const TEXTS = {
   emptyMore: 'Write to somebody from their profile, or find people here.',
   choose: 'Choose a conversation.',
   write: 'New message',
-  message: 'Message',
   to: 'To',
   toHint: 'One username, or several with commas between them.',
   body: 'Your message',

@@ -5,7 +5,7 @@ import type { EmbedPayload } from '#player/embed.ts';
 import { posterBoxHtml } from '#player/ui/poster-box.ts';
 import type { FilesOf } from '#platform/http/pages.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
-import { renderTag, scriptJson } from '#shell/document/document.ts';
+import { moduleLinks, renderTag, scriptJson } from '#shell/document/document.ts';
 import { preloadTags } from '#shell/document/preload-tags.ts';
 import { TEXTS } from './texts.ts';
 
@@ -37,11 +37,11 @@ export function playingDocument(
   playlists: readonly string[],
 ): string {
   const { modules, ...rest } = playerPreloads(payload.source, payload.options, playlists);
-  const { script, preload, styles } = files(PLAYER, [...modules, LIVE]);
+  const { script, styles, ...modulesOf } = files(PLAYER, [...modules, LIVE]);
   const scripts = [script, files(LIVE).script].filter((path) => path !== null);
   return bare(
     head,
-    [...styleLinks(styles), ...preloadTags(rest).map(renderTag), ...moduleLinks(preload)],
+    [...styleLinks(styles), ...preloadTags(rest).map(renderTag), moduleLinks(modulesOf)],
     `
 ${posterBoxHtml(payload.source, { fill: true, language: head.language })}
 <script type="application/json" id="payload">${scriptJson(payload)}</script>
@@ -97,8 +97,4 @@ ${links.join('\n')}
 
 function styleLinks(paths: readonly string[]): string[] {
   return paths.map((path) => `<link rel="stylesheet" href="${path}">`);
-}
-
-function moduleLinks(paths: readonly string[]): string[] {
-  return paths.map((path) => `<link rel="modulepreload" href="${path}">`);
 }

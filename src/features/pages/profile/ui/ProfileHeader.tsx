@@ -1,6 +1,6 @@
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
-import { TEXTS as MESSAGE_TEXTS } from '#features/talking/message/texts.ts';
+import { BUTTON_TEXTS } from '#features/talking/message/button-texts.ts';
 import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -61,6 +61,7 @@ function Counts({ profile: { account, followingCount } }: { profile: ProfileData
 function Actions({ profile }: { profile: ProfileData }) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
+  const { message } = useTexts(BUTTON_TEXTS);
   const { account, isBlocked, isDisabled } = profile;
   const isOwn = viewer?.user_id === account.user_id;
   return (
@@ -80,7 +81,7 @@ function Actions({ profile }: { profile: ProfileData }) {
       )}
       {!isOwn && !isBlocked && !isDisabled && (
         <Button href={href('message-list', {}, { to: account.username })} icon="mail">
-          {MESSAGE_TEXTS.message}
+          {message}
         </Button>
       )}
       {profile.mayTip && !isDisabled && <TipButton username={account.username} />}

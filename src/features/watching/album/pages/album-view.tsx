@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#ui/use-texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { href } from '#src/routes.ts';
@@ -11,6 +12,8 @@ import { AlbumList } from '../ui/AlbumList.tsx';
 import { useAlbum } from '../ui/use-album.ts';
 import type { load } from './album-view.load.ts';
 
+const OwnAlbumList = laterPart('own-album-list', () => import('../ui/own-album-list.later.tsx'));
+
 /** An album: what it is, who made it, and its videos in order. */
 export default function AlbumViewPage({ album: first, list }: Data<typeof load>) {
   const { viewer } = useFrame();
@@ -19,11 +22,12 @@ export default function AlbumViewPage({ album: first, list }: Data<typeof load>)
   const isOwn = viewer?.user_id === album.user_id;
   const videos = useAlbum(album, list, setAlbum);
   const [next] = videos.list.videos;
+  const List = isOwn ? OwnAlbumList : AlbumList;
   return (
     <div className="album">
       <AlbumHeader album={album} isOwn={isOwn} first={next ?? null} onChange={setAlbum} />
       {videos.list.videos.length > 0 || videos.removed ? (
-        <AlbumList album={album} videos={videos} isOwn={isOwn} />
+        <List album={album} videos={videos} />
       ) : (
         <EmptyState
           icon="album"

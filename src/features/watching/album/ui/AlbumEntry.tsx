@@ -1,37 +1,31 @@
-import type { PointerEvent } from 'react';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
-import { laterPart } from '#shell/frame/later-part.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
+import type { OwnerTools } from './AlbumList.tsx';
 import { entryLink } from './links.ts';
 import { type AlbumVideos, useTitleIn } from './use-album.ts';
-
-const EntryTools = laterPart('entry-tools', () => import('./entry-tools.later.tsx'));
 
 interface AlbumEntryProps {
   album: AlbumObject;
   videos: AlbumVideos;
   at: number;
-  isOwn: boolean;
-  isDragged: boolean;
-  /** How far the row stands from its place while one is dragged, px. */
-  shift: number;
-  onGrip: (event: PointerEvent<HTMLElement>, at: number) => void;
+  own: OwnerTools | undefined;
 }
 
 /** One video of an album: its number, its picture, its words there, and what its owner may do. */
-export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip }: AlbumEntryProps) {
+export function AlbumEntry({ album, videos, at, own }: AlbumEntryProps) {
+  const shift = own?.shiftOf(at) ?? 0;
   const video = videos.list.videos[at] as VideoCardView;
   const entry = videos.list.entries[video.id];
   return (
     <li
       id={`album-video-${video.id}`}
-      className={isDragged ? 'album-entry album-entry-dragged' : 'album-entry'}
+      className={own?.dragged === at ? 'album-entry album-entry-dragged' : 'album-entry'}
       style={shift === 0 ? undefined : { translate: `0 ${shift}px` }}
     >
-      {isOwn && (
-        <span className="album-grip" onPointerDown={(event) => onGrip(event, at)} aria-hidden="true">
+      {own && (
+        <span className="album-grip" onPointerDown={(event) => own.onGrip(event, at)} aria-hidden="true">
           <Icon name="grip-vertical" />
         </span>
       )}
@@ -49,7 +43,7 @@ export function AlbumEntry({ album, videos, at, isOwn, isDragged, shift, onGrip 
       >
         {entry?.description && <p className="album-entry-words ui-two-lines">{entry.description}</p>}
       </VideoRow>
-      {isOwn && <EntryTools album={album} videos={videos} at={at} />}
+      {own && <own.EntryTools album={album} videos={videos} at={at} />}
     </li>
   );
 }

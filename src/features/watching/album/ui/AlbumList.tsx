@@ -1,47 +1,50 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { type ComponentType, Fragment, type PointerEvent, type Ref } from 'react';
 import { useFrame } from '#shell/frame/frame.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { AlbumEntry } from './AlbumEntry.tsx';
-import { RemovedEntry } from './RemovedEntry.tsx';
-import type { AlbumVideos } from './use-album.ts';
-import { shiftOf, useDrag } from './use-drag.ts';
+import type { EntryToolsProps } from './EntryTools.tsx';
+import type { AlbumVideos, Removed } from './use-album.ts';
 import './AlbumList.css';
+
+/** What the owner of an album has beside what everybody sees. */
+export interface OwnerTools {
+  readonly list: Ref<HTMLOListElement>;
+  /** Place of the row that is being dragged. */
+  readonly dragged: number | null;
+  /** How far a row stands from its place while one is dragged, px. */
+  readonly shiftOf: (at: number) => number;
+  readonly onGrip: (event: PointerEvent<HTMLElement>, at: number) => void;
+  readonly EntryTools: ComponentType<EntryToolsProps>;
+  readonly RemovedEntry: ComponentType<{ removed: Removed; onUndo: () => unknown }>;
+}
 
 interface AlbumListProps {
   album: AlbumObject;
   videos: AlbumVideos;
-  isOwn: boolean;
+  own?: OwnerTools;
 }
 
-/** The videos of an album, numbered; their owner drags them, or moves them by buttons. */
-export function AlbumList({ album, videos, isOwn }: AlbumListProps) {
+/** The videos of an album, numbered. */
+export function AlbumList({ album, videos, own }: AlbumListProps) {
   const { path } = useFrame();
-  const list = useRef<HTMLOListElement>(null);
-  const { drag, begin } = useDrag(list, videos.move);
-  const { start, list: shown, isBusy, isEnd, error, more, removed, returned, putBack } = videos;
-  // What was put back takes the focus that its button had.
-  useEffect(() => {
-    if (returned) document.querySelector<HTMLElement>(`#album-video-${returned} a`)?.focus();
-  }, [returned]);
+  const { start, list: shown, isBusy, isEnd, error, more, removed, putBack } = videos;
+  const gap = own && removed && <own.RemovedEntry removed={removed} onUndo={putBack} />;
+  const isDragging = own !== undefined && own.dragged !== null;
   return (
     <>
-      <ol className={drag ? 'album-list album-list-dragging' : 'album-list'} ref={list} start={start + 1}>
+      <ol
+        className={isDragging ? 'album-list album-list-dragging' : 'album-list'}
+        ref={own?.list}
+        start={start + 1}
+      >
         {shown.videos.map((video, at) => (
           <Fragment key={video.id}>
-            {removed?.at === at && <RemovedEntry removed={removed} onUndo={putBack} />}
-            <AlbumEntry
-              album={album}
-              videos={videos}
-              at={at}
-              isOwn={isOwn}
-              isDragged={drag?.from === at}
-              shift={shiftOf(drag, at)}
-              onGrip={begin}
-            />
+            {removed?.at === at && gap}
+            <AlbumEntry album={album} videos={videos} at={at} own={own} />
           </Fragment>
         ))}
-        {removed && removed.at >= shown.videos.length && <RemovedEntry removed={removed} onUndo={putBack} />}
+        {removed && removed.at >= shown.videos.length && gap}
       </ol>
       <p className="ui-hidden" role="status">
         {videos.said}

@@ -9,7 +9,7 @@ import type { EntryWords } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { type AlbumVideos, useTitleIn } from './use-album.ts';
 
-interface EntryToolsProps {
+export interface EntryToolsProps {
   album: AlbumObject;
   videos: AlbumVideos;
   at: number;

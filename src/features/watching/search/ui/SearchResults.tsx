@@ -2,6 +2,7 @@ import type { TagObject } from '#features/videos/tag/contract.ts';
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
 import type { VideoListView } from '#features/watching/feed/show.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,10 +12,11 @@ import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, isFiltered, KINDS, type SearchAddress, wordsOf } from '../rules.ts';
 import type { Named } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
-import { FoundNames } from './FoundNames.tsx';
 import { useRemembered } from './recent-searches.ts';
-import { SearchFilters } from './SearchFilters.tsx';
 import { SearchHeading } from './SearchHeading.tsx';
+
+const FoundNames = laterPart('found-names', () => import('./found-names.later.tsx'));
+const SearchFilters = laterPart('search-filters', () => import('./search-filters.later.tsx'));
 
 /** What was found, and what was looked for. */
 export interface SearchData {

@@ -1,1 +1,0 @@
-export { EntryTools as default } from './EntryTools.tsx';

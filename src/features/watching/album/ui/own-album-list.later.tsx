@@ -1,0 +1,1 @@
+export { OwnAlbumList as default } from './OwnAlbumList.tsx';

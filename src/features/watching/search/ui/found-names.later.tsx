@@ -1,0 +1,1 @@
+export { FoundNames as default } from './FoundNames.tsx';

@@ -1,0 +1,1 @@
+export { SearchFilters as default } from './SearchFilters.tsx';
