@@ -79,7 +79,7 @@ function gather(
   };
 }
 
-/** The files of modules and of what they import: large ones first, small ones come over other lines meanwhile. */
+/** Files of modules and of what they import: large ones first, small ones come over other connections. */
 function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = reach(manifest, sources);
   const names = new Set([...sources.filter((name) => seen.has(name)), ...seen]);

@@ -42,7 +42,7 @@ ${assets.script ? `<script type="module" src="${assets.script}"></script>` : ''}
 `;
 }
 
-/** Links that fetch a document's modules, those that it is drawn and brought to life with before the others. */
+/** Links that fetch a document's modules, those that bring it to life before the others. */
 export function moduleLinks({ preload, preloadLast }: Pick<PageAssets, 'preload' | 'preloadLast'>): string {
   return [
     ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),

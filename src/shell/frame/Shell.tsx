@@ -40,8 +40,8 @@ export function Shell({ frame: drawn, children }: ShellProps) {
 }
 
 /**
- * The page comes to life first. What is around it follows in parts of its own when nothing else is to be done,
- * or at once when it is pressed.
+ * The page comes to life first. What is around it follows in parts of its own when nothing else is to be
+ * done, or at once when it is pressed.
  */
 function FramedPage({ frame, children }: ShellProps) {
   const texts = useTexts(TEXTS);
