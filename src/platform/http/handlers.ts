@@ -15,10 +15,17 @@ export interface Exchange {
 /** Answers one call: parsed input in, the envelope's fields out. */
 export type Handle<I, A> = (ctx: Ctx, input: I, caller: Caller, exchange: Exchange) => Promise<A>;
 
+/**
+ * Refuses who may not make the call with these parameters of its path, before a large body is read.
+ * @throws AppError
+ */
+export type Admit = (ctx: Ctx, params: Readonly<Record<string, string>>, caller: Caller) => Promise<unknown>;
+
 /** A contract with its handler. */
 export interface Bound {
   readonly endpoint: Endpoint;
   readonly handle: Handle<never, object>;
+  readonly admit: Admit | undefined;
 }
 
 /** The calls of one feature, each with its handler. */
@@ -27,12 +34,17 @@ export interface Handlers<N extends string = string> {
   readonly bound: Readonly<Record<N, Bound>>;
 }
 
-/** Binds a handler to its contract. */
+/** Binds a handler to its contract, and what is asked before its body is read where that may be large. */
 export function on<I extends z.ZodObject, A extends z.ZodObject>(
   endpoint: Endpoint<I, A>,
   handle: Handle<z.output<I>, z.input<A>>,
+  admit?: Admit,
 ): Bound {
-  return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as Handle<never, object> };
+  return {
+    endpoint: endpoint as unknown as Endpoint,
+    handle: handle as unknown as Handle<never, object>,
+    admit,
+  };
 }
 
 /** One handler for every call that the map names for a feature, no more and no fewer. */

@@ -31,6 +31,8 @@ export interface ApiHost {
 
 /** Largest body of fields, bytes. */
 const FIELDS_LIMIT = 1024 * 1024;
+/** More fields than this are read only from whom the head of the request allows to send them, bytes. */
+const FIELDS_UNASKED = 16 * 1024;
 
 /** Mounts the calls of every feature. Path parameters keep their names. */
 export async function mountApi(
@@ -63,8 +65,8 @@ export async function mountApi(
 }
 
 /** One contract may stand at several places of the map. */
-function placed({ endpoint, handle }: Bound, route: Route): Bound {
-  return { endpoint: { ...endpoint, ...route }, handle };
+function placed({ endpoint, ...bound }: Bound, route: Route): Bound {
+  return { endpoint: { ...endpoint, ...route }, ...bound };
 }
 
 function isRaw({ endpoint }: Bound): boolean {
@@ -81,6 +83,9 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
     bodyLimit: (endpoint.body ?? 'fields') === 'fields' ? FIELDS_LIMIT : Number.MAX_SAFE_INTEGER,
     ...describedLater(endpoint, serialise),
     validatorCompiler: () => () => true,
+    async preParsing(request) {
+      if (bringsMuch(endpoint, request)) await admitUnread(host, bound, request);
+    },
     async handler(request, reply) {
       if (request.isMultipart() && (endpoint.body ?? 'fields') === 'fields')
         request.body = await readParts(request);
@@ -92,6 +97,26 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
       return reply.sent ? reply : envelopeOf(bound, answer, host.strictAnswers);
     },
   };
+}
+
+/** Whether fields of unknown or large size are coming; handlers that read bytes ask before they do. */
+function bringsMuch({ body = 'fields' }: Endpoint, { headers }: FastifyRequest): boolean {
+  if (body !== 'fields') return false;
+  return headers['transfer-encoding'] !== undefined || declaredSize({ headers }) > FIELDS_UNASKED;
+}
+
+/** A token among the fields counts for nothing here. */
+async function admitUnread(
+  { ctx, identify }: ApiHost,
+  { endpoint, admit }: Bound,
+  request: FastifyRequest,
+): Promise<void> {
+  const caller = await identify(request);
+  authorise(endpoint, caller);
+  if (namesVideo(endpoint)) await refuseGuessing(ctx.limit, caller.address);
+  await admit?.(ctx, request.params as Record<string, string>, caller).catch(async (error: unknown) => {
+    throw await countMiss(ctx.limit, caller.address, error);
+  });
 }
 
 /**

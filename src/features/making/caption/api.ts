@@ -9,11 +9,15 @@ export default handlers(api.caption, {
     captions: await listCaptions(ctx, await openVideo(ctx, viewer, video)),
   })),
 
-  add: on(contract.addCaption, async (ctx, { video: idOrCode, ...given }, caller) => {
-    const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
-    await addCaption(ctx, video, given);
-    return { captions: await listCaptions(ctx, video) };
-  }),
+  add: on(
+    contract.addCaption,
+    async (ctx, { video: idOrCode, ...given }, caller) => {
+      const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
+      await addCaption(ctx, video, given);
+      return { captions: await listCaptions(ctx, video) };
+    },
+    (ctx, { video = '' }, { viewer }) => openVideoToEdit(ctx, viewer, video),
+  ),
 
   change: on(
     contract.changeCaption,

@@ -34,7 +34,8 @@ interface Answer {
 function open(path: string, as: Person | null, headers: Record<string, string | number>): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const all = { host: 'site', 'content-type': 'multipart/form-data; boundary=b', ...as?.headers, ...headers };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  const given = Object.entries(all).filter(([, value]) => value !== '');
+  const lines = given.map(([name, value]) => `${name}: ${value}`);
   socket.write(`POST /api${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   return socket;
 }
@@ -69,6 +70,18 @@ describe('before a byte of the body is there', () => {
     expect(await askWithoutBody(`/user/${owner.id}/avatar/update`, null, MB)).toMatchObject({ status: 401 });
     expect(await askWithoutBody(`/user/${owner.id}/cover/update`, other, MB)).toMatchObject({ status: 403 });
     expect(await askWithoutBody('/sponsor/1/file', other, MB)).toMatchObject({ status: 403 });
+    const json = { 'content-type': 'application/json' };
+    const many = { ...json, 'content-length': '', 'transfer-encoding': 'chunked' };
+    for (const fields of [json, {}]) {
+      const captions = (as: Person | null) => askWithoutBody(`/video/${video}/captions`, as, MB / 2, fields);
+      expect(await captions(null)).toMatchObject({ status: 401 });
+      expect(await captions(other)).toMatchObject({ status: 403 });
+      expect(await askWithoutBody('/video/zzzzz/captions', other, MB / 2, fields)).toMatchObject({
+        code: 'video_not_found',
+      });
+      expect(await askWithoutBody('/sponsors', other, MB / 2, fields)).toMatchObject({ status: 403 });
+    }
+    expect(await askWithoutBody('/album', null, 0, many)).toMatchObject({ status: 401 });
     expect(await askWithoutBody('/video/upload?code=zzzzz', owner, MB)).toMatchObject({
       code: 'upload_not_found',
     });
