@@ -69,12 +69,12 @@ describe('the page for replacing a file', () => {
     await page.getByText('Uploading your video, this may take a while...').waitFor();
     await until('the second chunk', async () => chunks.length > 1);
     await page.reload();
-    await page.getByText('Choose the same file again to go on where it stopped.').waitFor();
+    await page.getByText('Choose the same file again to continue where it stopped.').waitFor();
     expect((await read(id)).state).toBe('success');
     await page.unroute('**/api/upload/chunk**');
     chunks.length = 0;
     await page.locator('input[type=file]').setInputFiles(large);
-    await page.getByText('The new file has taken its place.').waitFor({ timeout: 300_000 });
+    await page.getByText('The file was replaced.').waitFor({ timeout: 300_000 });
     expect(chunks[0]).toMatch(/^bytes 8388608-/);
     expect(Math.round((await read(id)).duration)).toBe(8);
   });
@@ -94,7 +94,7 @@ describe('the page for replacing a file', () => {
     const broken = { name: 'broken.mp4', mimeType: 'video/mp4', buffer: Buffer.from('broken '.repeat(500)) };
     await page.locator('input[type=file]').setInputFiles(broken);
     await page.getByText('The new file could not be used.').waitFor({ timeout: 300_000 });
-    await page.getByRole('button', { name: 'Leave it as it was' }).click();
+    await page.getByRole('button', { name: 'Keep the old file' }).click();
     await page.getByText('The new file could not be used.').waitFor({ state: 'detached' });
     expect(Math.round((await read(id)).duration)).toBe(3);
   });
@@ -178,11 +178,11 @@ describe('the page of failures', () => {
     const page = await openPage('/manage/failed', { token: ann.token, javaScriptEnabled: false });
     expect(await page.getByText('Please select a video or a GIF file.').count()).toBe(1);
     await page.getByRole('button', { name: 'Try again: Not one' }).click();
-    await page.getByText('It is being tried again.').waitFor();
+    await page.getByText('Trying again.').waitFor();
     await inState(failed.id, 'failed');
     await page.goto(`${site.url}/manage/failed`);
     await page.getByText('Delete', { exact: true }).click();
-    await page.getByRole('button', { name: 'Delete it for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByText('Nothing has failed.').waitFor();
     expect((await fetch(`${site.url}/${failed.code}`)).status).toBe(404);
     expect((await fetch(`${site.url}/${code}`)).status).toBe(200);

@@ -62,11 +62,11 @@ describe('a pasted link', () => {
     expect(await dialog.getByLabel('Title').inputValue()).toBe(`${'x'.repeat(149)}…`);
     expect(await dialog.getByLabel('Description').inputValue()).toBe('Found words');
     expect(await dialog.getByText(`http://${link}/page`).isVisible()).toBe(true);
-    await dialog.getByText('Only a part of it').click();
+    await dialog.getByText('Import only a part').click();
     await dialog.getByLabel('From').fill('0:02');
     await dialog.getByLabel('To').fill('1');
     await dialog.getByRole('button', { name: 'Post video' }).click();
-    await dialog.getByText('The end must come after the start.').waitFor();
+    await dialog.getByText('The end must be after the start.').waitFor();
     await dialog.getByLabel('To').fill('');
     await dialog.getByLabel('From').fill('1');
     await dialog.getByLabel('Title').fill('From elsewhere');
@@ -101,10 +101,10 @@ describe('a pasted link', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Post video' }).click();
     await page
-      .getByText('This video is being fetched. It will play here as soon as its first part is ready.')
+      .getByText('This video is being imported. It will play here as soon as its first part is ready.')
       .waitFor();
     await page
-      .getByRole('progressbar', { name: /being fetched/ })
+      .getByRole('progressbar', { name: /being imported/ })
       .and(page.locator('[aria-valuenow]'))
       .waitFor();
     finishSlow();

@@ -55,7 +55,7 @@ describe('an upload that cannot go on', () => {
     await page.reload();
     await openDialog(page);
     await dialog.getByText(/0 B of .+ Not finished yet\. Choose the file again/).waitFor();
-    await dialog.getByRole('button', { name: 'Give it up' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
     await until('the link to be gone', async () => (await fetch(link)).status === 404);
     await until('the records to go', async () => (await recordsOf(page)).length === 0);
   });

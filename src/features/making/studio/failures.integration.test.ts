@@ -82,7 +82,7 @@ describe('the page of failures', () => {
     expect(html).toContain(`href="/u/${ann.username}"`);
     expect(html).toContain('Without an account');
     expect(html).toContain('http://elsewhere.example/clip');
-    expect(html).toContain('Nobody knows why.');
+    expect(html).toContain('The reason is unknown.');
   });
 
   it('says so when nothing has failed, asks to sign in, and pages', async () => {
@@ -112,13 +112,13 @@ describe('its form', () => {
     const { statusCode, headers } = await send(ann, { video: mine.id, action: 'retry' });
     expect([statusCode, headers.location]).toEqual([303, '/manage/failed?done=retried']);
     expect((await rowOf(mine.id)).state).toBe('stored');
-    expect(await page(ann, '?done=retried')).toContain('It is being tried again.');
+    expect(await page(ann, '?done=retried')).toContain('Trying again.');
     expect(site.events).toContainEqual({ topic: 'progress', id: mine.id });
   });
 
   it('says so when what was uploaded is gone', async () => {
     const { statusCode, body } = await send(ann, { video: mine.id, action: 'retry' });
-    expect([statusCode, body]).toEqual([400, expect.stringContaining('What was uploaded is gone.')]);
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('The uploaded file is gone.')]);
     expect((await rowOf(mine.id)).state).toBe('failed');
   });
 
@@ -146,7 +146,7 @@ describe('its form', () => {
     expect(fromElsewhere.statusCode).toBeGreaterThanOrEqual(400);
     const fine = await addVideo(site, { accountId: ann.id });
     expect((await send(ann, { video: fine.id, action: 'delete' })).body).toContain(
-      'This video cannot be changed any more.',
+      'This video can no longer be changed.',
     );
     expect((await send(ann, { video: fine.id, action: 'retry' })).headers.location).toBe(
       '/manage/failed?done=refused',

@@ -1,11 +1,11 @@
 import { defineTexts, filled, type Phrase, plural } from '#base/texts.ts';
 
-const NOT_FAILED = 'This video cannot be changed any more.';
+const NOT_FAILED = 'This video can no longer be changed.';
 
 /** What the pages and dialogs for what follows an upload say. Spec §2.2. */
 export const TEXTS = defineTexts({
   title: 'Edit thumbnail',
-  now: 'The thumbnail now',
+  now: 'Current thumbnail',
   pick: 'Pick a frame of the video',
   upload: 'Upload a picture',
   noFrames: 'Frames can be picked once the video has been prepared.',
@@ -16,11 +16,11 @@ export const TEXTS = defineTexts({
   replaceAbout: 'The link, votes and comments stay. The old version plays until the new one is ready.',
   replaceChoose: 'Choose the new file',
   replacePreparing: 'The new file is being prepared. You may leave this page.',
-  replaceDone: 'The new file has taken its place.',
+  replaceDone: 'The file was replaced.',
   replaceFailed: 'The new file could not be used. The old version still plays.',
-  replaceForget: 'Leave it as it was',
+  replaceForget: 'Keep the old file',
   replaceNotNow: 'The file can be replaced once the video has been prepared.',
-  replaceResume: 'Choose the same file again to go on where it stopped.',
+  replaceResume: 'Choose the same file again to continue where it stopped.',
   downloadTitle: 'Download',
   original: 'Original file',
   noDownloads: 'There is nothing to download yet.',
@@ -28,15 +28,16 @@ export const TEXTS = defineTexts({
     'You uploaded this video without an account. From this browser you can delete it, or add it to an account to change it.',
   guestKeep: 'Create an account to keep it',
   guestClaim: 'Add it to my account',
-  failuresTitle: 'Videos that failed',
-  failuresAbout: 'What could not be prepared, and why. What was uploaded is kept until you delete it.',
+  failuresTitle: 'Failed videos',
+  failuresAbout:
+    'Videos that could not be prepared, and why. The uploaded files are kept until you delete them.',
   noFailures: 'Nothing has failed.',
   retry: 'Try again',
   remove: 'Delete',
-  removeSurely: 'Delete it for good',
-  lost: 'What was uploaded is gone. Please upload it again.',
+  removeSurely: 'Delete permanently',
+  lost: 'The uploaded file is gone. Please upload it again.',
   notFailed: NOT_FAILED,
-  unknownReason: 'Nobody knows why.',
+  unknownReason: 'The reason is unknown.',
   notPicture: 'Please select a JPEG, PNG, WebP, AVIF or GIF picture.',
   untitled: 'Untitled',
   save: 'Save',
@@ -47,7 +48,7 @@ export const TEXTS = defineTexts({
   from: filled('From {first}'),
   myVideos: 'My videos',
   actOn: filled('{act}: {title}'),
-  done: { retried: 'It is being tried again.', deleted: 'Video deleted!', refused: NOT_FAILED },
+  done: { retried: 'Trying again.', deleted: 'Video deleted!', refused: NOT_FAILED },
 });
 
 /** How what is said after the form of the page of failures looks, by its query parameter `done`. */

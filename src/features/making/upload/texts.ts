@@ -32,7 +32,7 @@ export const TEXTS = defineTexts({
   empty: 'This file is empty.',
   unreadable: 'This file cannot be read. It may have been moved, changed or deleted. Please choose it again.',
   elsewhere: 'This file is being uploaded in another tab.',
-  giveUp: 'Give it up',
+  giveUp: 'Discard',
   createAccount: 'Create an account',
   signedOut: 'You have been signed out. Please sign in again: nothing you have typed is lost.',
   quota: 'You have uploaded a lot lately. Please try again later.',
@@ -43,7 +43,7 @@ export const TEXTS = defineTexts({
   doneStep: 'Done:',
   sentOf: filled('{sent} of {size}'),
   unfinishedAt: filled(
-    '{sent} of {size}. Not finished yet. Choose the file again to go on where it stopped.',
+    '{sent} of {size}. Not finished yet. Choose the file again to continue where it stopped.',
   ),
   sizeLimit: filled('A video or a GIF of up to {size}'),
   tooLarge: filled('Please select a file smaller than {size}'),

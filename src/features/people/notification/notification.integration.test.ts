@@ -330,7 +330,7 @@ describe('letters', () => {
     });
     expect(pressed.statusCode).toBe(303);
     expect((await site.app.inject({ url: pressed.headers.location as string })).body).toContain(
-      'You will not get these e-mails any more.',
+      'You will no longer get these e-mails.',
     );
     expect((await una.get(`/api/user/${una.id}/notification-preferences`)).body).toMatchObject({
       preferences: { 'user-subscribed': { on_site: true, digest: false } },

@@ -4,7 +4,7 @@ export const TEXTS = defineTexts({
   title: 'Notifications',
   settings: 'Settings',
   empty: 'Nothing has happened yet.',
-  emptyMore: 'You are told here when people follow you, vote for your videos or write to you.',
+  emptyMore: 'When people follow you, upvote your videos or write to you, you will see it here.',
   markAll: 'Mark all as read',
   all: 'See all notifications',
   isNew: 'New',
@@ -12,7 +12,7 @@ export const TEXTS = defineTexts({
   /** A way to be told of a kind of event, for screen readers. */
   wayOf: filled('{what}: {way}'),
   ways: { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' },
-  what: 'What happens',
+  what: 'Notify me about',
   whatAbout: 'Changes take effect at once.',
   needEmail: 'E-mails need a confirmed e-mail address.',
   yourEmail: 'Your e-mail',
@@ -33,7 +33,7 @@ export const TEXTS = defineTexts({
     email: 'Stop the e-mails about single notifications? You can turn them on again in your settings.',
   },
   unsubscribeYes: 'Stop these e-mails',
-  unsubscribed: 'You will not get these e-mails any more.',
+  unsubscribed: 'You will no longer get these e-mails.',
   allSettings: 'All notification settings',
 });
 

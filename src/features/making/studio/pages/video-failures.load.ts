@@ -1,12 +1,10 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { type Failure, listFailures } from '../model/failures.ts';
 import { FAILURES_PAGE } from '../rules.ts';
 import { FAILURE_ANSWERS, type FailureAnswer, TEXTS } from '../texts.ts';
-
-const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 interface FailuresData {
   readonly failures: readonly (Omit<Failure, 'failedAt'> & { readonly failedAt: number })[];
@@ -29,7 +27,7 @@ export const load: Load<FailuresData> = async (ctx, request) => {
   const offset = offsetOf(request);
   const rows = await listFailures(ctx, viewer, offset);
   return {
-    title: texts.failuresTitle,
+    title: textsIn(TEXTS, request.language).failuresTitle,
     noIndex: true,
     data: {
       failures: rows.slice(0, FAILURES_PAGE).map((row) => ({ ...row, failedAt: row.failedAt.getTime() })),

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
@@ -7,8 +7,6 @@ import type { Replacement } from '../contract.ts';
 import { readReplacement } from '../model/replacement.ts';
 import { isReplaceable } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-
-const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What the page for replacing a file shows. */
 export interface ReplacePageData {
@@ -20,11 +18,11 @@ export interface ReplacePageData {
 /** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
 export async function load(
   ctx: Ctx,
-  { params, caller: { viewer } }: PageRequest,
+  { language, params, caller: { viewer } }: PageRequest,
 ): Promise<PageAnswer<ReplacePageData>> {
   const video = await openVideoToEdit(ctx, viewer, params['code'] ?? '');
   return {
-    title: texts.replaceTitle,
+    title: textsIn(TEXTS, language).replaceTitle,
     data: {
       video: showCard(video, viewer),
       replacement: await readReplacement(ctx, video.id),

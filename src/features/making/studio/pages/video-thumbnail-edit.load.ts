@@ -1,11 +1,9 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../texts.ts';
-
-const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /** What the page for thumbnails shows. */
 export interface ThumbnailPageData {
@@ -15,11 +13,11 @@ export interface ThumbnailPageData {
 /** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
 export async function load(
   ctx: Ctx,
-  { params, caller }: PageRequest,
+  { language, params, caller }: PageRequest,
 ): Promise<PageAnswer<ThumbnailPageData>> {
   const video = await openVideoToEdit(ctx, caller.viewer, params['code'] ?? '');
   return {
-    title: texts.title,
+    title: textsIn(TEXTS, language).title,
     data: { video: showCard(video, caller.viewer) },
     personal: true,
     noIndex: true,

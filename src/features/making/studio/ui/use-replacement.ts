@@ -1,4 +1,5 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { TEXTS as UPLOAD } from '#features/making/upload/texts.ts';
 import { forgetRecord, keepRecord, type NamedFile } from '#features/making/upload/ui/record.ts';
@@ -52,7 +53,7 @@ export function useReplacement(video: VideoCardView, first: Replacement | null) 
     if (!file) return;
     const mistake =
       mistakeOf(file, frame, false)?.text ??
-      ((await isReadable(file)) ? null : textsIn(UPLOAD, FIRST_LANGUAGE).unreadable);
+      ((await isReadable(file)) ? null : textsIn(UPLOAD, pageLanguage()).unreadable);
     setError(mistake);
     if (mistake) return;
     const { signal } = (running.current = new AbortController());

@@ -1,4 +1,5 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -7,7 +8,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { api } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
 
-const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+const texts = textsIn(TEXTS, pageLanguage());
 
 /** What is to become the thumbnail: a picture, or the frame at so many seconds. */
 export type Choice = { readonly picture: File } | { readonly at: number };

@@ -1,11 +1,12 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { titleFromFilename } from '#base/title-from-filename.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { isAcceptedFile, tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { canDrag } from './drag.ts';
 
-const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+const texts = textsIn(TEXTS, pageLanguage());
 
 /** What is wrong with a file, in the dialog's words. */
 export interface FileMistake {

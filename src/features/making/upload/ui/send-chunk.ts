@@ -1,4 +1,5 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import type { UploadObject } from '../contract.ts';
@@ -63,7 +64,7 @@ export function sendChunk(
 async function failureOf(bytes: Blob): Promise<CallError> {
   return (await isReadable(bytes))
     ? new CallError(0, 'network')
-    : new CallError(0, 'unreadable', textsIn(TEXTS, FIRST_LANGUAGE).unreadable);
+    : new CallError(0, 'unreadable', textsIn(TEXTS, pageLanguage()).unreadable);
 }
 
 function settle(

@@ -1,4 +1,5 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, isAbort } from '#platform/web/call-error.ts';
 import { TEXTS } from '../texts.ts';
@@ -13,7 +14,7 @@ import {
   sendFile,
 } from './upload-run.ts';
 
-const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+const texts = textsIn(TEXTS, pageLanguage());
 
 /** Pause between the last byte and the video's page, ms. Spec §9. */
 const REDIRECT_MS = 500;

@@ -1,4 +1,5 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { looksLikeLink, withScheme } from '#features/making/grab/link.ts';
@@ -82,7 +83,7 @@ export function LinkField({ onPreview, onError }: LinkFieldProps) {
 export function grabError(error: unknown): GrabError {
   if (error instanceof CallError && error.code !== 'network' && error.code !== 'unknown')
     return { text: error.message, code: error.code };
-  return { text: textsIn(TEXTS, FIRST_LANGUAGE).grabFailed, code: 'unknown' };
+  return { text: textsIn(TEXTS, pageLanguage()).grabFailed, code: 'unknown' };
 }
 
 /** True once `value` has been true for so long, ms. */

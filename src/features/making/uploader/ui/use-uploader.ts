@@ -1,4 +1,5 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { truncate } from '#base/truncate.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
@@ -15,7 +16,7 @@ import type { Details } from '#features/making/upload/ui/upload-run.ts';
 import { useImport } from './use-import.ts';
 import { type UploadState, useUpload } from '#features/making/upload/ui/use-upload.ts';
 
-const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+const texts = textsIn(TEXTS, pageLanguage());
 
 /** What becomes a video. */
 export type UploadSource =

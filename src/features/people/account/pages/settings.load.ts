@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { OwnObject } from '../contract.ts';
 import { coverUrl, presentOwn } from '../present.ts';
@@ -20,5 +20,5 @@ export const load: Load<SettingsData> = async (ctx, request) => {
     cover: coverUrl(account, 'medium'),
     hasPassword: await hasPassword(ctx, account.id),
   };
-  return { title: textsIn(TEXTS, FIRST_LANGUAGE).settings, noIndex: true, data };
+  return { title: textsIn(TEXTS, request.language).settings, noIndex: true, data };
 };

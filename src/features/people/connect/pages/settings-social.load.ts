@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
 import { errorIn } from '../error-in.ts';
@@ -27,5 +27,5 @@ export const load: Load<SocialData> = async (ctx, request) => {
   };
   // The form that asks for the password leads on to the network.
   const csp = { 'form-action': networks.map((network) => originOf(ctx.config, network)) };
-  return { title: textsIn(TEXTS, FIRST_LANGUAGE).page, noIndex: true, csp, data };
+  return { title: textsIn(TEXTS, request.language).page, noIndex: true, csp, data };
 };

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
@@ -15,14 +15,14 @@ interface FirstModeratorData {
 }
 
 /** The page of a new site's link that makes one account its first moderator. Reading it changes nothing. */
-export const load: Load<FirstModeratorData> = async (ctx, { params, caller: { viewer } }) => {
+export const load: Load<FirstModeratorData> = async (ctx, { language, params, caller: { viewer } }) => {
   const token = params['token'] ?? '';
   const isDone = isModerator(viewer);
   if (!isDone && !(await isFirstModeratorLink(ctx, token))) throw new AppError('not_found');
   const here = href('first-moderator', { token });
   const username = viewer?.username ?? null;
   return {
-    title: textsIn(TEXTS, FIRST_LANGUAGE).welcome,
+    title: textsIn(TEXTS, language).welcome,
     noIndex: true,
     personal: true,
     data: { isDone, username, here },

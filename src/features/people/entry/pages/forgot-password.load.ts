@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -7,8 +7,8 @@ interface ForgotData {
 }
 
 /** The page that asks for a letter with a link to a new password. */
-export const load: Load<ForgotData> = async (_, { query }) => ({
-  title: textsIn(TEXTS, FIRST_LANGUAGE).forgot,
+export const load: Load<ForgotData> = async (_, { language, query }) => ({
+  title: textsIn(TEXTS, language).forgot,
   noIndex: true,
   data: { isSent: query['sent'] === '1' },
 });

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { RESET_PURPOSES } from '#features/people/account/model/recover.ts';
 import { peekToken } from '#features/people/account/model/tokens.ts';
@@ -12,10 +12,10 @@ interface ResetData {
 }
 
 /** The page behind the link of a letter: a new password, once. */
-export const load: Load<ResetData> = async (ctx, { params }) => {
+export const load: Load<ResetData> = async (ctx, { language, params }) => {
   const token = params['token'] ?? '';
   const live = await peekToken(ctx, RESET_PURPOSES, token);
   const restored = live?.purpose === 'email-restore' ? (live.data as { email: string }).email : null;
   const data = { token: live ? token : '', restored };
-  return { title: textsIn(TEXTS, FIRST_LANGUAGE).setPassword, noIndex: true, personal: true, data };
+  return { title: textsIn(TEXTS, language).setPassword, noIndex: true, personal: true, data };
 };

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { safeNext } from '#features/people/account/rules.ts';
@@ -18,11 +18,11 @@ interface SignInData {
 }
 
 /** The page to sign in on, for links and for browsers without scripts. */
-export const load: Load<SignInData> = async (ctx, { query, sent, caller: { viewer } }) => {
+export const load: Load<SignInData> = async (ctx, { language, query, sent, caller: { viewer } }) => {
   const next = safeNext(query['next']);
   if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));
   return {
-    title: textsIn(TEXTS, FIRST_LANGUAGE).signIn,
+    title: textsIn(TEXTS, language).signIn,
     noIndex: true,
     personal: 'step' in query,
     data: {

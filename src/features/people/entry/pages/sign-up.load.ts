@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { boundSecret } from '#platform/http/cookies.ts';
@@ -28,7 +28,7 @@ interface ConnectField {
 }
 
 /** The page to sign up on, for links and for browsers without scripts. */
-export const load: Load<SignUpData> = async (ctx, { query, cookies, caller: { viewer } }) => {
+export const load: Load<SignUpData> = async (ctx, { language, query, cookies, caller: { viewer } }) => {
   const next = safeNext(query['next']);
   if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));
   const isConnecting = Object.hasOwn(NETWORKS, query['connect'] ?? '');
@@ -45,5 +45,5 @@ export const load: Load<SignUpData> = async (ctx, { query, cookies, caller: { vi
     networks: openNetworks(ctx.config),
     connect,
   };
-  return { title: textsIn(TEXTS, FIRST_LANGUAGE).signUp, noIndex: true, personal: isConnecting, data };
+  return { title: textsIn(TEXTS, language).signUp, noIndex: true, personal: isConnecting, data };
 };

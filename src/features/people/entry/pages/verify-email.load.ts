@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { peekToken } from '#features/people/account/model/tokens.ts';
 import { TEXTS } from '../texts.ts';
@@ -12,10 +12,10 @@ interface VerifyData {
 /**
  * The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves.
  */
-export const load: Load<VerifyData> = async (ctx, { params }) => {
+export const load: Load<VerifyData> = async (ctx, { language, params }) => {
   const token = params['token'] ?? '';
   const live = await peekToken(ctx, 'email-verify', token);
   const { email } = (live?.data ?? { email: '' }) as { email: string };
   const data = { token: live ? token : '', email };
-  return { title: textsIn(TEXTS, FIRST_LANGUAGE).confirmTitle, noIndex: true, personal: true, data };
+  return { title: textsIn(TEXTS, language).confirmTitle, noIndex: true, personal: true, data };
 };

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import type { NotificationObject } from '../contract.ts';
@@ -21,5 +21,5 @@ export const load: Load<ListData> = async (ctx, request) => {
     limit: PAGE_SIZE,
   });
   const notifications = await presentNotifications(ctx, rows);
-  return { title: textsIn(TEXTS, FIRST_LANGUAGE).title, noIndex: true, data: { notifications, next } };
+  return { title: textsIn(TEXTS, request.language).title, noIndex: true, data: { notifications, next } };
 };

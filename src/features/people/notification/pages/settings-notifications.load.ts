@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Preferences } from '../contract.ts';
@@ -15,7 +15,7 @@ export const load: Load<NotificationSettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-notifications');
   const chosen = await readPreferences(ctx.db, account.id);
   return {
-    title: textsIn(TEXTS, FIRST_LANGUAGE).title,
+    title: textsIn(TEXTS, request.language).title,
     noIndex: true,
     data: { user: String(account.id), ...chosen, hasEmail: account.emailVerifiedAt !== null },
   };

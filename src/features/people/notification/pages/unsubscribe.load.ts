@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { LetterWay } from '../model/preferences.ts';
@@ -14,12 +14,12 @@ interface UnsubscribeData {
 /**
  * The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves.
  */
-export const load: Load<UnsubscribeData> = async (ctx, { params, query }) => {
+export const load: Load<UnsubscribeData> = async (ctx, { language, params, query }) => {
   const token = params['token'] ?? '';
   const found = await readUnsubscribe(ctx.siteKey, token);
   if (!found) throw new AppError('not_found');
   return {
-    title: textsIn(TEXTS, FIRST_LANGUAGE).unsubscribe,
+    title: textsIn(TEXTS, language).unsubscribe,
     noIndex: true,
     personal: true,
     data: { token, way: found.way, isDone: query['done'] === '1' },
