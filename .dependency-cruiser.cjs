@@ -112,7 +112,10 @@ module.exports = {
         'A model is told what it needs; what a request or a reply is belongs to http. Types count too.',
       severity: 'error',
       from: { path: '^src/features/[^/]+/[^/]+/model(/|\\.ts$)' },
-      to: { path: '(^|/)node_modules/@?fastify/' },
+      to: {
+        path: ['(^|/)node_modules/@?fastify/', '^src/platform/http/'],
+        pathNot: '^src/platform/http/(caller|form-file|cookies)\\.ts$',
+      },
     },
     forbid(
       'contracts-know-no-handlers',

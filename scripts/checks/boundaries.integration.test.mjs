@@ -112,6 +112,13 @@ test.each([
     'src/features/watching/vote/model/a.ts',
     "import type { FastifyRequest } from 'fastify';\nexport type A = FastifyRequest;",
   ],
+  [
+    'models-take-no-request',
+    'src/features/watching/vote/model/a.ts',
+    "import type { Exchange } from '#platform/http/handlers.ts';\nexport type A = Exchange;",
+    'src/platform/http/handlers.ts',
+    'export type Exchange = string;',
+  ],
   ['browser-imports-no-node', 'src/features/watching/vote/rules.ts', "import 'node:crypto';"],
   ['database-behind-models', 'src/features/watching/vote/api.ts', "import '#platform/db/db.ts';"],
   ['database-behind-models', 'src/features/watching/vote/pages/vote.load.ts', "import 'kysely';"],
