@@ -3,6 +3,7 @@ import {
   dayText,
   defineTexts,
   filled,
+  listText,
   momentText,
   numberText,
   percentText,
@@ -51,6 +52,18 @@ it('writes the number of a plural as it is told to', () => {
     votes: plural({ one: '# vote', other: '# votes' }, (count) => `${count / 1000}k`),
   });
   expect(textsIn(short, 'en').votes(12_000)).toBe('12k votes');
+});
+
+it('fills the blanks of a plural', () => {
+  const writing = defineTexts({
+    typing: plural({ one: '{names} is writing', other: '{names} are writing, all #' }),
+  });
+  const { typing } = textsIn(writing, 'en');
+  expect(typing(1, { names: 'ann #1' })).toBe('ann #1 is writing');
+  expect(typing(2, { names: listText(['ann', 'ben'], 'en') })).toBe('ann, ben are writing, all 2');
+  expectTypeOf(typing).parameters.toEqualTypeOf<
+    [count: number, values: Readonly<Record<'names', string | number>>]
+  >();
 });
 
 it('writes numbers and days as the language does', () => {

@@ -91,36 +91,51 @@ function inLanguage(words: Words, language: Language): unknown {
 /** The forms of a plural; English has `one` and `other`. Unicode CLDR, plural rules. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/**
- * A text for a number, `#` standing for it: `plural({ one: '# vote', other: '# votes' })`. `write` says how
- * the number looks, by default in full, such as 12,481.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function plural(
-  forms: PluralForms,
-  write: (count: number, language: Language) => string = numberText,
-): Phrase<[count: number]> {
-  return (language, count) => {
-    const form = forms[pluralRules(language).select(count)] ?? forms.other;
-    return form.replaceAll('#', () => write(count, language));
-  };
-}
-
 /** The names in braces of a text. */
 type Blanks<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Blanks<Rest>
   : never;
 
+type Values<T extends string> = Readonly<Record<Blanks<T>, string | number>>;
+
+/** What a plural is written with: the number, and the values of its blanks if it has any. */
+type PluralValues<T extends string> = [Blanks<T>] extends [never]
+  ? [count: number]
+  : [count: number, values: Values<T>];
+
+/**
+ * A text for a number, `#` standing for it: `plural({ one: '# vote', other: '# votes' })`. It may have blanks as
+ * well. `write` says how the number looks, by default in full, such as 12,481.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function plural<const F extends PluralForms>(
+  forms: F,
+  write: (count: number, language: Language) => string = numberText,
+): Phrase<PluralValues<F[keyof F] & string>> {
+  return (language, count, ...more) => {
+    const [values] = more as readonly Readonly<Record<string, string | number>>[];
+    const form = (forms as PluralForms)[pluralRules(language).select(count)] ?? forms.other;
+    const counted = form.replaceAll('#', () => write(count, language));
+    return values ? fill(counted, values, language) : counted;
+  };
+}
+
 /** A text with blanks, `filled('{name} follows you')`; numbers are written as the language does. */
 /* @__NO_SIDE_EFFECTS__ */
-export function filled<const T extends string>(
-  text: T,
-): Phrase<[values: Readonly<Record<Blanks<T>, string | number>>]> {
-  return (language, values) =>
-    text.replace(/\{(\w+)\}/g, (_, name: Blanks<T>) => {
-      const value = values[name];
-      return typeof value === 'number' ? numberText(value, language) : value;
-    });
+export function filled<const T extends string>(text: T): Phrase<[values: Values<T>]> {
+  return (language, values) => fill(text, values, language);
+}
+
+function fill(text: string, values: Readonly<Record<string, string | number>>, language: Language): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? numberText(value, language) : value;
+  });
+}
+
+/** Several names in a row, as the language writes lists: ann, ben, cy. */
+export function listText(names: readonly string[], language: Language): string {
+  return listFormat(language).format(names);
 }
 
 /** A number in full, as the language writes it: 12,481. */
@@ -143,6 +158,7 @@ export function momentText(date: Date, language: Language): string {
   return `${dayText(date, language)}, ${timeFormat(language).format(date)} UTC`;
 }
 
+const listFormat = forLanguages((locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
 const pluralRules = forLanguages((locale) => new Intl.PluralRules(locale));
 const numberFormat = forLanguages((locale) => new Intl.NumberFormat(locale));
 const percentFormat = forLanguages(

@@ -1,6 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { SiteKey } from '#platform/settings/site-key.ts';
+import { ERROR_TEXTS } from './texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** Where a page ended: the values of its last row in the list's sort columns, as PostgreSQL writes them. */
 export interface Place {
@@ -32,7 +36,7 @@ export async function openPlace(
 ): Promise<Place | null> {
   if (!marker) return null;
   const [of, values, seen] = unseal((await keysOf(siteKey)).cipher, Buffer.from(marker, 'base64url'));
-  if (of !== list) throw new AppError('invalid_param', 'This page is not of this list.', { param: 'after' });
+  if (of !== list) throw new AppError('invalid_param', errors.otherList, { param: 'after' });
   return { values, seen };
 }
 
@@ -46,7 +50,7 @@ function unseal(key: Buffer, sealed: Buffer): [list: string, values: string[], s
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString();
     return JSON.parse(text);
   } catch {
-    throw new AppError('invalid_param', 'There is no such page.', { param: 'after' });
+    throw new AppError('invalid_param', errors.noPage, { param: 'after' });
   }
 }
 

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOverloaded } from '#platform/db/overload.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';
@@ -5,6 +6,7 @@ import { api, type Route } from '#src/routes.ts';
 import { methodsOf } from './allowed.ts';
 import { answerOptions } from './cors.ts';
 import { type PageHost, sendFailure } from './mount-pages.ts';
+import { ERROR_TEXTS } from './texts.ts';
 
 /** PostgreSQL's word for a text with the character 0, which it cannot hold. */
 const NOT_A_TEXT = '22021';
@@ -56,7 +58,7 @@ function knownError(error: FastifyError): AppError {
   if (error.statusCode === 413) return new AppError('too_large');
   if (error.code === NOT_A_TEXT) return new AppError('invalid_param', undefined, { cause: error });
   if (error.statusCode === 415)
-    return new AppError('invalid_param', 'Please send fields as JSON, as a form or in the address.');
+    return new AppError('invalid_param', textsIn(ERROR_TEXTS, FIRST_LANGUAGE).unknownFormat);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('invalid_param', error.message);
   return new AppError('unknown', undefined, { cause: error });

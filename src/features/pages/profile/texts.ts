@@ -10,6 +10,7 @@ export const TEXTS = defineTexts({
   views: plural({ one: '# view', other: '# views' }, shortCount),
   myVideos: 'My videos',
   settings: 'Settings',
+  message: 'Message',
   more: 'More',
   rss: 'RSS',
   editProfile: 'Edit profile',

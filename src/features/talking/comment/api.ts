@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { pageOf } from '#base/page-of.ts';
 import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -15,7 +16,9 @@ import { type CommentPage, listReplies, listSince, listThreads } from './model/l
 import { withVotes } from './model/rows.ts';
 import { commentPath, commentUrl, presentComment } from './present.ts';
 import { mayDelete, mayEditComment, mayModerate, mayRestore, mayVoteOn, type Order } from './rules.ts';
-import { ERRORS } from './texts.ts';
+import { ERROR_TEXTS } from './texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 export default handlers(api.comment, {
   list: on(contract.listComments, async (ctx, { video: name, since, ...input }, { viewer }) => {
@@ -58,7 +61,7 @@ export default handlers(api.comment, {
     const viewer = signedIn(caller);
     const row = await openComment(ctx, viewer, named);
     if (row.accountId !== viewer.id) throw new AppError('forbidden');
-    if (!mayEditComment(viewer, row, ctx.clock.now())) throw new AppError('forbidden', ERRORS.late);
+    if (!mayEditComment(viewer, row, ctx.clock.now())) throw new AppError('forbidden', errors.late);
     await editComment(ctx, row, body);
     return answer(ctx, viewer, row.id, row.code);
   }),
@@ -75,7 +78,7 @@ export default handlers(api.comment, {
     const viewer = signedIn(caller);
     const row = await openAnyComment(ctx, viewer, named);
     if (row.deletedAt === null) throw new AppError('comment_not_found');
-    if (!mayRestore(viewer, row, ctx.clock.now())) throw new AppError('forbidden', ERRORS.lateUndo);
+    if (!mayRestore(viewer, row, ctx.clock.now())) throw new AppError('forbidden', errors.lateUndo);
     await restoreComment(ctx, row);
     return answer(ctx, viewer, row.id, row.code);
   }),
@@ -100,7 +103,7 @@ export default handlers(api.comment, {
     const viewer = signedIn(caller);
     const row = await openComment(ctx, viewer, named);
     if (!mayModerate(viewer, row.video)) throw new AppError('forbidden');
-    if (row.rootId !== null) throw new AppError('invalid_param', ERRORS.pinReply, { param: 'comment' });
+    if (row.rootId !== null) throw new AppError('invalid_param', errors.pinReply, { param: 'comment' });
     if (value || row.isPinned) await pinComment(ctx, row.videoId, value ? row.id : null);
     return answer(ctx, viewer, row.id, row.code);
   }),

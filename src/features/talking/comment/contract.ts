@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
@@ -6,7 +7,9 @@ import { userShape } from '#features/videos/video/contract.ts';
 import { playerTime, voteValue } from '#features/watching/vote/contract.ts';
 import { api } from '#src/routes.ts';
 import { BODY_MAX } from './rules.ts';
-import { ERRORS } from './texts.ts';
+import { ERROR_TEXTS } from './texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** A comment as the API shows it. Reference Comment; what is deleted has neither words nor author. */
 export const commentShape = z.object({
@@ -86,7 +89,7 @@ export const commentAddress = endpoint(api.comment.address, {
   answer: z.object({ url: z.string(), full_url: z.string() }),
 });
 
-const body = text(BODY_MAX).min(1, ERRORS.empty);
+const body = text(BODY_MAX).min(1, errors.empty);
 
 export const createComment = endpoint(api.comment.create, {
   ...own,

@@ -47,12 +47,12 @@ export const TEXTS = defineTexts({
   pageTitle: filled('Comment on {title}'),
 });
 
-/** What the server says no with. */
-export const ERRORS = {
+/** What the server refuses a comment with. */
+export const ERROR_TEXTS = defineTexts({
   empty: 'Please write something.',
   locked: 'Comments are locked.',
   blocked: 'You cannot comment here.',
   late: 'Comments can be changed for 15 minutes.',
   lateUndo: 'This can no longer be undone.',
   pinReply: 'Only a comment that begins a thread can be pinned.',
-} as const;
+});

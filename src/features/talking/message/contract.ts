@@ -1,9 +1,13 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { userShape, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-import { MESSAGE_MAX, PEOPLE_MAX, QUERY_MAX, TEXTS } from './texts.ts';
+import { MESSAGE_MAX, PEOPLE_MAX, QUERY_MAX } from './rules.ts';
+import { ERROR_TEXTS } from './texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 const words = z.string();
 
@@ -44,14 +48,14 @@ export type Seen = z.output<typeof seenShape>;
 
 /** One's own conversations, as a person or through an application that may read the account. */
 const own = { access: 'viewer', scope: 'account' } as const;
-const body = text(MESSAGE_MAX).min(1, TEXTS.bodyRequired);
+const body = text(MESSAGE_MAX).min(1, errors.bodyRequired);
 const thread = id;
 
 /** Accounts by id or name: a list, or one text with commas. */
 const to = z
   .union([z.array(text(100)), z.string().max(2_000), z.number()])
   .transform((given) => (Array.isArray(given) ? given.join(',') : String(given)))
-  .refine((given) => given.trim() !== '', TEXTS.toRequired);
+  .refine((given) => given.trim() !== '', errors.toRequired);
 
 export const listThreads = endpoint(api.message.list, {
   ...own,

@@ -5,7 +5,8 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import { sweepDeleted } from './model/change.ts';
 import owned from './owned.ts';
-import { TEXTS, UNDO_MS } from './texts.ts';
+import { UNDO_MS } from './rules.ts';
+import { ERROR_TEXTS } from './texts.ts';
 
 interface Shown {
   message_id: string;
@@ -189,7 +190,7 @@ describe('writing', () => {
       [ben, ann],
     ] as const) {
       const said = await by.post(`/api/private-messages/${thread}/messages`, { body: 'x' });
-      expect(said.body).toMatchObject({ code: 'forbidden', error: TEXTS.blocked });
+      expect(said.body).toMatchObject({ code: 'forbidden', error: ERROR_TEXTS.en.closed.blocked });
       const begun = await by.post('/api/private-messages/create', { to: other.id, body: 'x' });
       expect(begun.body).toMatchObject({ code: 'forbidden' });
       expect(bodies(await read(by, thread))).toEqual(['Hello']);
@@ -197,7 +198,7 @@ describe('writing', () => {
     const { thread: shown } = (await ann.get(`/api/private-messages/${thread}`)).body as unknown as {
       thread: { closed: string };
     };
-    expect(shown.closed).toBe(TEXTS.blocked);
+    expect(shown.closed).toBe(ERROR_TEXTS.en.closed.blocked);
   });
 
   it('reaches who mutes the author or wants no notifications, without telling them', async () => {
@@ -375,7 +376,10 @@ describe('limits', () => {
           payload: { to: people[at]?.auth.user_id, body: 'Hi' },
         });
       for (const at of [1, 2, 3, 4, 5]) expect((await write(at)).statusCode).toBe(200);
-      expect((await write(6)).json()).toMatchObject({ code: 'rate_limited', error: TEXTS.tooManyThreads });
+      expect((await write(6)).json()).toMatchObject({
+        code: 'rate_limited',
+        error: ERROR_TEXTS.en.tooManyThreads,
+      });
       expect((await write(1)).statusCode).toBe(200);
       await limited.ctx.db
         .updateTable('account')
@@ -392,7 +396,7 @@ describe('limits', () => {
     try {
       const input = { to: ben.id, body: 'Hi' };
       const refused = await ann.post('/api/private-messages/create', input);
-      expect(refused.body).toMatchObject({ code: 'forbidden', error: TEXTS.needsEmail });
+      expect(refused.body).toMatchObject({ code: 'forbidden', error: ERROR_TEXTS.en.needsEmail });
       await site.ctx.db
         .updateTable('account')
         .set({ email: `ann${made}@mail.example`, email_verified_at: new Date() })

@@ -7,10 +7,9 @@ import {
   runsOf,
   seenBelow,
   threadName,
-  whyNotWrite,
+  findClosure,
   withNewest,
 } from './rules.ts';
-import { TEXTS } from './texts.ts';
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ message_id: String(id) }));
 
@@ -34,16 +33,16 @@ it('reads names as people type them', () => {
 });
 
 it('names a conversation by its people', () => {
-  expect(threadName([], 'me')).toBe('me');
-  expect(threadName(['ann', 'ben', 'cy'], 'me')).toBe('ann, ben, cy');
-  expect(threadName(['ann', 'ben', 'cy', 'dee'], 'me')).toBe('ann, ben and 2 more');
+  expect(threadName([], 'me', 'en')).toBe('me');
+  expect(threadName(['ann', 'ben', 'cy'], 'me', 'en')).toBe('ann, ben, cy');
+  expect(threadName(['ann', 'ben', 'cy', 'dee'], 'me', 'en')).toBe('ann, ben and 2 more');
 });
 
 it('says why nothing can be written', () => {
-  expect(whyNotWrite({ isPair: true, others: 1, isBlocked: false })).toBeNull();
-  expect(whyNotWrite({ isPair: true, others: 1, isBlocked: true })).toBe(TEXTS.blocked);
-  expect(whyNotWrite({ isPair: false, others: 2, isBlocked: true })).toBeNull();
-  expect(whyNotWrite({ isPair: false, others: 0, isBlocked: false })).toBe(TEXTS.gone);
+  expect(findClosure({ isPair: true, others: 1, isBlocked: false })).toBeNull();
+  expect(findClosure({ isPair: true, others: 1, isBlocked: true })).toBe('blocked');
+  expect(findClosure({ isPair: false, others: 2, isBlocked: true })).toBeNull();
+  expect(findClosure({ isPair: false, others: 0, isBlocked: false })).toBe('gone');
 });
 
 describe('withNewest', () => {

@@ -1,5 +1,19 @@
 import { fromApiDate } from '#base/api-date.ts';
+import { type Language, listText, textsIn } from '#base/texts.ts';
 import { TEXTS } from './texts.ts';
+
+/** Longest message, characters. */
+export const MESSAGE_MAX = 4_000;
+/** Most people of one conversation, the one who begins it included. */
+export const PEOPLE_MAX = 20;
+/** Conversations and messages of one page. */
+export const PAGE_SIZE = 30;
+/** Longest that a message may be brought back after it was deleted, ms. */
+export const UNDO_MS = 10 * 60_000;
+/** How long somebody counts as writing after their last keystroke was told, ms. */
+export const TYPING_MS = 6_000;
+/** Longest text of a search, characters. */
+export const QUERY_MAX = 200;
 
 const HOUR = 3_600_000;
 /** Accounts count as new for this long, ms. */
@@ -17,7 +31,7 @@ export function allowanceOf(age: number): Allowance {
 }
 
 /** What decides about writing in a conversation. */
-export interface Standing {
+export interface ThreadFacts {
   readonly isPair: boolean;
   /** Others who are still there to read. */
   readonly others: number;
@@ -25,10 +39,10 @@ export interface Standing {
   readonly isBlocked: boolean;
 }
 
-/** Why nothing can be written here, in one sentence; null where it can. */
-export function whyNotWrite({ isPair, others, isBlocked }: Standing): string | null {
-  if (isPair && isBlocked) return TEXTS.blocked;
-  return others === 0 ? TEXTS.gone : null;
+/** Why nothing can be written here; null where it can. */
+export function findClosure({ isPair, others, isBlocked }: ThreadFacts): 'blocked' | 'gone' | null {
+  if (isPair && isBlocked) return 'blocked';
+  return others === 0 ? 'gone' : null;
 }
 
 /** The two ids of a conversation of two, the lower one first: both sides find the same one. */
@@ -43,10 +57,11 @@ export function namesIn(text: string): string[] {
 }
 
 /** What a conversation is called: the names of the others, or one's own among nobody. */
-export function threadName(names: readonly string[], own: string): string {
+export function threadName(names: readonly string[], own: string, language: Language): string {
   if (names.length === 0) return own;
-  if (names.length <= 3) return names.join(', ');
-  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
+  if (names.length <= 3) return listText(names, language);
+  const first = listText(names.slice(0, 2), language);
+  return textsIn(TEXTS, language).namesMore(names.length - 2, { names: first });
 }
 
 /** A message as the screen holds it. */

@@ -1,47 +1,59 @@
-/** Longest message, characters. */
-export const MESSAGE_MAX = 4_000;
-/** Most people of one conversation, the one who begins it included. */
-export const PEOPLE_MAX = 20;
-/** Conversations and messages of one page. */
-export const PAGE_SIZE = 30;
-/** Longest that a message may be brought back after it was deleted, ms. */
-export const UNDO_MS = 10 * 60_000;
-/** How long somebody counts as writing after their last keystroke was told, ms. */
-export const TYPING_MS = 6_000;
-/** Longest text of a search, characters. */
-export const QUERY_MAX = 200;
+import { defineTexts, filled, plural } from '#base/texts.ts';
 
-export const TEXTS = {
+/** The conversations and the one that is open. */
+export const TEXTS = defineTexts({
   title: 'Messages',
   empty: 'No conversations yet.',
-  emptyMore: 'Write to somebody from their profile, or find people here.',
+  emptyMore: 'Write to somebody from their profile, or start a new message here.',
   choose: 'Choose a conversation.',
+  conversation: 'Conversation',
+  actions: 'Conversation menu',
+  nobody: 'Nobody else',
+  /** What a conversation of many is called. */
+  namesMore: plural({ one: '{names} and # more', other: '{names} and # more' }),
+  ownMessage: filled('You: {message}'),
+  unread: plural({ other: '# unread' }),
   write: 'New message',
   to: 'To',
-  toHint: 'One username, or several with commas between them.',
+  toHint: 'One username, or several separated by commas.',
   body: 'Your message',
-  bodyHint: 'Enter sends, Shift and Enter begin a new line.',
+  bodyHint: 'Enter sends the message. Shift and Enter start a new line.',
   send: 'Send',
+  typing: plural({ one: '{names} is writing …', other: '{names} are writing …' }),
+  seen: 'Seen',
+  seenBy: filled('Seen by {names}'),
+  older: 'Show older messages',
+  newer: 'Show newer messages',
+  search: 'Search messages',
+  searchHere: 'Search this conversation',
+  nothingFound: 'No messages found.',
+  settings: 'Message settings',
+  showSeen: 'Others see when I have read',
+  message: 'Message',
+  copy: 'Copy text',
+  copied: 'Copied!',
+  report: 'Report',
+  remove: 'Delete',
+  removed: 'Message deleted.',
+  undo: 'Undo',
+  block: 'Block',
+  unblock: 'Unblock',
+  leave: 'Leave conversation',
+  leaveAbout: 'You will not see this conversation any more. Nothing is deleted for the others.',
+  leaveYes: 'Leave',
+  left: 'You have left the conversation.',
+  cancel: 'Cancel',
+});
+
+/** What the server refuses a message with. */
+export const ERROR_TEXTS = defineTexts({
   bodyRequired: 'Please write something.',
   toRequired: 'Please choose somebody to write to.',
-  tooMany: 'A conversation has at most 20 people.',
+  tooManyPeople: plural({ other: 'A conversation can have at most # people.' }),
   toOneself: 'You cannot write to yourself.',
-  blocked: 'You cannot write to each other.',
-  gone: 'Nobody is here to read it.',
+  /** Why nothing can be written in a conversation. */
+  closed: { blocked: 'You cannot write to each other.', gone: 'Nobody is left to read it.' },
   needsEmail: 'Please confirm your e-mail address before you write messages.',
-  tooManyThreads: 'You have begun many conversations. Please wait before you begin another.',
+  tooManyThreads: 'You have started many conversations. Please wait before you start another one.',
   tooManyMessages: 'You have written many messages. Please wait a moment.',
-  deleted: 'Message deleted.',
-  undo: 'Undo',
-  left: 'You have left the conversation.',
-  leave: 'Leave conversation',
-  confirmLeave: 'You will not see this conversation any more. Nothing is deleted for the others.',
-  nothingFound: 'No message has these words.',
-  seenOn: 'Others see when I have read',
-  copied: 'Copied!',
-  copy: 'Copy text',
-  report: 'Report',
-  delete: 'Delete',
-  cancel: 'Cancel',
-  leaveShort: 'Leave',
-} as const;
+});

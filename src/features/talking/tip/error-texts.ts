@@ -8,5 +8,7 @@ export const ERROR_TEXTS = defineTexts({
   noCards: 'Card payments are not available here.',
   notEnough: 'There is not enough money for that.',
   usedKey: 'That key has been used for something else.',
+  payoutDone: 'This payout has already been decided.',
+  wrongPayment: 'The payment does not match the tip.',
   notRefundable: 'This tip can no longer be refunded.',
 });

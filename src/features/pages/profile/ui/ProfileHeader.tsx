@@ -1,6 +1,5 @@
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
-import { BUTTON_TEXTS } from '#features/talking/message/button-texts.ts';
 import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -61,7 +60,6 @@ function Counts({ profile: { account, followingCount } }: { profile: ProfileData
 function Actions({ profile }: { profile: ProfileData }) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
-  const { message } = useTexts(BUTTON_TEXTS);
   const { account, isBlocked, isDisabled } = profile;
   const isOwn = viewer?.user_id === account.user_id;
   return (
@@ -81,7 +79,7 @@ function Actions({ profile }: { profile: ProfileData }) {
       )}
       {!isOwn && !isBlocked && !isDisabled && (
         <Button href={href('message-list', {}, { to: account.username })} icon="mail">
-          {message}
+          {texts.message}
         </Button>
       )}
       {profile.mayTip && !isDisabled && <TipButton username={account.username} />}

@@ -1,13 +1,16 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { type Actor, mayPlay } from '#features/videos/video/rules.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Discussion, firstState, isNewcomer, mayComment, mayModerate, spamScore } from '../rules.ts';
-import { ERRORS } from '../texts.ts';
+import { ERROR_TEXTS } from '../texts.ts';
 import { readDiscussion } from './discussion.ts';
 import type { CommentRow } from './rows.ts';
 import { publish, tellOfComment, tellOwner, type ToldComment } from './tell.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** What somebody says about a video. `at` is the second of it, or null. */
 export interface NewComment {
@@ -35,11 +38,11 @@ export async function createComment(
 ): Promise<number> {
   const discussion = await readDiscussion(ctx.db, given.video.id);
   if (!mayComment(viewer, given.video, discussion))
-    throw new AppError('forbidden', mayPlay(given.video) ? ERRORS.locked : undefined);
+    throw new AppError('forbidden', mayPlay(given.video) ? errors.locked : undefined);
   const others = [given.video.accountId, given.parent?.accountId ?? null];
   for (const other of others)
     if (other !== null && (await isBlockBetween(ctx.db, viewer.id, other)))
-      throw new AppError('forbidden', ERRORS.blocked);
+      throw new AppError('forbidden', errors.blocked);
   const stored = await ctx.db.transaction().execute((trx) => store(trx, ctx, viewer, given, discussion));
   publish(ctx, given.video.id, stored.notifications);
   return stored.id;

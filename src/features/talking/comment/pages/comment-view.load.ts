@@ -1,3 +1,5 @@
+import { textsIn } from '#base/texts.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
@@ -6,6 +8,7 @@ import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { type CommentsData, threadBeside } from '../beside.ts';
 import { openComment } from '../model/find.ts';
+import { TEXTS } from '../texts.ts';
 
 interface CommentViewData {
   readonly video: VideoCardView;
@@ -13,13 +16,13 @@ interface CommentViewData {
 }
 
 /** One comment with its thread. Spec §2.2 /comment/{comment_id}. */
-export const load: Load<CommentViewData> = async (ctx, { params, sent, caller: { viewer } }) => {
+export const load: Load<CommentViewData> = async (ctx, { params, sent, language, caller: { viewer } }) => {
   const comment = params['comment'] ?? '';
   if (!/^\d{1,15}$/.test(comment)) throw new AppError('comment_not_found');
   const row = await openComment(ctx, viewer, { comment: Number(comment) });
   const video = await openVideo(ctx, viewer, row.code);
   return {
-    title: `Comment on ${video.title || 'Untitled'}`,
+    title: textsIn(TEXTS, language).pageTitle({ title: textsIn(VIDEO_TEXTS, language).title(video.title) }),
     description: truncate(row.body, 200),
     canonical: href('comment-view', { comment }),
     noIndex: true,

@@ -1,3 +1,4 @@
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -13,10 +14,11 @@ import type { load } from './comment-view.load.ts';
 export default function CommentViewPage({ video, thread }: Data<typeof load>) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
+  const { title } = useTexts(VIDEO_TEXTS);
   const watch = href('video-view', { code: video.code });
   return (
     <div className="comment-page">
-      <h1 className="ui-hidden">{texts.pageTitle({ title: video.title || 'Untitled' })}</h1>
+      <h1 className="ui-hidden">{texts.pageTitle({ title: title(video.title) })}</h1>
       <VideoRow video={video} href={watch} level={2} picture={160}>
         <Button href={`${watch}#comments`} size="small">
           {texts.all}

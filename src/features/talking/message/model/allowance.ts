@@ -1,9 +1,12 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { allowanceOf } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
+import { ERROR_TEXTS } from '../texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,14 +25,14 @@ export async function checkMayWrite(
 ): Promise<void> {
   const now = clock.now();
   const { createdAt, hasEmail, ...sent } = await sentBy(trx, accountId, now);
-  if (settings.current().messagesNeedEmail && !hasEmail) throw new AppError('forbidden', TEXTS.needsEmail);
+  if (settings.current().messagesNeedEmail && !hasEmail) throw new AppError('forbidden', errors.needsEmail);
   if (!config.RATE_LIMITS) return;
   const allowed = allowanceOf(now - createdAt.getTime());
-  if (sent.messages >= allowed.messages) throw tooMany(TEXTS.tooManyMessages, WAIT.messages);
-  if (begins && sent.threads >= allowed.threads) throw tooMany(TEXTS.tooManyThreads, WAIT.threads);
+  if (sent.messages >= allowed.messages) throw limitReached(errors.tooManyMessages, WAIT.messages);
+  if (begins && sent.threads >= allowed.threads) throw limitReached(errors.tooManyThreads, WAIT.threads);
 }
 
-function tooMany(text: string, retryAfter: number): AppError {
+function limitReached(text: string, retryAfter: number): AppError {
   return new AppError('rate_limited', text, { retryAfter });
 }
 

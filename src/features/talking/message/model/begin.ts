@@ -1,12 +1,15 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { namesIn, pairOf } from '../rules.ts';
-import { PEOPLE_MAX, TEXTS } from '../texts.ts';
+import { namesIn, pairOf, PEOPLE_MAX } from '../rules.ts';
+import { ERROR_TEXTS } from '../texts.ts';
 import { checkMayWrite } from './allowance.ts';
 import { blockedAmong } from './people.ts';
 import { storeMessage } from './send.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 type Sending = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'events'>;
 
@@ -31,14 +34,14 @@ export async function beginThread(
 async function openReaders(ctx: Pick<Ctx, 'db'>, accountId: number, to: string): Promise<number[]> {
   const wrong = (text: string) => new AppError('invalid_param', text, { param: 'to' });
   const names = namesIn(to);
-  if (names.length === 0) throw wrong(TEXTS.toRequired);
-  if (names.length >= PEOPLE_MAX) throw wrong(TEXTS.tooMany);
+  if (names.length === 0) throw wrong(errors.toRequired);
+  if (names.length >= PEOPLE_MAX) throw wrong(errors.tooManyPeople(PEOPLE_MAX));
   const ids: number[] = [];
   for (const name of names) ids.push(await openAccountId(ctx, name));
   const others = [...new Set(ids)].filter((id) => id !== accountId);
-  if (others.length === 0) throw wrong(TEXTS.toOneself);
+  if (others.length === 0) throw wrong(errors.toOneself);
   if ((await blockedAmong(ctx.db, accountId, others)).size > 0)
-    throw new AppError('forbidden', TEXTS.blocked);
+    throw new AppError('forbidden', errors.closed.blocked);
   return others;
 }
 

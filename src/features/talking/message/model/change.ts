@@ -4,7 +4,7 @@ import { hideNotices } from '#features/people/notification/model/hide.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { TYPING_MS, UNDO_MS } from '../texts.ts';
+import { TYPING_MS, UNDO_MS } from '../rules.ts';
 import { requireThread } from './visible.ts';
 
 type Changing = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>;

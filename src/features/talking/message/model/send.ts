@@ -1,12 +1,16 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { sql } from 'kysely';
 import { notifyAll } from '#features/people/notification/model/notify.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { whyNotWrite } from '../rules.ts';
+import { findClosure } from '../rules.ts';
 import { checkMayWrite } from './allowance.ts';
 import { requireThread } from './visible.ts';
+import { ERROR_TEXTS } from '../texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 type Sending = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'events'>;
 
@@ -38,8 +42,8 @@ export async function storeMessage(
   const isPair = await lockThread(trx, threadId);
   const readers = await readersOf(trx, threadId, accountId, isPair);
   const isBlocked = isPair && (await isBlockBetween(trx, accountId, readers[0] ?? 0));
-  const closed = whyNotWrite({ isPair, others: readers.length, isBlocked });
-  if (closed !== null) throw new AppError('forbidden', closed);
+  const closed = findClosure({ isPair, others: readers.length, isBlocked });
+  if (closed !== null) throw new AppError('forbidden', errors.closed[closed]);
   const { id } = await trx
     .insertInto('message')
     .values({ thread_id: threadId, account_id: accountId, body })

@@ -1,12 +1,16 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { sql } from 'kysely';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { whyNotWrite } from '../rules.ts';
+import { findClosure } from '../rules.ts';
 import { blockedAmong, peopleOf, type ThreadPerson } from './people.ts';
 import { unreadIn } from './unread.ts';
 import { type MessageRow, shownMessages } from './visible.ts';
+import { ERROR_TEXTS } from '../texts.ts';
+
+const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 type Reading = Pick<Ctx, 'db' | 'clock'>;
 
@@ -68,13 +72,14 @@ async function hydrateThreads(
   return found.map(({ id, isPair, edition, createdAt }) => {
     const people = others.filter(({ threadId }) => threadId === id);
     const isBlocked = people.some((person) => blocked.has(person.id));
+    const closed = findClosure({ isPair, others: people.length, isBlocked });
     return {
       id,
       edition,
       people,
       message: newest.get(id) ?? null,
       unread: unread.get(id) ?? 0,
-      closed: whyNotWrite({ isPair, others: people.length, isBlocked }),
+      closed: closed && errors.closed[closed],
       createdAt,
     };
   });

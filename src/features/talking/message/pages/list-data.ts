@@ -6,7 +6,7 @@ import { showsSeen } from '../model/choices.ts';
 import { searchMessages } from '../model/messages.ts';
 import { listThreads } from '../model/threads.ts';
 import { presentMessages, presentThread } from '../present.ts';
-import { PAGE_SIZE, QUERY_MAX } from '../texts.ts';
+import { PAGE_SIZE, QUERY_MAX } from '../rules.ts';
 
 /** What stands at the side of both pages: the conversations, or what was found in them. */
 export interface ListData {

@@ -1,7 +1,9 @@
+import { textsIn } from '#base/texts.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { findPairWith } from '../model/pairs.ts';
-import { MESSAGE_MAX, TEXTS } from '../texts.ts';
+import { MESSAGE_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { type FoundData, foundData, type ListData, listData } from './list-data.ts';
 import { openReader } from './reader.ts';
 
@@ -21,7 +23,7 @@ export const load: Load<MessageListData> = async (ctx, request) => {
   if (known !== null) throw new Redirect(href('message-thread', { thread: known }));
   const found = await foundData(ctx, viewer, request);
   return {
-    title: TEXTS.title,
+    title: textsIn(TEXTS, request.language).title,
     noIndex: true,
     data: {
       list: await listData(ctx, viewer, found ? undefined : query['after']),

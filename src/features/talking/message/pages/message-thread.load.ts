@@ -7,8 +7,7 @@ import { seenBy } from '../model/live.ts';
 import { listMessages } from '../model/messages.ts';
 import { openThread } from '../model/threads.ts';
 import { presentMessages, presentThread } from '../present.ts';
-import { threadName } from '../rules.ts';
-import { MESSAGE_MAX, PAGE_SIZE } from '../texts.ts';
+import { MESSAGE_MAX, PAGE_SIZE, threadName } from '../rules.ts';
 import { type ListData, listData } from './list-data.ts';
 import { openReader } from './reader.ts';
 
@@ -44,6 +43,7 @@ export const load: Load<ThreadData> = async (ctx, request) => {
     title: threadName(
       row.people.map(({ username }) => username),
       viewer.username,
+      request.language,
     ),
     noIndex: true,
     data: {

@@ -5,7 +5,9 @@ import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { MESSAGE_MAX, TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { MESSAGE_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ComposerProps {
@@ -18,6 +20,7 @@ interface ComposerProps {
 
 /** Where a message is written: Enter sends, Shift and Enter begin a new line. */
 export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
+  const texts = useTexts(TEXTS);
   const { body, change } = useDraft(threadId, first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -56,10 +59,10 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
       <div className="composer-line">
         <SuggestArea
           name="body"
-          label={TEXTS.body}
+          label={texts.body}
           hideLabel
-          placeholder={TEXTS.body}
-          title={TEXTS.bodyHint}
+          placeholder={texts.body}
+          title={texts.bodyHint}
           rows={1}
           required
           maxLength={MESSAGE_MAX}
@@ -73,7 +76,7 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
         <IconButton
           type="submit"
           icon="send"
-          label={TEXTS.send}
+          label={texts.send}
           disabled={isBusy}
           className="composer-send"
         />

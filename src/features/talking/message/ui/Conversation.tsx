@@ -1,6 +1,9 @@
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
+import { listText } from '#base/texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
 import type { ThreadData } from '../pages/message-thread.load.ts';
 import { Composer } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
@@ -13,19 +16,20 @@ import { usePaging } from './use-paging.ts';
 /** One conversation: its people, its messages, and where the next one is written. */
 export function Conversation({ data }: { data: ThreadData }) {
   const { thread } = data;
+  const texts = useTexts(TEXTS);
   const live = useThread(data);
   const own = useOwnMessages(thread.thread_id, live.add);
   const [older, newer] = [usePaging(live.loadOlder), usePaging(live.loadNewer)];
   useReading(thread.thread_id, live.messages.at(-1)?.message_id);
   return (
-    <section className="conversation" aria-label="Conversation">
+    <section className="conversation" aria-label={texts.conversation}>
       <ConversationHead thread={thread} isBlocked={data.isBlocked} />
       <div className="conversation-scroll">
         <div>
           {live.older !== null && (
             <LoadMore
               {...older}
-              label="Show older messages"
+              label={texts.older}
               href={href('message-thread', { thread: thread.thread_id }, { after: live.older })}
             />
           )}
@@ -41,7 +45,7 @@ export function Conversation({ data }: { data: ThreadData }) {
           {live.hasNewer && (
             <LoadMore
               {...newer}
-              label="Show newer messages"
+              label={texts.newer}
               href={href('message-thread', { thread: thread.thread_id })}
             />
           )}
@@ -59,6 +63,8 @@ export function Conversation({ data }: { data: ThreadData }) {
 
 /** Who writes just now; nobody from whom nothing can come. */
 function Typing({ ids, thread }: { ids: readonly string[]; thread: ThreadData['thread'] }) {
+  const texts = useTexts(TEXTS);
+  const language = useLanguage();
   const { viewer } = useFrame();
   const names = thread.participants
     .filter(({ user_id }) => ids.includes(user_id) && user_id !== viewer?.user_id)
@@ -66,7 +72,7 @@ function Typing({ ids, thread }: { ids: readonly string[]; thread: ThreadData['t
   const isShown = names.length > 0 && thread.closed === null;
   return (
     <p className="conversation-typing ui-muted" role="status">
-      {isShown && `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} writing …`}
+      {isShown && texts.typing(names.length, { names: listText(names, language) })}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { ThreadObject } from '../contract.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ThreadFace } from './ThreadList.tsx';
 
@@ -21,6 +22,7 @@ interface ConversationHeadProps {
 
 /** Whom one talks to, and what one can do about it. */
 export function ConversationHead({ thread, isBlocked }: ConversationHeadProps) {
+  const texts = useTexts(TEXTS);
   const [isLeaving, setLeaving] = useState(false);
   const { participants, thread_id } = thread;
   const [first] = participants;
@@ -29,7 +31,7 @@ export function ConversationHead({ thread, isBlocked }: ConversationHeadProps) {
       <IconButton
         href={href('message-list')}
         icon="arrow-left"
-        label={TEXTS.title}
+        label={texts.title}
         className="conversation-back"
       />
       <ThreadFace thread={thread} />
@@ -40,18 +42,14 @@ export function ConversationHead({ thread, isBlocked }: ConversationHeadProps) {
             <a href={href('user-profile', { username })}>{username}</a>
           </span>
         ))}
-        {participants.length === 0 && 'Nobody else'}
+        {participants.length === 0 && texts.nobody}
       </h2>
-      <IconButton
-        href={href('message-list', {}, { in: thread_id })}
-        icon="search"
-        label="Search this conversation"
-      />
-      <Menu label="Conversation" icon="ellipsis" iconOnly>
+      <IconButton href={href('message-list', {}, { in: thread_id })} icon="search" label={texts.searchHere} />
+      <Menu label={texts.actions} icon="ellipsis" iconOnly>
         {first && participants.length === 1 && <BlockItem person={first} isBlocked={isBlocked} />}
         <MenuLine />
         <MenuItem icon="log-out" danger onSelect={() => setLeaving(true)}>
-          {TEXTS.leave}
+          {texts.leave}
         </MenuItem>
       </Menu>
       {isLeaving && <LeaveDialog threadId={thread_id} onClose={() => setLeaving(false)} />}
@@ -60,22 +58,24 @@ export function ConversationHead({ thread, isBlocked }: ConversationHeadProps) {
 }
 
 function BlockItem({ person, isBlocked }: { person: { user_id: string }; isBlocked: boolean }) {
+  const texts = useTexts(TEXTS);
   const toggle = useBlock(person, isBlocked);
   return (
     <MenuItem icon="ban" onSelect={toggle}>
-      {isBlocked ? 'Unblock' : 'Block'}
+      {isBlocked ? texts.unblock : texts.block}
     </MenuItem>
   );
 }
 
 function LeaveDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+  const texts = useTexts(TEXTS);
   const { viewer } = useFrame();
   const [isBusy, setBusy] = useState(false);
   async function leave(): Promise<void> {
     setBusy(true);
     try {
       await call(api.message.leave, { thread: threadId, user: viewer?.user_id ?? '' });
-      location.assign(href('message-list') + ribbonHash(TEXTS.left));
+      location.assign(href('message-list') + ribbonHash(texts.left));
     } catch (error) {
       showRibbon(errorText(error), 'danger');
       setBusy(false);
@@ -83,15 +83,15 @@ function LeaveDialog({ threadId, onClose }: { threadId: string; onClose: () => v
   }
   const buttons = (
     <>
-      <Button onClick={onClose}>{TEXTS.cancel}</Button>
+      <Button onClick={onClose}>{texts.cancel}</Button>
       <Button variant="danger" busy={isBusy} onClick={leave}>
-        {TEXTS.leaveShort}
+        {texts.leaveYes}
       </Button>
     </>
   );
   return (
-    <Modal title={TEXTS.leave} onClose={onClose} footer={buttons}>
-      <p>{TEXTS.confirmLeave}</p>
+    <Modal title={texts.leave} onClose={onClose} footer={buttons}>
+      <p>{texts.leaveAbout}</p>
     </Modal>
   );
 }

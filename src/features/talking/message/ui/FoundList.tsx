@@ -6,12 +6,14 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { MessageObject } from '../contract.ts';
 import type { FoundData } from '../pages/list-data.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Messages that have the words, each with the way to its place. */
 export function FoundList({ found: { query, within, messages, next } }: { found: FoundData }) {
+  const texts = useTexts(TEXTS);
   if (query === '') return null;
-  if (messages.length === 0) return <p className="thread-list-empty">{TEXTS.nothingFound}</p>;
+  if (messages.length === 0) return <p className="thread-list-empty">{texts.nothingFound}</p>;
   const more = next && href('message-list', {}, { q: query, in: within ?? undefined, after: next });
   return (
     <>

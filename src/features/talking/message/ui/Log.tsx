@@ -1,7 +1,9 @@
+import { listText } from '#base/texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import type { MessageObject, Seen, ThreadObject } from '../contract.ts';
 import { runsOf, seenBelow } from '../rules.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { Message } from './Message.tsx';
 
@@ -20,6 +22,7 @@ interface LogProps {
 
 /** What was written, oldest first; below one's own messages, who has read up to there. */
 export function Log({ messages, removed, at, seen, people, onRemove, onRestore }: LogProps) {
+  const texts = useTexts(TEXTS);
   const { viewer } = useFrame();
   const gone = new Set(removed.map(({ message_id }) => message_id));
   const all = [...messages.filter(({ message_id }) => !gone.has(message_id)), ...removed].toSorted(
@@ -29,15 +32,15 @@ export function Log({ messages, removed, at, seen, people, onRemove, onRestore }
   const readers = seenBelow(own, seen);
   const starts = runsOf(all);
   return (
-    <div role="log" aria-label="Messages">
+    <div role="log" aria-label={texts.title}>
       <ol className="log">
         {all.map((message) => (
           <li key={message.message_id} id={`message-${message.message_id}`}>
             {gone.has(message.message_id) ? (
               <p className="log-removed ui-muted">
-                {TEXTS.deleted}
+                {texts.removed}
                 <Button variant="quiet" size="small" icon="undo-2" onClick={() => onRestore(message)}>
-                  {TEXTS.undo}
+                  {texts.undo}
                 </Button>
               </p>
             ) : (
@@ -58,7 +61,12 @@ export function Log({ messages, removed, at, seen, people, onRemove, onRestore }
 }
 
 function SeenBy({ ids, people }: { ids: readonly string[]; people: LogProps['people'] }) {
+  const texts = useTexts(TEXTS);
+  const language = useLanguage();
   const names = people.filter(({ user_id }) => ids.includes(user_id)).map(({ username }) => username);
   if (names.length === 0) return null;
-  return <p className="log-seen ui-muted">{people.length === 1 ? 'Seen' : `Seen by ${names.join(', ')}`}</p>;
+  const all = listText(names, language);
+  return (
+    <p className="log-seen ui-muted">{people.length === 1 ? texts.seen : texts.seenBy({ names: all })}</p>
+  );
 }

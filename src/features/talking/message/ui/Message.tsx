@@ -12,6 +12,7 @@ import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { MessageObject } from '../contract.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 interface MessageProps {
@@ -78,22 +79,23 @@ function By({ message: { user, date_created }, isOwn }: { message: MessageObject
 }
 
 function MessageMenu({ message, isOwn, onRemove }: Pick<MessageProps, 'message' | 'isOwn' | 'onRemove'>) {
+  const texts = useTexts(TEXTS);
   async function copy(): Promise<void> {
-    if (await copyText(message.body, null)) showRibbon(TEXTS.copied);
+    if (await copyText(message.body, null)) showRibbon(texts.copied);
   }
   return (
-    <Menu label="Message" icon="ellipsis" iconOnly size="small" lazy className="message-menu">
+    <Menu label={texts.message} icon="ellipsis" iconOnly size="small" lazy className="message-menu">
       <MenuItem icon="copy" onSelect={copy}>
-        {TEXTS.copy}
+        {texts.copy}
       </MenuItem>
       {!isOwn && (
         <MenuItem icon="flag" onSelect={() => openModal('report-message', { message: message.message_id })}>
-          {TEXTS.report}
+          {texts.report}
         </MenuItem>
       )}
       {isOwn && (
         <MenuItem icon="trash-2" danger onSelect={onRemove}>
-          {TEXTS.delete}
+          {texts.remove}
         </MenuItem>
       )}
     </Menu>

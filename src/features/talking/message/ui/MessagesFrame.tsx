@@ -3,7 +3,9 @@ import { href } from '#src/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { FoundData, ListData } from '../pages/list-data.ts';
-import { QUERY_MAX, TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { QUERY_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { FoundList } from './FoundList.tsx';
 import { SeenSwitch } from './SeenSwitch.tsx';
 import { ThreadList } from './ThreadList.tsx';
@@ -21,15 +23,16 @@ interface MessagesFrameProps {
 
 /** The conversations, and beside them the one that is read or written. */
 export function MessagesFrame({ list, found = null, current = null, shows, children }: MessagesFrameProps) {
+  const texts = useTexts(TEXTS);
   return (
     <div className={`messages messages-shows-${shows}`}>
       <div className="messages-side">
         <header className="messages-head">
           <h1>
-            <a href={href('message-list')}>{TEXTS.title}</a>
+            <a href={href('message-list')}>{texts.title}</a>
           </h1>
           <SeenSwitch isOn={list.showSeen} />
-          <IconButton icon="pencil" label={TEXTS.write} href={href('message-list', {}, { to: '' })} />
+          <IconButton icon="pencil" label={texts.write} href={href('message-list', {}, { to: '' })} />
         </header>
         <SearchForm found={found} />
         <div className="messages-scroll">
@@ -42,7 +45,8 @@ export function MessagesFrame({ list, found = null, current = null, shows, child
 }
 
 function SearchForm({ found }: { found: FoundData | null }) {
-  const label = found?.within ? 'Search this conversation' : 'Search messages';
+  const texts = useTexts(TEXTS);
+  const label = found?.within ? texts.searchHere : texts.search;
   return (
     <search className="messages-search">
       <form action={href('message-list')}>

@@ -8,7 +8,9 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { MESSAGE_MAX, TEXTS } from '../texts.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { MESSAGE_MAX } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { useDraft } from './use-draft.ts';
 import { usePeople } from './use-people.ts';
 
@@ -19,6 +21,7 @@ interface NewMessageProps {
 
 /** A message to somebody with whom there is no conversation yet, or to several people. */
 export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
+  const texts = useTexts(TEXTS);
   const [to, setTo] = useState(firstTo);
   const { body, change } = useDraft(`to-${firstTo}`, firstBody);
   const { isBusy, error, send } = useSending();
@@ -31,15 +34,15 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
   return (
     <form method="post" action={href('message-list')} className="new-message" onSubmit={submit}>
       <header className="conversation-head">
-        <IconButton href={href('message-list')} icon="arrow-left" label={TEXTS.title} />
-        <h2>{TEXTS.write}</h2>
+        <IconButton href={href('message-list')} icon="arrow-left" label={texts.title} />
+        <h2>{texts.write}</h2>
       </header>
       <SentMistake />
       {error && <Alert kind="danger">{error}</Alert>}
       <TextInput
         name="to"
-        label={TEXTS.to}
-        hint={TEXTS.toHint}
+        label={texts.to}
+        hint={texts.toHint}
         required
         autoComplete="off"
         autoCapitalize="none"
@@ -54,7 +57,7 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
       </datalist>
       <SuggestArea
         name="body"
-        label={TEXTS.body}
+        label={texts.body}
         required
         rows={4}
         maxLength={MESSAGE_MAX}
@@ -62,7 +65,7 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       <Button type="submit" variant="primary" icon="send" busy={isBusy}>
-        {TEXTS.send}
+        {texts.send}
       </Button>
     </form>
   );

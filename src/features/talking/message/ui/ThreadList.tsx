@@ -9,6 +9,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { ThreadObject } from '../contract.ts';
 import type { ListData } from '../pages/list-data.ts';
 import { threadName } from '../rules.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { useList } from './use-list.ts';
 
@@ -20,12 +21,13 @@ interface ThreadListProps {
 
 /** The viewer's conversations, the one with the newest message first. */
 export function ThreadList({ list, current }: ThreadListProps) {
+  const texts = useTexts(TEXTS);
   const { threads, next, more, isBusy, error } = useList(list);
   if (threads.length === 0)
     return (
       <div className="thread-list-empty">
-        <p>{TEXTS.empty}</p>
-        <p className="ui-muted">{TEXTS.emptyMore}</p>
+        <p>{texts.empty}</p>
+        <p className="ui-muted">{texts.emptyMore}</p>
       </div>
     );
   return (
@@ -50,10 +52,15 @@ export function ThreadList({ list, current }: ThreadListProps) {
 function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: boolean }) {
   const { viewer } = useFrame();
   const { participants, message, unread_count: unread } = thread;
+  const texts = useTexts(TEXTS);
+  const language = useLanguage();
+  const isOwn = message?.user_id === viewer?.user_id;
+  const words = message?.body ?? '';
   const isUnread = unread > 0 && !isCurrent;
   const name = threadName(
     participants.map(({ username }) => username),
     viewer?.username ?? '',
+    language,
   );
   return (
     <li>
@@ -66,14 +73,13 @@ function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: bo
         <span className="thread-item-text">
           <span className="thread-item-name">{name}</span>
           <span className="thread-item-words">
-            {message && message.user_id === viewer?.user_id && 'You: '}
-            {message?.body}
+            {message && isOwn ? texts.ownMessage({ message: words }) : words}
           </span>
         </span>
         <span className="thread-item-end">
           <When thread={thread} />
           {isUnread && (
-            <span className="ui-badge ui-numbers" aria-label={`${unread} unread`}>
+            <span className="ui-badge ui-numbers" aria-label={texts.unread(unread)}>
               {unread > 99 ? '99+' : unread}
             </span>
           )}

@@ -5,7 +5,7 @@ import { hearAccount } from '#platform/web/follow.ts';
 import { api } from '#src/routes.ts';
 import type { ThreadObject } from '../contract.ts';
 import type { ListData } from '../pages/list-data.ts';
-import { PAGE_SIZE } from '../texts.ts';
+import { PAGE_SIZE } from '../rules.ts';
 
 /** The viewer's conversations as they are now: fetched again when messages come, and further by page. */
 export function useList({ threads: first, next: firstNext }: ListData) {
@@ -16,7 +16,7 @@ export function useList({ threads: first, next: firstNext }: ListData) {
   useEffect(() => {
     async function refresh(): Promise<void> {
       const newest = await call(api.message.list, { limit: PAGE_SIZE });
-      setThreads((shown) => (newest.page.next === null ? newest.threads : merged(newest.threads, shown)));
+      setThreads((shown) => (newest.page.next === null ? newest.threads : merge(newest.threads, shown)));
     }
     return hearAccount(({ unreadMessages }) => {
       // What cannot be fetched now is fetched with the next message.
@@ -28,7 +28,7 @@ export function useList({ threads: first, next: firstNext }: ListData) {
     setError(null);
     try {
       const older = await call(api.message.list, { limit: PAGE_SIZE, after: next ?? undefined });
-      setThreads((shown) => merged(shown, older.threads));
+      setThreads((shown) => merge(shown, older.threads));
       setNext(older.page.next);
     } catch (failure) {
       setError(errorText(failure));
@@ -39,7 +39,7 @@ export function useList({ threads: first, next: firstNext }: ListData) {
   return { threads, next, more, isBusy, error };
 }
 
-function merged(before: readonly ThreadObject[], behind: readonly ThreadObject[]): ThreadObject[] {
+function merge(before: readonly ThreadObject[], behind: readonly ThreadObject[]): ThreadObject[] {
   const known = new Set(before.map(({ thread_id }) => thread_id));
   return [...before, ...behind.filter(({ thread_id }) => !known.has(thread_id))];
 }

@@ -4,8 +4,7 @@ import { useResource } from '#platform/web/use-resource.ts';
 import { api } from '#src/routes.ts';
 import type { MessageObject, ThreadPush } from '../contract.ts';
 import type { ThreadData } from '../pages/message-thread.load.ts';
-import { withNewest } from '../rules.ts';
-import { PAGE_SIZE, TYPING_MS } from '../texts.ts';
+import { PAGE_SIZE, TYPING_MS, withNewest } from '../rules.ts';
 
 /** The messages of one conversation as they are now: live at its newest end, by page at the other. */
 export function useThread(data: ThreadData) {
@@ -37,21 +36,21 @@ export function useThread(data: ThreadData) {
 
   async function loadOlder(): Promise<void> {
     const page = await call(api.message.messages, { thread, limit: PAGE_SIZE, after: older ?? undefined });
-    setMessages((shown) => joined(page.messages.toReversed(), shown));
+    setMessages((shown) => join(page.messages.toReversed(), shown));
     setOlder(page.page.next);
   }
   async function loadNewer(): Promise<void> {
     const since = messages.at(-1)?.message_id;
     const page = await call(api.message.messages, { thread, limit: PAGE_SIZE, since });
-    setMessages((shown) => joined(shown, page.messages.toReversed()));
+    setMessages((shown) => join(shown, page.messages.toReversed()));
     setHasNewer(page.has_newer);
   }
-  const add = (message: MessageObject): void => setMessages((shown) => joined(shown, [message]));
+  const add = (message: MessageObject): void => setMessages((shown) => join(shown, [message]));
   return { messages, older, hasNewer, ...told, loadOlder, loadNewer, add };
 }
 
 /** Each once, oldest first. */
-function joined(before: readonly MessageObject[], behind: readonly MessageObject[]): MessageObject[] {
+function join(before: readonly MessageObject[], behind: readonly MessageObject[]): MessageObject[] {
   const all = new Map([...before, ...behind].map((message) => [message.message_id, message]));
   return [...all.values()].toSorted((one, other) => Number(one.message_id) - Number(other.message_id));
 }

@@ -111,7 +111,7 @@ export async function settlePayout(
     if (!payout || (onlyOf !== null && payout.accountId !== onlyOf)) throw new AppError('payout_not_found');
     if (payout.state === outcome) return;
     if (payout.state !== 'requested' || payout.accountId === null)
-      throw new AppError('invalid_param', 'This payout was settled before.', { param: 'payout' });
+      throw new AppError('invalid_param', errors.payoutDone, { param: 'payout' });
     const { accountId: owner, amount } = payout;
     const to: Line = outcome === 'paid' ? [{ kind: 'outside' }, amount] : [{ kind: 'earned', owner }, amount];
     const kind = outcome === 'paid' ? 'payout-paid' : 'payout-back';

@@ -151,7 +151,7 @@ export async function settlePayment(
     if (!tip || !['pending', 'expired'].includes(tip.state)) return null;
     if (payment.state === 'expired') return expireTip(trx, tip.id);
     const isRight = payment.total === tip.amount + tip.fee && payment.currency === ctx.config.TIPS_CURRENCY;
-    if (!isRight) throw new AppError('invalid_param', 'The payment is not what was ordered.');
+    if (!isRight) throw new AppError('invalid_param', errors.wrongPayment);
     return payTip(trx, ctx, tip, payment.paymentRef);
   });
   if (told !== null) ctx.bus.publish('notification', { id: told });
