@@ -104,8 +104,8 @@ type PluralValues<T extends string> = [Blanks<T>] extends [never]
   : [count: number, values: Values<T>];
 
 /**
- * A text for a number, `#` standing for it: `plural({ one: '# vote', other: '# votes' })`. It may have blanks as
- * well. `write` says how the number looks, by default in full, such as 12,481.
+ * A text for a number, `#` standing for it: `plural({ one: '# vote', other: '# votes' })`. It may have blanks
+ * as well. `write` says how the number looks, by default in full, such as 12,481.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function plural<const F extends PluralForms>(
