@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '#base/money.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
-import { standingOf } from '#features/talking/tip/model/payouts.ts';
+import { readBalance } from '#features/talking/tip/model/payouts.ts';
 import { creditWallet } from '#features/talking/tip/model/wallet.ts';
 import { NOTE_MAX } from '#features/talking/tip/rules.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
@@ -53,7 +53,7 @@ export async function runWallet(
 }
 
 async function describe(ctx: Ctx, username: string, id: number): Promise<string> {
-  const { wallet, earned, held } = await standingOf(ctx, id);
+  const { wallet, earned, held } = await readBalance(ctx, id);
   const [has, got, waits] = [wallet, earned, held].map((minor) => moneyText(minor, ctx.config.TIPS_CURRENCY));
   return `${username} has ${has} in the wallet, ${got} earned and ${waits} waiting to be paid out.`;
 }

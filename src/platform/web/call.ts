@@ -61,7 +61,7 @@ async function attempt(
 ): Promise<Record<string, unknown>> {
   const response = await send(url, { ...request, ...options, credentials: 'same-origin' });
   const answer = await envelope(response, options.signal ?? undefined);
-  if (!response.ok || answer === null || isRefusal(answer)) throw refusal(response.status, answer);
+  if (!response.ok || answer === null || hasError(answer)) throw errorOf(response.status, answer);
   return answer;
 }
 
@@ -88,11 +88,11 @@ async function envelope(
 }
 
 /** `{"status": false}` without an error is an answer: a check that says no. */
-function isRefusal(answer: Record<string, unknown>): boolean {
+function hasError(answer: Record<string, unknown>): boolean {
   return answer.error !== undefined && answer.error !== null;
 }
 
-function refusal(status: number, answer: Record<string, unknown> | null): CallError {
+function errorOf(status: number, answer: Record<string, unknown> | null): CallError {
   const { error, code, param } = answer ?? {};
   return new CallError(status, text(code) ?? 'unknown', text(error), text(param) ?? null);
 }

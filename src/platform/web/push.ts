@@ -73,8 +73,8 @@ function followsChanged(): void {
 }
 
 function onDuty(duty: boolean, follows: ReadonlySet<string>): void {
-  for (const key of follows) if (!wanted.has(key)) tell('subscribe', key);
-  for (const key of wanted) if (!follows.has(key)) tell('unsubscribe', key);
+  for (const key of follows) if (!wanted.has(key)) sendCommand('subscribe', key);
+  for (const key of wanted) if (!follows.has(key)) sendCommand('unsubscribe', key);
   [isMaster, wanted] = [duty, follows];
   if (isMaster) void connect();
   else socket?.close();
@@ -137,7 +137,7 @@ function age(): number {
   return Math.max(0, Math.round(Date.now() - performance.timeOrigin));
 }
 
-function tell(name: 'subscribe' | 'unsubscribe', key: string): void {
+function sendCommand(name: 'subscribe' | 'unsubscribe', key: string): void {
   if (isOpen) socket?.send(command(name, key));
 }
 

@@ -30,7 +30,7 @@ export function useCurrentFrame(frame: Frame): Frame {
 }
 
 /** Tells the other tabs of this browser that the viewer has signed out. */
-export function tellSignedOut(): void {
+export function announceSignOut(): void {
   keep(MARK, String(Date.now()));
 }
 

@@ -30,9 +30,9 @@ export function useForm(
     try {
       await send(fields);
     } catch (error) {
-      const told = mistakeOf(error, form);
-      setMistake(told);
-      if (!told) showRibbon(errorText(error), 'danger');
+      const own = mistakeOf(error, form);
+      setMistake(own);
+      if (!own) showRibbon(errorText(error), 'danger');
       setBusy(false);
     }
   }

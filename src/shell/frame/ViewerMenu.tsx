@@ -8,7 +8,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import type { FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
-import { tellSignedOut } from '#shell/browser/session.ts';
+import { announceSignOut } from '#shell/browser/session.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -58,6 +58,6 @@ async function signOut(): Promise<void> {
     // A session that has ended needs no signing out.
     if (!isSignedOut(error)) return showRibbon(errorText(error), 'danger');
   }
-  tellSignedOut();
+  announceSignOut();
   location.assign(href('index'));
 }

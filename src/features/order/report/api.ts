@@ -23,7 +23,7 @@ import {
   isReported,
   messageReported,
   report,
-  settleReports,
+  decideReports,
   takeBack,
   videoReported,
 } from './model/reports.ts';
@@ -90,25 +90,25 @@ export default handlers(api.report, {
 
   list: on(contract.listReports, (ctx, page, caller) => presentReports(ctx, caller, page)),
 
-  settle: on(contract.settleReports, async (ctx, { video: idOrCode, outcome }, caller) => {
+  decide: on(contract.decideReports, async (ctx, { video: idOrCode, outcome }, caller) => {
     const moderator = signedIn(caller);
     const { id } = await openVideo(ctx, moderator, idOrCode);
     if (outcome === 'suspended') await suspend(ctx, moderator, id);
-    return { settled: await settleReports(ctx, moderator.id, videoReported(id), outcome) };
+    return { settled: await decideReports(ctx, moderator.id, videoReported(id), outcome) };
   }),
 
-  settleComment: on(contract.settleCommentReports, async (ctx, { comment, outcome }, caller) => {
+  decideComment: on(contract.decideCommentReports, async (ctx, { comment, outcome }, caller) => {
     const moderator = signedIn(caller);
     const row = await openAnyComment(ctx, moderator, { comment });
     if (outcome === 'removed' && row.state !== 'deleted') await deleteComment(ctx, row, moderator.id);
-    return { settled: await settleReports(ctx, moderator.id, commentReported(row), outcome) };
+    return { settled: await decideReports(ctx, moderator.id, commentReported(row), outcome) };
   }),
 
-  settleMessage: on(contract.settleMessageReports, async (ctx, { message, outcome }, caller) => {
+  decideMessage: on(contract.decideMessageReports, async (ctx, { message, outcome }, caller) => {
     const moderator = signedIn(caller);
     if (!(await isReported(ctx, messageReported(message)))) throw new AppError('message_not_found');
     if (outcome === 'removed') await takeDownMessage(ctx, message, moderator.id);
-    return { settled: await settleReports(ctx, moderator.id, messageReported(message), outcome) };
+    return { settled: await decideReports(ctx, moderator.id, messageReported(message), outcome) };
   }),
 
   complain: on(contract.complain, async (ctx, { sworn: _, ...complaint }, { viewer }) => ({

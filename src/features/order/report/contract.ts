@@ -128,22 +128,23 @@ export const listReports = endpoint(api.report.list, {
 export type ReportGroups = z.output<typeof listReports.answer>;
 export type ReportGroup = ReportGroups['groups'][number];
 
-export const settleReports = endpoint(api.report.settle, {
-  about: 'Settles every open report of a video: dismisses them, or suspends the video.',
+export const decideReports = endpoint(api.report.decide, {
+  about: 'Decides about every open report of a video: dismisses them, or suspends the video.',
   access: 'moderator',
   input: z.object({ video, outcome: z.enum(['dismissed', 'suspended']) }),
   answer: z.object({ settled: z.number() }),
 });
 
-export const settleCommentReports = endpoint(api.report.settleComment, {
-  about: 'Settles every open report of a comment: dismisses them, or removes the comment.',
+export const decideCommentReports = endpoint(api.report.decideComment, {
+  about: 'Decides about every open report of a comment: dismisses them, or removes the comment.',
   access: 'moderator',
   input: z.object({ comment: id, outcome: z.enum(['dismissed', 'removed']) }),
   answer: z.object({ settled: z.number() }),
 });
 
-export const settleMessageReports = endpoint(api.report.settleMessage, {
-  about: 'Settles every open report of a message: dismisses them, or removes the message for everybody.',
+export const decideMessageReports = endpoint(api.report.decideMessage, {
+  about:
+    'Decides about every open report of a message: dismisses them, or removes the message for everybody.',
   access: 'moderator',
   input: z.object({ ...message, outcome: z.enum(['dismissed', 'removed']) }),
   answer: z.object({ settled: z.number() }),
@@ -191,7 +192,7 @@ export const listComplaints = endpoint(api.report.complaints, {
 });
 
 export const answerComplaint = endpoint(api.report.answerComplaint, {
-  about: 'Answers a copyright complaint by e-mail and settles it, with or without suspending the video.',
+  about: 'Answers a copyright complaint by e-mail and closes it, with or without suspending the video.',
   access: 'moderator',
   input: z.object({
     complaint: id,

@@ -16,7 +16,7 @@ export function mayReport(viewer: Actor | null, video: Pick<VideoFacts, 'account
 }
 
 /** A report as it was left: what it said, and what a moderator decided, if one has. */
-export interface Standing {
+export interface EarlierReport {
   readonly reason: Reason;
   readonly outcome: string | null;
 }
@@ -25,6 +25,6 @@ export interface Standing {
  * Whether a report asks for a moderator. What was decided about it stays decided, unless the same person
  * comes back with another reason.
  */
-export function asksAgain(before: Standing | null, reason: Reason): boolean {
+export function asksAgain(before: EarlierReport | null, reason: Reason): boolean {
   return before === null || before.outcome === null || before.reason !== reason;
 }

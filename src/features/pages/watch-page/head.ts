@@ -40,13 +40,13 @@ export function videoHead(
     ...(video.duration > 0
       ? [property('video:duration', String(Math.max(1, Math.floor(video.duration))))]
       : []),
-    named('twitter:card', 'player'),
-    named('twitter:title', title),
-    named('twitter:description', truncate(video.description || title, 200)),
-    named('twitter:image', preview.url),
-    named('twitter:player', embedUrl),
-    named('twitter:player:width', String(width)),
-    named('twitter:player:height', String(height)),
+    namedTag('twitter:card', 'player'),
+    namedTag('twitter:title', title),
+    namedTag('twitter:description', truncate(video.description || title, 200)),
+    namedTag('twitter:image', preview.url),
+    namedTag('twitter:player', embedUrl),
+    namedTag('twitter:player:width', String(width)),
+    namedTag('twitter:player:height', String(height)),
     discovery('application/json+oembed', oembed('json'), title),
     discovery('text/xml+oembed', oembed('xml'), title),
     {
@@ -69,7 +69,7 @@ function property(name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { property: name, content } };
 }
 
-function named(name: string, content: string): HeadTag {
+function namedTag(name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { name, content } };
 }
 

@@ -10,7 +10,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { approveComment, deleteComment, editComment, restoreComment, voteOnComment } from './model/change.ts';
 import { createComment } from './model/create.ts';
-import { pinComment, settleDiscussion } from './model/discussion.ts';
+import { pinComment, changeDiscussion } from './model/discussion.ts';
 import { openAnyComment, openComment } from './model/find.ts';
 import { type CommentPage, listReplies, listSince, listThreads } from './model/list.ts';
 import { withVotes } from './model/rows.ts';
@@ -108,13 +108,16 @@ export default handlers(api.comment, {
     return answer(ctx, viewer, row.id, row.code);
   }),
 
-  settle: on(contract.settleDiscussion, async (ctx, { video: name, locked, approve_first }, caller) => {
-    const viewer = signedIn(caller);
-    const video = await openVideo(ctx, viewer, name);
-    if (!mayModerate(viewer, video)) throw new AppError('forbidden');
-    const settled = await settleDiscussion(ctx, video.id, { locked, approveFirst: approve_first });
-    return { locked: settled.locked, approve_first: settled.approveFirst };
-  }),
+  changeDiscussion: on(
+    contract.changeDiscussion,
+    async (ctx, { video: name, locked, approve_first }, caller) => {
+      const viewer = signedIn(caller);
+      const video = await openVideo(ctx, viewer, name);
+      if (!mayModerate(viewer, video)) throw new AppError('forbidden');
+      const changed = await changeDiscussion(ctx, video.id, { locked, approveFirst: approve_first });
+      return { locked: changed.locked, approve_first: changed.approveFirst };
+    },
+  ),
 });
 
 /** Other clients name the column and a direction. */

@@ -155,7 +155,7 @@ export const pinComment = endpoint(api.comment.pin, {
   answer: comment,
 });
 
-export const settleDiscussion = endpoint(api.comment.settle, {
+export const changeDiscussion = endpoint(api.comment.changeDiscussion, {
   ...own,
   about:
     'Locks the comments of a video, or lets first comments of new accounts wait for approval: its ' +

@@ -34,7 +34,7 @@ export interface CommentFacts {
   readonly deletedBy: number | null;
 }
 
-/** What the owner has settled about the comments of a video. */
+/** What the owner has changed about the comments of a video. */
 export interface Discussion {
   readonly locked: boolean;
   readonly approveFirst: boolean;
@@ -42,7 +42,7 @@ export interface Discussion {
 
 type Video = Pick<VideoFacts, 'accountId' | 'state'>;
 
-/** Whether the viewer settles what is said about the video: its owner, and moderators. */
+/** Whether the viewer moderates the comments of the video: its owner and moderators do. */
 export function mayModerate(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {
   return mayEdit(viewer, video);
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { beginThread } from './model/begin.ts';
-import { leaveThread, removeMessage, restoreMessage, tellTyping } from './model/change.ts';
+import { leaveThread, removeMessage, restoreMessage, announceTyping } from './model/change.ts';
 import { setShowsSeen, showsSeen } from './model/choices.ts';
 import { seenBy } from './model/live.ts';
 import { countMessages, listMessages, openMessage, searchMessages } from './model/messages.ts';
@@ -72,8 +72,8 @@ export default handlers(api.message, {
   unread: on(contract.unreadMessages, async (ctx, _, caller) => ({
     unreadMessages: await countUnread(ctx, signedIn(caller).id),
   })),
-  typing: on(contract.tellTyping, async (ctx, { thread: threadId }, caller) => {
-    await tellTyping(ctx, signedIn(caller).id, threadId);
+  typing: on(contract.announceTyping, async (ctx, { thread: threadId }, caller) => {
+    await announceTyping(ctx, signedIn(caller).id, threadId);
     return {};
   }),
   leave: on(contract.leaveThread, async (ctx, { thread: threadId, user }, caller) => {

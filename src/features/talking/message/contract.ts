@@ -130,7 +130,7 @@ export const unreadMessages = endpoint(api.message.unread, {
   answer: unread,
 });
 
-export const tellTyping = endpoint(api.message.typing, {
+export const announceTyping = endpoint(api.message.typing, {
   ...own,
   about: 'Lets the others of a conversation see for a few seconds that the viewer writes.',
   input: z.object({ thread }),

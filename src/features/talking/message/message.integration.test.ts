@@ -191,8 +191,8 @@ describe('writing', () => {
     ] as const) {
       const said = await by.post(`/api/private-messages/${thread}/messages`, { body: 'x' });
       expect(said.body).toMatchObject({ code: 'forbidden', error: ERROR_TEXTS.en.closed.blocked });
-      const begun = await by.post('/api/private-messages/create', { to: other.id, body: 'x' });
-      expect(begun.body).toMatchObject({ code: 'forbidden' });
+      const draft = await by.post('/api/private-messages/create', { to: other.id, body: 'x' });
+      expect(draft.body).toMatchObject({ code: 'forbidden' });
       expect(bodies(await read(by, thread))).toEqual(['Hello']);
     }
     const { thread: shown } = (await ann.get(`/api/private-messages/${thread}`)).body as unknown as {
@@ -321,12 +321,12 @@ describe('without scripts', () => {
     });
 
   it('people write to each other and read what was written', async () => {
-    const begun = await submit(ann, '/messages', { to: String(ben.id), body: 'By form' });
-    expect([begun.statusCode, begun.headers.location]).toEqual([
+    const draft = await submit(ann, '/messages', { to: String(ben.id), body: 'By form' });
+    expect([draft.statusCode, draft.headers.location]).toEqual([
       303,
       expect.stringMatching(/^\/messages\/\d+$/),
     ]);
-    const path = String(begun.headers.location);
+    const path = String(draft.headers.location);
     expect((await submit(ben, path, { body: 'Answered by form' })).headers.location).toBe(path);
     const { body } = await ann.page(path);
     expect(body).toContain('By form');

@@ -9,7 +9,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { payoutPage, statementPage, tipperList } from './lists.ts';
-import { requestPayout, settlePayout, standingOf } from './model/payouts.ts';
+import { requestPayout, endPayout, readBalance } from './model/payouts.ts';
 import { refundTip } from './model/refund.ts';
 import { findTip } from './model/tips.ts';
 import { creditWallet } from './model/wallet.ts';
@@ -64,15 +64,15 @@ export default handlers(api.tip, {
   }),
   withdrawPayout: on(contract.withdrawPayout, async (ctx, { payout }, caller) => {
     const { id } = person(caller);
-    await settlePayout(ctx, payout, { outcome: 'withdrawn', note: '', madeBy: id }, id);
+    await endPayout(ctx, payout, { outcome: 'withdrawn', note: '', madeBy: id }, id);
     return {};
   }),
   waitingPayouts: on(contract.listPayouts, (ctx, page, caller) => {
     person(caller);
     return payoutPage(ctx, null, page);
   }),
-  settlePayout: on(contract.settlePayout, async (ctx, { payout, ...settlement }, caller) => {
-    await settlePayout(ctx, payout, { ...settlement, madeBy: person(caller).id });
+  decidePayout: on(contract.decidePayout, async (ctx, { payout, ...decision }, caller) => {
+    await endPayout(ctx, payout, { ...decision, madeBy: person(caller).id });
     return {};
   }),
 
@@ -98,5 +98,5 @@ async function purseOf(ctx: Ctx, user: string, caller: Caller): Promise<number> 
 }
 
 async function presentStanding(ctx: Ctx, accountId: number) {
-  return { ...(await standingOf(ctx, accountId)), currency: ctx.config.TIPS_CURRENCY };
+  return { ...(await readBalance(ctx, accountId)), currency: ctx.config.TIPS_CURRENCY };
 }

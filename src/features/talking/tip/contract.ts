@@ -84,14 +84,14 @@ export const refundTip = endpoint(api.tip.refund, {
 });
 
 /** What somebody has, minor units; `available` is what may be paid out now. */
-export const standingShape = z.object({
+export const balanceShape = z.object({
   wallet: money,
   earned: money,
   held: money,
   available: money,
   currency: words,
 });
-export type Standing = z.output<typeof standingShape>;
+export type Balance = z.output<typeof balanceShape>;
 
 export const readWallet = endpoint(api.tip.wallet, {
   ...own,
@@ -99,7 +99,7 @@ export const readWallet = endpoint(api.tip.wallet, {
     'What somebody has in their wallet, has earned, and may have paid out: one’s own, or a moderator ' +
     'anybody’s.',
   input: z.object({ user }),
-  answer: standingShape,
+  answer: balanceShape,
 });
 
 export const creditWallet = endpoint(api.tip.credit, {
@@ -116,7 +116,7 @@ export const creditWallet = endpoint(api.tip.credit, {
     note: text(NOTE_MAX).default(''),
     key,
   }),
-  answer: standingShape,
+  answer: balanceShape,
 });
 
 /** One line of a statement: what came into a purse, below 0 what went out. */
@@ -187,7 +187,7 @@ export const listPayouts = endpoint(api.tip.waitingPayouts, {
   answer: payoutPage,
 });
 
-export const settlePayout = endpoint(api.tip.settlePayout, {
+export const decidePayout = endpoint(api.tip.decidePayout, {
   about: 'Says that a payout was paid, or refuses it.',
   access: 'moderator',
   input: z.object({ payout: id, outcome: z.enum(OUTCOMES), note: text(NOTE_MAX).default('') }),

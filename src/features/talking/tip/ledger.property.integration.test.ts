@@ -3,9 +3,9 @@ import { AppError } from '#platform/errors/errors.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { requestPayout, settlePayout } from './model/payouts.ts';
+import { requestPayout, endPayout } from './model/payouts.ts';
 import { bookReturned, refundTip } from './model/refund.ts';
-import { giveTip, settlePayment } from './model/tips.ts';
+import { giveTip, applyPayment } from './model/tips.ts';
 import { creditWallet } from './model/wallet.ts';
 import { audit, has } from './testing/people.ts';
 import makeJobs from './jobs.ts';
@@ -72,7 +72,7 @@ async function run(people: readonly Person[], done: Operation): Promise<void> {
         paymentRef: `pi_${tip.ref}`,
         url: null,
       };
-      await Promise.all(Array.from({ length: done.times }, () => settlePayment(ctx, payment)));
+      await Promise.all(Array.from({ length: done.times }, () => applyPayment(ctx, payment)));
       return;
     }
     case 'refund': {
@@ -88,7 +88,7 @@ async function run(people: readonly Person[], done: Operation): Promise<void> {
       return;
     case 'settle': {
       const payout = (await payoutsOf(people))[done.nth];
-      return payout && settlePayout(ctx, payout.id, { outcome: done.outcome, note: '', madeBy: id(0) });
+      return payout && endPayout(ctx, payout.id, { outcome: done.outcome, note: '', madeBy: id(0) });
     }
   }
 }

@@ -8,7 +8,7 @@ import { href } from '#src/routes.ts';
 import { type CardPayment, cardsOf, takesCards } from './cards.ts';
 import type { TipOffer } from './contract.ts';
 import { balancesOf } from './model/ledger.ts';
-import { giveTip, setCheckout, settlePayment, type Tip } from './model/tips.ts';
+import { giveTip, setCheckout, applyPayment, type Tip } from './model/tips.ts';
 import { hasCredit } from './model/wallet.ts';
 import { mayTip, type PayBy } from './rules.ts';
 import { boundsText } from './amount-texts.ts';
@@ -105,13 +105,13 @@ async function videoOf(
   return video.id;
 }
 
-/** How a card's payment stands, which is opened where it was not. What is paid by now is settled. */
+/** The state of a card's payment, which is opened if it was not before. A payment that is paid by now is applied. */
 export async function checkout(ctx: Ctx, tip: Tip): Promise<Pick<CardPayment, 'state' | 'url'>> {
   const cards = cardsOf(ctx.config);
   if (!cards) return { state: 'expired', url: null };
   const checkoutRef = tip.checkoutRef ?? (await begin(ctx, tip));
   const payment = await cards.look(checkoutRef);
-  await settlePayment(ctx, payment);
+  await applyPayment(ctx, payment);
   return payment;
 }
 

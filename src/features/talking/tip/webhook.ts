@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { cardsOf } from './cards.ts';
 import { bookReturned } from './model/refund.ts';
-import { settlePayment } from './model/tips.ts';
+import { applyPayment } from './model/tips.ts';
 
 /** Largest message of a provider, bytes. */
 const LARGEST = 512 * 1024;
@@ -17,7 +17,7 @@ export async function readStripe(ctx: Ctx, request: FastifyRequest): Promise<voi
   if (!cards) throw new AppError('not_found');
   const signature = request.headers['stripe-signature'];
   const event = await cards.read(await readAll(request), String(signature ?? ''));
-  if (event?.type === 'payment') await settlePayment(ctx, event.payment);
+  if (event?.type === 'payment') await applyPayment(ctx, event.payment);
   if (event?.type === 'returned') await bookReturned(ctx, event.paymentRef);
 }
 

@@ -64,7 +64,7 @@ export async function banAccount(
     return { done: banned, ids: hidden, users: await endTokensOfOwner(trx, accountId) };
   });
   for (const user of users) ctx.bus.publish('account-access', { id: user });
-  tell(ctx, accountId, ids);
+  publishBan(ctx, accountId, ids);
   return done;
 }
 
@@ -86,12 +86,12 @@ export async function unbanAccount(ctx: BanCtx, actorId: number, accountId: numb
     });
     return shown;
   });
-  tell(ctx, accountId, ids);
+  publishBan(ctx, accountId, ids);
   return { videos: ids.length, addresses: 0 };
 }
 
 /** After the commit: open sockets close, kept answers are forgotten. */
-function tell({ bus }: BanCtx, accountId: number, videoIds: readonly number[]): void {
+function publishBan({ bus }: BanCtx, accountId: number, videoIds: readonly number[]): void {
   bus.publish('account-access', { id: accountId });
   bus.publish('refused-addresses', {});
   bus.publish('account-visibility', { id: accountId });

@@ -54,13 +54,13 @@ async function change(
   { id: objectId }: VideoRow,
   ownerId: number,
   action: 'video-banned' | 'video-unbanned',
-  settleAddresses: (trx: Trx) => Promise<number>,
+  changeAddresses: (trx: Trx) => Promise<number>,
   isSuspended: boolean,
 ): Promise<number> {
   const addresses = await ctx.db.transaction().execute(async (trx) => {
-    const judgement = { withCopies: false, moderatorId: actorId };
-    await (isSuspended ? suspendVideo : releaseVideo)(trx, ctx, objectId, judgement);
-    const count = await settleAddresses(trx);
+    const decision = { withCopies: false, moderatorId: actorId };
+    await (isSuspended ? suspendVideo : releaseVideo)(trx, ctx, objectId, decision);
+    const count = await changeAddresses(trx);
     await recordAudit(trx, {
       actorId,
       action,

@@ -3,7 +3,7 @@ import { recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
-import { asksAgain, type Reason, type Standing } from '../rules.ts';
+import { asksAgain, type Reason, type EarlierReport } from '../rules.ts';
 
 /** What is reported: a video, a comment on it, or a message, which belongs to no video. */
 export interface Reported {
@@ -83,7 +83,7 @@ function about({ videoId, commentId, messageId }: Reported) {
     ]);
 }
 
-async function lockReport(trx: Trx, reported: Reported, accountId: number): Promise<Standing | null> {
+async function lockReport(trx: Trx, reported: Reported, accountId: number): Promise<EarlierReport | null> {
   const row = await trx
     .selectFrom('report')
     .select(['reason', 'outcome'])
@@ -137,7 +137,7 @@ export async function isReported({ db }: Pick<Ctx, 'db'>, reported: Reported): P
 }
 
 /** Settles every open report of one thing, and says so in the log. Answers how many there were. */
-export async function settleReports(
+export async function decideReports(
   { db }: Pick<Ctx, 'db'>,
   moderatorId: number,
   reported: Reported,

@@ -16,8 +16,10 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
   const [groups, setGroups] = useState(reports.groups);
   const [complaints, setComplaints] = useState(first);
   const { total, offset, limit, next } = reports.page;
-  const settled = (done: ReportGroupView) => setGroups((shown) => shown.filter((group) => group !== done));
-  const answered = (id: string) => setComplaints((shown) => shown.filter((one) => one.complaint_id !== id));
+  const removeGroup = (done: ReportGroupView) =>
+    setGroups((shown) => shown.filter((group) => group !== done));
+  const removeComplaint = (id: string) =>
+    setComplaints((shown) => shown.filter((one) => one.complaint_id !== id));
   return (
     <div className="reports">
       <h1>{texts.title}</h1>
@@ -29,7 +31,7 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
               <ComplaintCard
                 key={complaint.complaint_id}
                 complaint={complaint}
-                onDone={() => answered(complaint.complaint_id)}
+                onDone={() => removeComplaint(complaint.complaint_id)}
               />
             ))}
           </ul>
@@ -43,7 +45,7 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
             <ReportCard
               key={`${group.video?.id}/${group.comment?.comment_id}/${group.message?.message_id}`}
               group={group}
-              onDone={() => settled(group)}
+              onDone={() => removeGroup(group)}
             />
           ))}
         </ul>

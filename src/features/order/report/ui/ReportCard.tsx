@@ -28,7 +28,7 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function settle(outcome: Outcome): Promise<void> {
+  async function decide(outcome: Outcome): Promise<void> {
     setBusy(true);
     try {
       await send(group, outcome);
@@ -51,11 +51,11 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
         {total > reports.length && <li className="ui-muted">{texts.moreReports(total - reports.length)}</li>}
       </ul>
       <div className="report-buttons">
-        <Button onClick={() => settle('dismissed')} disabled={isBusy}>
+        <Button onClick={() => decide('dismissed')} disabled={isBusy}>
           {texts.dismiss}
         </Button>
         {comment || message ? (
-          <Button variant="danger" onClick={() => settle('removed')} disabled={isBusy}>
+          <Button variant="danger" onClick={() => decide('removed')} disabled={isBusy}>
             {message ? texts.removeMessage : texts.removeComment}
           </Button>
         ) : (
@@ -68,7 +68,7 @@ export function ReportCard({ group, onDone }: ReportCardProps) {
         <SuspendDialog
           isBusy={isBusy}
           onClose={() => setAsking(false)}
-          onConfirm={() => settle('suspended')}
+          onConfirm={() => decide('suspended')}
         />
       )}
     </li>
@@ -111,10 +111,10 @@ function Reported({ group: { video, comment, message, reasons } }: { group: Repo
 
 function send({ video, comment, message }: ReportGroupView, outcome: Outcome): Promise<object> {
   if (message && outcome !== 'suspended')
-    return call(api.report.settleMessage, { message: message.message_id, outcome });
+    return call(api.report.decideMessage, { message: message.message_id, outcome });
   if (comment && outcome !== 'suspended')
-    return call(api.report.settleComment, { comment: comment.comment_id, outcome });
-  return call(api.report.settle, {
+    return call(api.report.decideComment, { comment: comment.comment_id, outcome });
+  return call(api.report.decide, {
     video: video?.id ?? '',
     outcome: outcome === 'dismissed' ? 'dismissed' : 'suspended',
   });

@@ -7,7 +7,7 @@ import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { COMMENTS } from './ballot.ts';
 import type { CommentRow } from './rows.ts';
-import { publish, tellNamed, tellOfComment, type ToldComment } from './tell.ts';
+import { publish, notifyMentioned, notifyOfComment, type CommentNotice } from './notify.ts';
 
 /** New words for a comment, and word to whom they name for the first time. */
 export async function editComment(
@@ -21,8 +21,8 @@ export async function editComment(
       .set({ body, edited_at: new Date(ctx.clock.now()), touched_at: sql`clock_timestamp()` })
       .where('id', '=', comment.id)
       .execute();
-    const told = await toldOf(trx, { ...comment, body });
-    return comment.state === 'shown' && told ? tellNamed(trx, told, comment.body) : [];
+    const told = await findNotice(trx, { ...comment, body });
+    return comment.state === 'shown' && told ? notifyMentioned(trx, told, comment.body) : [];
   });
   publish(ctx, comment.videoId, notifications);
 }
@@ -95,9 +95,9 @@ export async function approveComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: Comm
       .where('id', '=', comment.id)
       .where('state', '=', 'held')
       .executeTakeFirst();
-    const told = await toldOf(trx, comment);
+    const told = await findNotice(trx, comment);
     if (numUpdatedRows === 0n || !told) return [];
-    return tellOfComment(trx, told, comment.video.accountId === null ? [] : [comment.video.accountId]);
+    return notifyOfComment(trx, told, comment.video.accountId === null ? [] : [comment.video.accountId]);
   });
   publish(ctx, comment.videoId, notifications);
 }
@@ -120,7 +120,7 @@ export async function voteOnComment(
 }
 
 /** What a stored comment tells, and to whom; null once its author is gone. */
-async function toldOf(db: Ctx['db'], comment: CommentRow): Promise<ToldComment | null> {
+async function findNotice(db: Ctx['db'], comment: CommentRow): Promise<CommentNotice | null> {
   if (comment.accountId === null) return null;
   const parent = await db
     .selectFrom('comment')

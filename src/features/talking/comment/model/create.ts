@@ -8,7 +8,7 @@ import { type Discussion, firstState, isNewcomer, mayComment, mayModerate, spamS
 import { ERROR_TEXTS } from '../texts.ts';
 import { readDiscussion } from './discussion.ts';
 import type { CommentRow } from './rows.ts';
-import { publish, tellOfComment, tellOwner, type ToldComment } from './tell.ts';
+import { publish, notifyOfComment, notifyOwner, type CommentNotice } from './notify.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
@@ -74,7 +74,7 @@ async function store(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const told: ToldComment = {
+  const told: CommentNotice = {
     id,
     videoId: video.id,
     authorId: viewer.id,
@@ -82,7 +82,7 @@ async function store(
     ownerId: video.accountId,
     repliedToId: parent?.accountId ?? null,
   };
-  return { id, notifications: await (state === 'held' ? tellOwner : tellOfComment)(trx, told) };
+  return { id, notifications: await (state === 'held' ? notifyOwner : notifyOfComment)(trx, told) };
 }
 
 /** What is known of who writes. Their own row is locked: two comments at once count each other. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Discussion } from '../rules.ts';
 
-/** What is settled about the comments of a video. */
+/** What is changed about the comments of a video. */
 export async function readDiscussion(db: Db, videoId: number): Promise<Discussion> {
   const { locked, approveFirst } = await readSettled(db, videoId);
   return { locked, approveFirst };
@@ -22,7 +22,7 @@ export async function readSettled(
 }
 
 /** Settles it; what is not given stays. Answers what holds. */
-export async function settleDiscussion(
+export async function changeDiscussion(
   { db }: Pick<Ctx, 'db'>,
   videoId: number,
   { locked, approveFirst }: { readonly [K in keyof Discussion]?: boolean | undefined },

@@ -147,19 +147,22 @@ function Orders({ state, code }: { state: CommentsState; code: string }) {
   );
 }
 
-/** What the owner and moderators settle. */
+/** What the owner and moderators changeDiscussion. */
 function Settings({ state }: { state: CommentsState }) {
   const texts = useTexts(TEXTS);
   const { locked, approveFirst } = state.discussion;
   return (
     <Menu label={texts.manage} icon="settings-2" iconOnly size="small" lazy>
-      <MenuItem icon={locked ? 'unlock' : 'lock'} onSelect={() => state.settle({ locked: !locked })}>
+      <MenuItem
+        icon={locked ? 'unlock' : 'lock'}
+        onSelect={() => state.changeDiscussion({ locked: !locked })}
+      >
         {locked ? texts.unlock : texts.lock}
       </MenuItem>
       <MenuItem
         icon="shield"
         checked={approveFirst}
-        onSelect={() => state.settle({ approve_first: !approveFirst })}
+        onSelect={() => state.changeDiscussion({ approve_first: !approveFirst })}
       >
         {texts.approveFirst}
       </MenuItem>

@@ -90,10 +90,10 @@ export function useComments({ video, ...first }: CommentsData) {
       });
       setThreads((shown) => change.withReplies(shown, comments));
     },
-    async settle(wanted: { locked?: boolean; approve_first?: boolean }): Promise<void> {
+    async changeDiscussion(wanted: { locked?: boolean; approve_first?: boolean }): Promise<void> {
       try {
-        const settled = await call(api.comment.settle, { video: video.code, ...wanted });
-        setDiscussion({ locked: settled.locked, approveFirst: settled.approve_first });
+        const changed = await call(api.comment.changeDiscussion, { video: video.code, ...wanted });
+        setDiscussion({ locked: changed.locked, approveFirst: changed.approve_first });
         showRibbon();
       } catch (failure) {
         showRibbon(errorText(failure), 'danger');

@@ -40,8 +40,8 @@ async function setDeleted(ctx: Changing, of: OwnMessage, isDeleted: boolean): Pr
       .$if(!isDeleted, (query) => query.where('deleted_at', '>', new Date(now - UNDO_MS)))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('message_not_found');
-    const told = await hideNotices(trx, 'message', [of.messageId], isDeleted);
-    await tellChange(trx, ctx, of.threadId, told);
+    const notified = await hideNotices(trx, 'message', [of.messageId], isDeleted);
+    await publishChange(trx, ctx, of.threadId, notified);
   });
 }
 
@@ -68,16 +68,16 @@ export async function takeDownMessage(
       objectId: messageId,
       detail: message,
     });
-    await tellChange(trx, ctx, message.threadId, await hideNotices(trx, 'message', [messageId], true));
+    await publishChange(trx, ctx, message.threadId, await hideNotices(trx, 'message', [messageId], true));
   });
 }
 
 /** The open pages of the conversation look again, and badges count anew. */
-async function tellChange(
+async function publishChange(
   trx: Trx,
   { events, bus }: Pick<Ctx, 'events' | 'bus'>,
   threadId: number,
-  told: readonly number[],
+  notified: readonly number[],
 ): Promise<void> {
   await trx
     .updateTable('message_thread')
@@ -90,7 +90,7 @@ async function tellChange(
     .where('thread_id', '=', threadId)
     .execute();
   events.afterCommit(trx, () => {
-    for (const id of told) bus.publish('notification-read', { id });
+    for (const id of notified) bus.publish('notification-read', { id });
     for (const { id } of people) bus.publish('messages-unread', { id });
     bus.publish('thread', { id: threadId });
   });
@@ -122,7 +122,7 @@ export async function leaveThread(
 }
 
 /** Lets the others see for a moment that the account writes. @throws AppError `thread_not_found` */
-export async function tellTyping(
+export async function announceTyping(
   { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
   accountId: number,
   threadId: number,

@@ -50,7 +50,7 @@ export async function storeMessage(
     .returning('id')
     .executeTakeFirstOrThrow();
   await moveUp(trx, threadId, accountId, id, isPair);
-  await tellReaders(trx, ctx, { threadId, accountId, messageId: id, readers });
+  await notifyReaders(trx, ctx, { threadId, accountId, messageId: id, readers });
   return id;
 }
 
@@ -106,17 +106,17 @@ interface Told {
   readonly readers: readonly number[];
 }
 
-async function tellReaders(
+async function notifyReaders(
   trx: Trx,
   { events, bus }: Pick<Ctx, 'events' | 'bus'>,
   { threadId, accountId: actorId, messageId: objectId, readers }: Told,
 ): Promise<void> {
-  const told = await notifyAll(
+  const notified = await notifyAll(
     trx,
     readers.map((accountId) => ({ accountId, type: 'messaged', actorId, objectId })),
   );
   events.afterCommit(trx, () => {
-    for (const id of told) if (id !== null) bus.publish('notification', { id });
+    for (const id of notified) if (id !== null) bus.publish('notification', { id });
     for (const id of [actorId, ...readers]) bus.publish('messages-unread', { id });
     bus.publish('thread', { id: threadId });
   });

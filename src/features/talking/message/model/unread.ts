@@ -37,7 +37,7 @@ function unreadMessages(db: Db, accountId: number) {
 }
 
 /**
- * Remembers that the account has read up to this message, never less than before; what it was told of those
+ * Remembers that the account has read up to this message, never less than before; what it was notified of those
  * messages is read as well. @throws AppError `thread_not_found`
  */
 export async function readUpTo(
@@ -60,7 +60,7 @@ export async function readUpTo(
   ctx.bus.publish('messages-unread', { id: accountId });
 }
 
-/** What the account was told of messages up to this one. */
+/** What the account was notified of messages up to this one. */
 async function noticesOf(db: Db, accountId: number, threadId: number, upTo: number): Promise<number[]> {
   const rows = await db
     .selectFrom('notification')

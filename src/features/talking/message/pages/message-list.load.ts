@@ -10,8 +10,8 @@ import { openReader } from './reader.ts';
 interface MessageListData {
   readonly list: ListData;
   readonly found: FoundData | null;
-  /** A message to somebody new; null while none is begun. */
-  readonly begun: { readonly to: string; readonly body: string } | null;
+  /** A message to somebody new; null while none is draft. */
+  readonly draft: { readonly to: string; readonly body: string } | null;
 }
 
 /** The viewer's conversations. `?to=` begins one, `?q=` searches them. Spec §2.1 messages list. */
@@ -28,7 +28,7 @@ export const load: Load<MessageListData> = async (ctx, request) => {
     data: {
       list: await listData(ctx, viewer, found ? undefined : query['after']),
       found,
-      begun: to === undefined ? null : { to: to.slice(0, 500), body: body.slice(0, MESSAGE_MAX) },
+      draft: to === undefined ? null : { to: to.slice(0, 500), body: body.slice(0, MESSAGE_MAX) },
     },
   };
 };

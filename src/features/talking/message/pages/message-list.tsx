@@ -9,12 +9,12 @@ import { NewMessage } from '../ui/NewMessage.tsx';
 import type { load } from './message-list.load.ts';
 
 /** The conversations; beside them a new message, or what one can do. Spec §2.1 messages list. */
-export default function MessageListPage({ list, found, begun }: Data<typeof load>) {
+export default function MessageListPage({ list, found, draft }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   return (
-    <MessagesFrame list={list} found={found} shows={begun ? 'beside' : 'list'}>
-      {begun ? (
-        <NewMessage {...begun} />
+    <MessagesFrame list={list} found={found} shows={draft ? 'beside' : 'list'}>
+      {draft ? (
+        <NewMessage {...draft} />
       ) : (
         <EmptyState
           icon="messages-square"

@@ -53,7 +53,7 @@ export function Conversation({ data }: { data: ThreadData }) {
       </div>
       <Typing ids={live.typing} thread={thread} />
       {thread.closed === null ? (
-        <Composer threadId={thread.thread_id} first={data.body} onSend={own.send} onTyping={own.tellTyping} />
+        <Composer threadId={thread.thread_id} first={data.body} onSend={own.send} onTyping={own.sendTyping} />
       ) : (
         <p className="conversation-closed">{thread.closed}</p>
       )}

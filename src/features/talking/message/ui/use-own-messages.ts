@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 3_000;
 /** What the viewer does in a conversation: write, and take back what they have written. */
 export function useOwnMessages(thread: string, add: (message: MessageObject) => void) {
   const [removed, setRemoved] = useState<readonly MessageObject[]>([]);
-  const [tellTyping] = useState(() =>
+  const [sendTyping] = useState(() =>
     // Nobody misses it when it is not told.
     throttle(
       () => void call(api.message.typing, { thread }, { unasked: true }).catch(() => undefined),
@@ -21,7 +21,7 @@ export function useOwnMessages(thread: string, add: (message: MessageObject) => 
   );
 
   async function send(body: string): Promise<void> {
-    tellTyping.cancel();
+    sendTyping.cancel();
     add((await call(api.message.send, { thread, body })).message);
   }
   async function remove(message: MessageObject): Promise<void> {
@@ -37,7 +37,7 @@ export function useOwnMessages(thread: string, add: (message: MessageObject) => 
       add(message);
     });
   }
-  return { removed, send, remove, restore, tellTyping: () => tellTyping() };
+  return { removed, send, remove, restore, sendTyping: () => sendTyping() };
 }
 
 async function attempt(work: () => Promise<void>): Promise<void> {

@@ -5,14 +5,14 @@ import { api } from '#src/routes.ts';
 
 /** Tells the server that the newest message on screen is read, once the page is looked at. */
 export function useReading(thread: string, newest: string | undefined): void {
-  const told = useRef('');
+  const sent = useRef('');
   useEffect(() => {
     function read(): void {
-      if (newest === undefined || newest === told.current || document.hidden) return;
-      told.current = newest;
+      if (newest === undefined || newest === sent.current || document.hidden) return;
+      sent.current = newest;
       call(api.message.markRead, { thread, message: newest }, { unasked: true }).then(
         ({ unreadMessages }) => setUnreadMessages(unreadMessages),
-        () => (told.current = ''),
+        () => (sent.current = ''),
       );
     }
     read();

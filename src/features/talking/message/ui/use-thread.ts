@@ -12,7 +12,7 @@ export function useThread(data: ThreadData) {
   const [messages, setMessages] = useState(data.messages);
   const [older, setOlder] = useState(data.older);
   const [hasNewer, setHasNewer] = useState(data.hasNewer);
-  const [told, setTold] = useState<Pick<ThreadPush, 'typing' | 'seen'>>({ typing: [], seen: data.seen });
+  const [pushed, setPushed] = useState<Pick<ThreadPush, 'typing' | 'seen'>>({ typing: [], seen: data.seen });
   const edition = useRef(data.thread.edition);
 
   /** What came, went or returned since; in the middle of a conversation the newest end is far away. */
@@ -23,16 +23,16 @@ export function useThread(data: ThreadData) {
     setMessages((shown) => withNewest(shown, newest.messages.toReversed(), newest.page.next === null));
   }
   useResource('thread', thread, 'thread', ({ edition: now, typing, seen }) => {
-    setTold({ typing, seen });
+    setPushed({ typing, seen });
     // What cannot be fetched now is fetched with the next change, or when the page is looked at again.
     if (now !== edition.current) refresh().catch(() => undefined);
   });
   useReturn(() => void refresh().catch(() => undefined));
   useEffect(() => {
-    if (told.typing.length === 0) return;
-    const timer = setTimeout(() => setTold({ ...told, typing: [] }), TYPING_MS);
+    if (pushed.typing.length === 0) return;
+    const timer = setTimeout(() => setPushed({ ...pushed, typing: [] }), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [pushed]);
 
   async function loadOlder(): Promise<void> {
     const page = await call(api.message.messages, { thread, limit: PAGE_SIZE, after: older ?? undefined });
@@ -46,7 +46,7 @@ export function useThread(data: ThreadData) {
     setHasNewer(page.has_newer);
   }
   const add = (message: MessageObject): void => setMessages((shown) => join(shown, [message]));
-  return { messages, older, hasNewer, ...told, loadOlder, loadNewer, add };
+  return { messages, older, hasNewer, ...pushed, loadOlder, loadNewer, add };
 }
 
 /** Each once, oldest first. */

@@ -82,7 +82,7 @@ async function recentTips(
 }
 
 /** What somebody has, and how much of it they may ask out; minor units. */
-export async function standingOf({ db, config }: Pick<Ctx, 'db' | 'config'>, accountId: number) {
+export async function readBalance({ db, config }: Pick<Ctx, 'db' | 'config'>, accountId: number) {
   const balances = await balancesOf(db, accountId);
   const available = availableOf(balances.earned, await recentTips(db, config, accountId));
   return { ...balances, available };
@@ -100,7 +100,7 @@ export interface Settlement {
  * is left alone. `onlyOf` is whose it must be. @throws AppError `payout_not_found`, `invalid_param` when it
  * ended otherwise
  */
-export async function settlePayout(
+export async function endPayout(
   { db }: Pick<Ctx, 'db'>,
   id: number,
   { outcome, note, madeBy }: Settlement,

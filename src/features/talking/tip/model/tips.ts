@@ -49,13 +49,13 @@ export type Tip = NonNullable<Awaited<ReturnType<typeof findTip>>>;
  * by card waits for its payment. @throws AppError `forbidden`, `not_enough`, `invalid_param`
  */
 export async function giveTip(ctx: Pick<Ctx, 'db' | 'bus' | 'config'>, given: NewTip): Promise<Tip> {
-  const { tip, told } = await ctx.db.transaction().execute(async (trx) => {
+  const { tip, notified } = await ctx.db.transaction().execute(async (trx) => {
     if (await isBlockBetween(trx, given.fromId, given.toId)) throw new AppError('forbidden', errors.blocked);
     const { tip: stored, isNew } = await storeTip(trx, given, feeOf(given.amount, ctx.config.TIPS_FEE));
-    if (!isNew || given.payBy === 'card') return { tip: stored, told: null };
-    return { tip: { ...stored, state: 'paid' }, told: await payTip(trx, ctx, stored, null) };
+    if (!isNew || given.payBy === 'card') return { tip: stored, notified: null };
+    return { tip: { ...stored, state: 'paid' }, notified: await payTip(trx, ctx, stored, null) };
   });
-  if (told !== null) ctx.bus.publish('notification', { id: told });
+  if (notified !== null) ctx.bus.publish('notification', { id: notified });
   return tip;
 }
 
@@ -138,15 +138,15 @@ export async function setCheckout({ db }: Pick<Ctx, 'db'>, id: number, checkoutR
 }
 
 /**
- * Does what a payment by card asks for: a paid one is the creator's, once, however often it is told of; one
+ * Does what a payment by card asks for: a paid one is the creator's, once, however often it is notified of; one
  * that ended unpaid is over. @throws AppError `invalid_param` when it is not what was ordered
  */
-export async function settlePayment(
+export async function applyPayment(
   ctx: Pick<Ctx, 'db' | 'bus' | 'config'>,
   payment: CardPayment,
 ): Promise<void> {
   if (payment.state === 'open') return;
-  const told = await ctx.db.transaction().execute(async (trx) => {
+  const notified = await ctx.db.transaction().execute(async (trx) => {
     const tip = await lockByRef(trx, payment.ref);
     if (!tip || !['pending', 'expired'].includes(tip.state)) return null;
     if (payment.state === 'expired') return expireTip(trx, tip.id);
@@ -154,7 +154,7 @@ export async function settlePayment(
     if (!isRight) throw new AppError('invalid_param', errors.wrongPayment);
     return payTip(trx, ctx, tip, payment.paymentRef);
   });
-  if (told !== null) ctx.bus.publish('notification', { id: told });
+  if (notified !== null) ctx.bus.publish('notification', { id: notified });
 }
 
 async function lockByRef(trx: Trx, ref: string): Promise<Tip | null> {

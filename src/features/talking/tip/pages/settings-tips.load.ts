@@ -1,15 +1,15 @@
 import { textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
-import type { Standing } from '../contract.ts';
+import type { Balance } from '../contract.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { payoutPage, statementPage } from '../lists.ts';
-import { standingOf } from '../model/payouts.ts';
+import { readBalance } from '../model/payouts.ts';
 
 interface TipSettingsData {
   readonly user: string;
   readonly isOn: boolean;
-  readonly standing: Standing;
+  readonly balance: Balance;
   readonly smallest: number;
   readonly holdDays: number;
   readonly statement: Awaited<ReturnType<typeof statementPage>>;
@@ -24,8 +24,8 @@ export const load: Load<TipSettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-tips');
   const { TIPS, TIPS_CURRENCY: currency, TIPS_HOLD_DAYS, PAYOUT_SMALLEST } = ctx.config;
   const page = { ...pageAsked(request), limit: 20 };
-  const [standing, statement, payouts] = await Promise.all([
-    standingOf(ctx, account.id),
+  const [balance, statement, payouts] = await Promise.all([
+    readBalance(ctx, account.id),
     statementPage(ctx, account.id, page),
     payoutPage(ctx, account.id, { offset: 0, limit: 20 }),
   ]);
@@ -35,7 +35,7 @@ export const load: Load<TipSettingsData> = async (ctx, request) => {
     data: {
       user: String(account.id),
       isOn: TIPS,
-      standing: { ...standing, currency },
+      balance: { ...balance, currency },
       smallest: PAYOUT_SMALLEST,
       holdDays: TIPS_HOLD_DAYS,
       statement,

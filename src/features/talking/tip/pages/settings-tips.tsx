@@ -16,8 +16,8 @@ import type { load } from './settings-tips.load.ts';
 import '../ui/statement.css';
 
 export default function TipSettingsPage(data: Data<typeof load>) {
-  const { standing, statement, payouts } = data;
-  const { currency } = standing;
+  const { balance, statement, payouts } = data;
+  const { currency } = balance;
   const texts = useTexts(SETTINGS_TEXTS);
   const { off } = useTexts(TEXTS);
   const language = useLanguage();
@@ -28,11 +28,11 @@ export default function TipSettingsPage(data: Data<typeof load>) {
       <SentMistake />
       {data.isDone && <Alert kind="success">{texts.requested}</Alert>}
       <SettingsPart title={texts.balance} about={<a href={href('help-earn')}>{texts.how}</a>}>
-        <dl className="tip-standing ui-numbers">
-          <Sum name={texts.wallet} text={money(standing.wallet)} />
-          <Sum name={texts.earned} text={money(standing.earned)} />
-          <Sum name={texts.available} text={money(standing.available)} />
-          <Sum name={texts.held} text={money(standing.held)} />
+        <dl className="tip-balance ui-numbers">
+          <Sum name={texts.wallet} text={money(balance.wallet)} />
+          <Sum name={texts.earned} text={money(balance.earned)} />
+          <Sum name={texts.available} text={money(balance.available)} />
+          <Sum name={texts.held} text={money(balance.held)} />
         </dl>
       </SettingsPart>
       <SettingsPart
@@ -43,7 +43,7 @@ export default function TipSettingsPage(data: Data<typeof load>) {
           <PayoutForm
             user={data.user}
             currency={currency}
-            available={standing.available}
+            available={balance.available}
             smallest={data.smallest}
             attempt={data.attempt}
           />

@@ -29,10 +29,10 @@ export function PayoutCard({ payout, currency, onDone }: PayoutCardProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<'paid' | 'refused' | null>(null);
 
-  async function settle(outcome: 'paid' | 'refused'): Promise<void> {
+  async function decide(outcome: 'paid' | 'refused'): Promise<void> {
     setBusy(outcome);
     try {
-      await call(api.tip.settlePayout, { payout: payout.payout_id, outcome, note });
+      await call(api.tip.decidePayout, { payout: payout.payout_id, outcome, note });
       onDone();
     } catch (error) {
       showRibbon(errorText(error), 'danger');
@@ -61,14 +61,14 @@ export function PayoutCard({ payout, currency, onDone }: PayoutCardProps) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div>
-        <Button busy={busy === 'refused'} disabled={busy !== null} onClick={() => settle('refused')}>
+        <Button busy={busy === 'refused'} disabled={busy !== null} onClick={() => decide('refused')}>
           {texts.refuse}
         </Button>
         <Button
           variant="primary"
           busy={busy === 'paid'}
           disabled={busy !== null}
-          onClick={() => settle('paid')}
+          onClick={() => decide('paid')}
         >
           {texts.paid}
         </Button>

@@ -4,8 +4,8 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { mentionsIn } from '../rules.ts';
 
-/** A comment that people are told of. */
-export interface ToldComment {
+/** A comment of which people get a notification. */
+export interface CommentNotice {
   readonly id: number;
   readonly videoId: number;
   readonly authorId: number;
@@ -16,31 +16,32 @@ export interface ToldComment {
 }
 
 /**
- * Tells of a comment that is shown now: whom it replies to, whom it names and the video's owner, each once
- * and by the nearest reason. Answers the ids to be published after the commit.
+ * Stores the notifications of a comment that is shown from now on: for whoever it replies to, whoever it
+ * mentions and the video's owner, one each, for the first of these reasons. Answers the ids of the
+ * notifications, to be published after the commit.
  */
-export async function tellOfComment(
+export async function notifyOfComment(
   trx: Trx,
-  comment: ToldComment,
+  comment: CommentNotice,
   besides: readonly number[] = [],
 ): Promise<number[]> {
-  const named = await accountsNamed(trx, mentionsIn(comment.body));
+  const mentioned = await findMentioned(trx, mentionsIn(comment.body));
   return store(trx, comment, besides, [
     ...(comment.repliedToId === null ? [] : [['comment-replied-to', comment.repliedToId] as const]),
-    ...named.map((id) => ['comment-mention', id] as const),
+    ...mentioned.map((id) => ['comment-mention', id] as const),
     ...(comment.ownerId === null ? [] : [['video-commented', comment.ownerId] as const]),
   ]);
 }
 
-/** Tells the owner alone, of a comment that waits for approval. */
-export function tellOwner(trx: Trx, comment: ToldComment): Promise<number[]> {
+/** Stores the owner's notification of a comment that waits for approval. */
+export function notifyOwner(trx: Trx, comment: CommentNotice): Promise<number[]> {
   return store(trx, comment, [], comment.ownerId === null ? [] : [['video-commented', comment.ownerId]]);
 }
 
-/** Tells whom an edit names and the words before did not. */
-export async function tellNamed(trx: Trx, comment: ToldComment, before: string): Promise<number[]> {
+/** Stores notifications for those whom an edit mentions and the text before did not. */
+export async function notifyMentioned(trx: Trx, comment: CommentNotice, before: string): Promise<number[]> {
   const known = new Set(mentionsIn(before));
-  const named = await accountsNamed(
+  const mentioned = await findMentioned(
     trx,
     mentionsIn(comment.body).filter((name) => !known.has(name)),
   );
@@ -48,18 +49,18 @@ export async function tellNamed(trx: Trx, comment: ToldComment, before: string):
     trx,
     comment,
     [],
-    named.map((id) => ['comment-mention', id] as const),
+    mentioned.map((id) => ['comment-mention', id] as const),
   );
 }
 
 async function store(
   trx: Trx,
-  { id, videoId, authorId }: ToldComment,
+  { id, videoId, authorId }: CommentNotice,
   besides: readonly number[],
-  told: readonly (readonly [type: string, accountId: number])[],
+  reasons: readonly (readonly [type: string, accountId: number])[],
 ): Promise<number[]> {
   const each = new Map<number, NewNotification>();
-  for (const [type, accountId] of told) {
+  for (const [type, accountId] of reasons) {
     if (each.has(accountId) || besides.includes(accountId)) continue;
     each.set(accountId, { accountId, type, actorId: authorId, videoId, objectId: id });
   }
@@ -67,7 +68,7 @@ async function store(
   return made.filter((one) => one !== null);
 }
 
-async function accountsNamed(trx: Trx, names: readonly string[]): Promise<number[]> {
+async function findMentioned(trx: Trx, names: readonly string[]): Promise<number[]> {
   const found = [];
   for (const name of names) found.push(await findAccountByName({ db: trx }, name));
   return found.flatMap((account) => account?.id ?? []);
