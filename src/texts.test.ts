@@ -31,9 +31,6 @@ const WORD = /\p{L}{2}/u;
 /** The beginning of an address, as a field shows what it expects. */
 const SCHEME = /^https?:\/\/$/;
 
-/** Folders whose texts have not been moved yet. */
-const OPEN = ['features/people/'];
-
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
@@ -100,10 +97,7 @@ it('finds the titles that loaders give to pages', () => {
 
 it('what people read stands in catalogues', () => {
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (path) =>
-      /\.tsx?$/.test(path) &&
-      !/\.test\.|\/testing\//.test(path) &&
-      !OPEN.some((folder) => path.startsWith(folder)),
+    (path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path),
   );
   const found = sources.flatMap((path) =>
     literalTexts(readFileSync(join(root, path), 'utf8'), path).map((text) => `${path}: ${text}`),

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { pageOf } from '#base/page-of.ts';
 import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -10,6 +11,7 @@ import { subscribe, unsubscribe } from './model/subscriptions.ts';
 import { endLettersByLink } from './model/unsubscribe.ts';
 import { countUnread, markRead } from './model/unread.ts';
 import { presentNotifications } from './present.ts';
+import { ERROR_TEXTS } from './texts.ts';
 
 export default handlers(api.notification, {
   unread: on(contract.unreadCount, async (ctx, _, caller) => ({
@@ -56,7 +58,7 @@ export default handlers(api.notification, {
     async (ctx, { notify_address: address, subscription_id: id }, caller) => {
       const viewer = signedIn(caller);
       if (address === undefined && id === undefined)
-        throw new AppError('invalid_param', 'Please name the address or the subscription.', {
+        throw new AppError('invalid_param', textsIn(ERROR_TEXTS, FIRST_LANGUAGE).addressOrId, {
           param: 'notify_address',
         });
       await unsubscribe(ctx, viewer.id, { id, address });

@@ -47,6 +47,15 @@ export const LETTER_TEXTS = defineTexts({
   noticesSubject: filled('{count} new notifications on {siteName}'),
 });
 
+/** What the server refuses a subscription of notifications with. */
+export const ERROR_TEXTS = defineTexts({
+  addressOrId: 'Please send the address or the id of the subscription.',
+  tooMany: plural({
+    one: 'At most # address can receive notifications.',
+    other: 'At most # addresses can receive notifications.',
+  }),
+});
+
 /** How often the e-mail may come that gathers what has happened. */
 export const DIGESTS = ['daily', 'weekly'] as const;
 

@@ -105,7 +105,7 @@ async function videoOf(
   return video.id;
 }
 
-/** The state of a card's payment, which is opened if it was not before. A payment that is paid by now is applied. */
+/** The state of a card's payment, which is opened if it was not; one that is paid by now is applied. */
 export async function checkout(ctx: Ctx, tip: Tip): Promise<Pick<CardPayment, 'state' | 'url'>> {
   const cards = cardsOf(ctx.config);
   if (!cards) return { state: 'expired', url: null };

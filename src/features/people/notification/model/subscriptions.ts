@@ -1,7 +1,9 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { MOST_SUBSCRIPTIONS } from '../rules.ts';
+import { ERROR_TEXTS } from '../texts.ts';
 
 /** An address that is sent the account's notifications, and what signs them. */
 export interface Subscription {
@@ -32,7 +34,7 @@ export async function subscribe(
     const same = known.find((one) => one.address === address);
     if (same) return same;
     if (known.length >= MOST_SUBSCRIPTIONS)
-      throw new AppError('invalid_param', `At most ${MOST_SUBSCRIPTIONS} addresses can be told.`, {
+      throw new AppError('invalid_param', textsIn(ERROR_TEXTS, FIRST_LANGUAGE).tooMany(MOST_SUBSCRIPTIONS), {
         param: 'notify_address',
       });
     return trx

@@ -138,8 +138,9 @@ export async function setCheckout({ db }: Pick<Ctx, 'db'>, id: number, checkoutR
 }
 
 /**
- * Does what a payment by card asks for: a paid one is the creator's, once, however often it is notified of; one
- * that ended unpaid is over. @throws AppError `invalid_param` when it is not what was ordered
+ * Applies a payment by card to its tip: one that is paid becomes the creator's, once, however often the
+ * provider reports it; one that ended unpaid ends the tip. @throws AppError `invalid_param` when the sum is
+ * another
  */
 export async function applyPayment(
   ctx: Pick<Ctx, 'db' | 'bus' | 'config'>,
