@@ -11,7 +11,7 @@ import { ONLY_WORKER, start } from './commands/start.ts';
 import { changeUser } from './commands/user.ts';
 import { Trouble } from './commands/trouble.ts';
 import { changeWallet } from './commands/wallet.ts';
-import { startWeb } from './commands/web.ts';
+import { startWebAlone } from './commands/web.ts';
 import { startWorker } from './commands/worker.ts';
 import { openCtx, openDatabase } from './open.ts';
 
@@ -20,7 +20,7 @@ type Command = (args: string[]) => Promise<void | (() => Promise<void>)>;
 
 const commands: Record<string, Command> = {
   start: (args) => start(args),
-  web: () => runAgainst((ctx) => startWeb(ctx)),
+  web: () => runAgainst(startWebAlone),
   worker: ([flag]) => runAgainst((ctx) => startWorker(ctx, { isOnly: flag === ONLY_WORKER }), true),
   async migrate() {
     const database = await openDatabase(readConfig());

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from '#src/app.ts';
 import type { Ctx } from '#src/context.ts';
+import { allJobs } from './worker.ts';
 import { Trouble } from './trouble.ts';
 
 /** The browser's build lies beside the server's. */
@@ -20,6 +21,15 @@ export async function startWeb(ctx: Ctx): Promise<() => Promise<void>> {
     throw new Trouble(portTrouble(error as NodeJS.ErrnoException, HOST, PORT), { cause: error });
   }
   return () => app.close();
+}
+
+/**
+ * The same for a process that no worker may have come before: what is sent to workers waits until there is
+ * one.
+ */
+export async function startWebAlone(ctx: Ctx): Promise<() => Promise<void>> {
+  await ctx.jobs.prepare(allJobs(ctx));
+  return startWeb(ctx);
 }
 
 function portTrouble({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
