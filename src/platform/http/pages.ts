@@ -44,6 +44,14 @@ export function pageAsked({ query }: Pick<PageRequest, 'query'>): {
   return { after: query['after'] || undefined, offset: offsetOf({ query }) };
 }
 
+/**
+ * The same for pages with links both ways: `?before=` is the marker of the page behind. `?offset=` beside a
+ * marker only says how many rows came before.
+ */
+export function pageAround({ query }: Pick<PageRequest, 'query'>) {
+  return { ...pageAsked({ query }), before: query['before'] || undefined };
+}
+
 /** What a loader answers: the page's data, and what its document says in the head. */
 export interface PageAnswer<D> {
   /** Without the site's name; empty on the home page. */

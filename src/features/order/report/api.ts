@@ -138,7 +138,7 @@ async function suspend(ctx: Ctx, moderator: Viewer, videoId: number): Promise<vo
 
 async function presentReports(ctx: Ctx, caller: Caller, page: ListPage) {
   const moderator = signedIn(caller);
-  const found = await openReports(ctx, moderator, page);
+  const { prev: _, ...found } = await openReports(ctx, moderator, page);
   const groups = found.groups.map((group) => ({
     ...group,
     video: group.video && presentVideo(ctx.config, group.video, moderator),

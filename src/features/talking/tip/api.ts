@@ -46,13 +46,15 @@ export default handlers(api.tip, {
     await creditWallet(ctx, { ...credit, accountId, madeBy: moderator.id });
     return presentStanding(ctx, accountId);
   }),
-  statement: on(contract.readStatement, async (ctx, { user, ...page }, caller) =>
-    statementPage(ctx, await purseOf(ctx, user, caller), page),
-  ),
+  statement: on(contract.readStatement, async (ctx, { user, ...page }, caller) => {
+    const { prev: _, ...answer } = await statementPage(ctx, await purseOf(ctx, user, caller), page);
+    return answer;
+  }),
 
-  payouts: on(contract.listOwnPayouts, async (ctx, { user, ...page }, caller) =>
-    payoutPage(ctx, await purseOf(ctx, user, caller), page),
-  ),
+  payouts: on(contract.listOwnPayouts, async (ctx, { user, ...page }, caller) => {
+    const { prev: _, ...answer } = await payoutPage(ctx, await purseOf(ctx, user, caller), page);
+    return answer;
+  }),
   requestPayout: on(contract.requestPayout, async (ctx, { user, ...asked }, caller) => {
     const { id: accountId } = person(caller);
     if ((await openAccountId(ctx, user)) !== accountId) throw new AppError('forbidden');
@@ -67,9 +69,10 @@ export default handlers(api.tip, {
     await endPayout(ctx, payout, { outcome: 'withdrawn', note: '', madeBy: id }, id);
     return {};
   }),
-  waitingPayouts: on(contract.listPayouts, (ctx, page, caller) => {
+  waitingPayouts: on(contract.listPayouts, async (ctx, page, caller) => {
     person(caller);
-    return payoutPage(ctx, null, page);
+    const { prev: _, ...answer } = await payoutPage(ctx, null, page);
+    return answer;
   }),
   decidePayout: on(contract.decidePayout, async (ctx, { payout, ...decision }, caller) => {
     await endPayout(ctx, payout, { ...decision, madeBy: person(caller).id });

@@ -15,6 +15,7 @@ export async function statementPage(ctx: ListCtx, accountId: number, page: ListP
     lines: found.rows.map((row) => presentLine(row, accountId)),
     currency: ctx.config.TIPS_CURRENCY,
     page: pageOf(found, page, found.rows.at(-1)?.createdAt),
+    prev: found.prev,
   };
 }
 
@@ -25,6 +26,7 @@ export async function payoutPage(ctx: ListCtx, accountId: number | null, page: L
     payouts: found.rows.map((row) => presentPayout(ctx.config, row)),
     currency: ctx.config.TIPS_CURRENCY,
     page: pageOf(found, page, found.rows.at(-1)?.createdAt),
+    prev: found.prev,
   };
 }
 

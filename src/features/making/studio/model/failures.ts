@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { isModerator } from '#base/moderator.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type ListPage, readPage, type ReadPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
-import { FAILURES_PAGE } from '../rules.ts';
 
 /** A video that could not be prepared, and what is known of why. */
 export interface Failure {
@@ -20,15 +21,16 @@ export interface Failure {
   readonly link: string | null;
 }
 
-/**
- * A page of the viewer's own failed videos, of everybody's for moderators, newest first; one more says there
- * are more.
- */
-export async function listFailures(
-  { db }: Pick<Ctx, 'db'>,
+/** A page of the viewer's own failed videos, of everybody's for moderators, the newest first. */
+export function listFailures(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor,
-  offset: number,
-): Promise<Failure[]> {
+  page: ListPage,
+): Promise<ReadPage<Failure>> {
+  return readPage(siteKey, 'failures', failuresOf(db, viewer), sortBy(['video.id', 'desc']), page);
+}
+
+function failuresOf(db: Db, viewer: Actor) {
   return (
     db
       .selectFrom('video')
@@ -55,9 +57,5 @@ export async function listFailures(
           exists(selectFrom('replacement').select('new_video_id').whereRef('new_video_id', '=', 'video.id')),
         ),
       )
-      .orderBy('video.id', 'desc')
-      .offset(offset)
-      .limit(FAILURES_PAGE + 1)
-      .execute()
   );
 }

@@ -1,6 +1,6 @@
 import { textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
-import { type Load, offsetOf, Redirect } from '#platform/http/pages.ts';
+import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { type Failure, listFailures } from '../model/failures.ts';
 import { FAILURES_PAGE } from '../rules.ts';
@@ -10,8 +10,8 @@ interface FailuresData {
   readonly failures: readonly (Omit<Failure, 'failedAt'> & { readonly failedAt: number })[];
   /** Others' videos are listed too, so that owners are named. */
   readonly ofEverybody: boolean;
-  readonly offset: number;
-  readonly hasMore: boolean;
+  readonly page: { readonly offset: number; readonly limit: number };
+  readonly around: { readonly next: string | null; readonly prev: string | null };
   /** What became of the form that was just sent. */
   readonly done: FailureAnswer | null;
 }
@@ -24,16 +24,16 @@ export const load: Load<FailuresData> = async (ctx, request) => {
   } = request;
   if (!viewer || viewer.scopes !== null)
     throw new Redirect(href('sign-in', {}, { next: href('video-failures') }));
-  const offset = offsetOf(request);
-  const rows = await listFailures(ctx, viewer, offset);
+  const page = { ...pageAround(request), limit: FAILURES_PAGE };
+  const { rows, ...around } = await listFailures(ctx, viewer, page);
   return {
     title: textsIn(TEXTS, request.language).failuresTitle,
     noIndex: true,
     data: {
-      failures: rows.slice(0, FAILURES_PAGE).map((row) => ({ ...row, failedAt: row.failedAt.getTime() })),
+      failures: rows.map((row) => ({ ...row, failedAt: row.failedAt.getTime() })),
       ofEverybody: isModerator(viewer),
-      offset,
-      hasMore: rows.length > FAILURES_PAGE,
+      page,
+      around,
       done: answerIn(query['done']),
     },
   };

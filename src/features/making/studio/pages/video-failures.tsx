@@ -6,9 +6,9 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import { FAILURES_PAGE } from '../rules.ts';
 import { FAILURE_ANSWERS, TEXTS } from '../texts.ts';
 import type { load } from './video-failures.load.ts';
 import './video-failures.css';
@@ -19,7 +19,7 @@ type Failure = FailuresData['failures'][number];
 /**
  * What could not be prepared, why, and what to do about it. Its buttons are forms: they work without scripts.
  */
-export default function FailuresPage({ failures, ofEverybody, offset, hasMore, done }: FailuresData) {
+export default function FailuresPage({ failures, ofEverybody, page, around, done }: FailuresData) {
   const texts = useTexts(TEXTS);
   return (
     <div className="failures">
@@ -43,16 +43,11 @@ export default function FailuresPage({ failures, ofEverybody, offset, hasMore, d
         </>
       )}
       <Pagination
-        label={texts.from({ first: offset + 1 })}
-        prevHref={offset > 0 ? pageAt(offset - FAILURES_PAGE) : null}
-        nextHref={hasMore ? pageAt(offset + FAILURES_PAGE) : null}
+        label={texts.from({ first: page.offset + 1 })}
+        {...linksAround(page, around, (place) => href('video-failures', {}, place))}
       />
     </div>
   );
-}
-
-function pageAt(offset: number): string {
-  return href('video-failures', {}, { offset: offset > 0 ? offset : undefined });
 }
 
 function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: boolean }) {

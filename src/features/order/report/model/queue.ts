@@ -18,6 +18,8 @@ const SHOWN = 10;
 export interface OpenReports {
   readonly groups: readonly (Omit<ReportGroup, 'video'> & { readonly video: VideoRow | null })[];
   readonly page: ReportGroups['page'];
+  /** The marker of the page before; null at the beginning. */
+  readonly prev: string | null;
 }
 
 /** What waits for a moderator: videos, comments and messages with open reports, the newest report first. */
@@ -46,7 +48,7 @@ export async function openReports(
       ...summary(ctx, own),
     };
   });
-  return { groups, page: pageOf(found, page, last) };
+  return { groups, page: pageOf(found, page, last), prev: found.prev };
 }
 
 function isSame(one: Reported, other: Reported): boolean {
@@ -98,11 +100,11 @@ async function readReported({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, page: 
     ])
     .groupBy(['report.video_id', 'report.comment_id', 'report.message_id']);
   const all = db.selectFrom(open.as('open')).selectAll();
-  const [{ rows, next }, total] = await Promise.all([
+  const [{ rows, next, prev }, total] = await Promise.all([
     readPage(siteKey, 'reports', all, sortBy(['open.at', 'desc'], ['open.newest', 'desc']), page),
     countRows(all),
   ]);
-  return { reported: rows, next, total, last: rows.at(-1)?.at };
+  return { reported: rows, next, prev, total, last: rows.at(-1)?.at };
 }
 
 async function reportsOf({ db }: Pick<Ctx, 'db'>, reported: readonly Reported[]) {

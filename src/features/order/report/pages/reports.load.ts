@@ -1,7 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type Load, pageAsked } from '#platform/http/pages.ts';
+import { type Load, pageAround } from '#platform/http/pages.ts';
 import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import { type OpenComplaint, openComplaints } from '../model/complaints.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
@@ -16,7 +16,11 @@ export type ReportGroupView = Omit<OpenReports['groups'][number], 'video'> & {
 export type ComplaintView = Omit<OpenComplaint, 'video'> & { readonly video: VideoCardView | null };
 
 interface ReportsData {
-  readonly reports: { readonly groups: readonly ReportGroupView[]; readonly page: OpenReports['page'] };
+  readonly reports: {
+    readonly groups: readonly ReportGroupView[];
+    readonly page: OpenReports['page'];
+    readonly prev: string | null;
+  };
   readonly complaints: {
     readonly complaints: readonly ComplaintView[];
     readonly page: { readonly total: number };
@@ -29,7 +33,7 @@ const PAGE_SIZE = 20;
 export const load: Load<ReportsData> = async (ctx, request) => {
   const { viewer } = request.caller;
   if (!viewer || !isModerator(viewer) || viewer.scopes !== null) throw new AppError('not_found');
-  const page = { ...pageAsked(request), limit: PAGE_SIZE };
+  const page = { ...pageAround(request), limit: PAGE_SIZE };
   const [open, waiting] = await Promise.all([
     openReports(ctx, viewer, page),
     openComplaints(ctx, { offset: 0, limit: 100 }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ComplaintCard } from '../ui/ComplaintCard.tsx';
 import { ReportCard } from '../ui/ReportCard.tsx';
@@ -15,7 +16,7 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
   const texts = useTexts(QUEUE_TEXTS);
   const [groups, setGroups] = useState(reports.groups);
   const [complaints, setComplaints] = useState(first);
-  const { total, offset, limit, next } = reports.page;
+  const { total, offset, next } = reports.page;
   const removeGroup = (done: ReportGroupView) =>
     setGroups((shown) => shown.filter((group) => group !== done));
   const removeComplaint = (id: string) =>
@@ -51,15 +52,9 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
         </ul>
         <Pagination
           label={texts.range({ first: offset + 1, last: offset + reports.groups.length, total })}
-          prevHref={offset > 0 ? pageAt(Math.max(0, offset - limit)) : null}
-          nextHref={next && pageAt(offset + limit, next)}
+          {...linksAround(reports.page, { next, prev: reports.prev }, (place) => href('reports', {}, place))}
         />
       </section>
     </div>
   );
-}
-
-/** On from a marker; back from an offset, which with a marker only says how many rows came before. */
-function pageAt(offset: number, after?: string): string {
-  return href('reports', {}, { offset: offset || undefined, after });
 }

@@ -2,7 +2,7 @@ import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
-import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
+import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import {
   MANAGE_SORTS,
@@ -25,6 +25,8 @@ interface ManageData {
   readonly total: number;
   /** The marker of the next page; null at the end. */
   readonly next: string | null;
+  /** The marker of the page before; null at the beginning. */
+  readonly prev: string | null;
 }
 
 const PAGE_SIZE = 50;
@@ -35,14 +37,14 @@ export const load: Load<ManageData> = async (ctx, { query: asked, language, call
   if (!viewer || viewer.scopes !== null)
     throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
   const query = readQuery(asked);
-  const { ids, total, next } = await manageIds(ctx, viewer.id, query);
+  const { ids, ...found } = await manageIds(ctx, viewer.id, query);
   const [videos, making] = await Promise.all([hydrate(ctx, ids), readMaking(ctx, ids)]);
   const rows = videos.map((row) => ({
     ...IDLE,
     ...making.get(row.id),
     video: showCard(row, viewer),
   }));
-  return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, total, next } };
+  return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, ...found } };
 };
 
 function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {
@@ -50,7 +52,7 @@ function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {
     text: truncate((asked['q'] ?? '').trim(), 100, ''),
     sort: MANAGE_SORTS.find((sort) => sort === asked['sort']) ?? 'date',
     state: MANAGE_STATES.find((state) => state === asked['state']) ?? 'all',
-    ...pageAsked({ query: asked }),
+    ...pageAround({ query: asked }),
     limit: PAGE_SIZE,
   };
 }

@@ -5,6 +5,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ManageFilters } from '../ui/ManageFilters.tsx';
 import { ManageTable } from '../ui/ManageTable.tsx';
@@ -17,7 +18,7 @@ import '../ui/Manage.css';
 
 type ManageData = Data<typeof load>;
 
-export default function UserManagePage({ rows, query, total, next }: ManageData) {
+export default function UserManagePage({ rows, query, total, ...around }: ManageData) {
   const texts = useTexts(TEXTS);
   const last = Math.min(query.offset + rows.length, total);
   return (
@@ -30,8 +31,7 @@ export default function UserManagePage({ rows, query, total, next }: ManageData)
       {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable rows={rows} query={query} />}
       <Pagination
         label={texts.range({ first: query.offset + 1, last, total })}
-        prevHref={query.offset > 0 ? pageAt(query, query.offset - query.limit) : null}
-        nextHref={next && pageAt(query, query.offset + query.limit, next)}
+        {...linksAround(query, around, (place) => href('user-manage', {}, { ...asked(query), ...place }))}
       />
     </div>
   );
@@ -64,7 +64,6 @@ function Nothing({ query }: Pick<ManageData, 'query'>) {
   );
 }
 
-/** On from a marker; back from an offset, which with a marker only says how many rows came before. */
-function pageAt({ text, sort, state }: ManageData['query'], offset: number, after?: string): string {
-  return href('user-manage', {}, { q: text || undefined, sort, state, offset: Math.max(0, offset), after });
+function asked({ text, sort, state }: ManageData['query']) {
+  return { q: text || undefined, sort, state };
 }

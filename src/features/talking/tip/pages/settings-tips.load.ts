@@ -1,6 +1,6 @@
 import { textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
-import { type Load, pageAsked } from '#platform/http/pages.ts';
+import { type Load, pageAround } from '#platform/http/pages.ts';
 import type { Balance } from '../contract.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { payoutPage, statementPage } from '../lists.ts';
@@ -23,7 +23,7 @@ interface TipSettingsData {
 export const load: Load<TipSettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-tips');
   const { TIPS, TIPS_CURRENCY: currency, TIPS_HOLD_DAYS, PAYOUT_SMALLEST } = ctx.config;
-  const page = { ...pageAsked(request), limit: 20 };
+  const page = { ...pageAround(request), limit: 20 };
   const [balance, statement, payouts] = await Promise.all([
     readBalance(ctx, account.id),
     statementPage(ctx, account.id, page),

@@ -5,6 +5,7 @@ import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
+import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
@@ -52,7 +53,7 @@ export default function TipSettingsPage(data: Data<typeof load>) {
       </SettingsPart>
       <SettingsPart title={texts.statement} about={<a href={raw.statement.path}>{texts.download}</a>}>
         <StatementTable lines={statement.lines} currency={currency} />
-        <Pages {...statement.page} shown={statement.lines.length} />
+        <Pages page={statement.page} prev={statement.prev} shown={statement.lines.length} />
       </SettingsPart>
     </SettingsFrame>
   );
@@ -68,22 +69,18 @@ function Sum({ name, text }: { name: string; text: string }) {
 }
 
 interface PagesProps {
-  offset: number;
-  limit: number;
-  total: number;
-  next: string | null;
+  page: { offset: number; limit: number; total: number; next: string | null };
+  prev: string | null;
   shown: number;
 }
 
-function Pages({ offset, limit, total, next, shown }: PagesProps) {
+function Pages({ page, prev, shown }: PagesProps) {
   const texts = useTexts(SETTINGS_TEXTS);
-  const at = (from: number, after?: string) =>
-    href('settings-tips', {}, { offset: from || undefined, after });
+  const { offset, total, next } = page;
   return (
     <Pagination
       label={texts.range({ first: offset + 1, last: offset + shown, total })}
-      prevHref={offset > 0 ? at(Math.max(0, offset - limit)) : null}
-      nextHref={next && at(offset + limit, next)}
+      {...linksAround(page, { next, prev }, (place) => href('settings-tips', {}, place))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type Load, pageAsked } from '#platform/http/pages.ts';
+import { type Load, pageAround } from '#platform/http/pages.ts';
 import { payoutPage } from '../lists.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 
@@ -15,7 +15,7 @@ interface TipManageData {
 export const load: Load<TipManageData> = async (ctx, request) => {
   const { viewer } = request.caller;
   if (!isModerator(viewer) || viewer?.scopes !== null) throw new AppError('not_found');
-  const payouts = await payoutPage(ctx, null, { ...pageAsked(request), limit: 20 });
+  const payouts = await payoutPage(ctx, null, { ...pageAround(request), limit: 20 });
   return {
     title: textsIn(MANAGE_TEXTS, request.language).title,
     noIndex: true,

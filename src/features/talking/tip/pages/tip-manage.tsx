@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
@@ -12,14 +13,13 @@ import '../ui/statement.css';
 
 /** Where moderators say which payouts they have made, and credit wallets. */
 export default function TipManagePage({
-  payouts: { payouts: first, currency, page },
+  payouts: { payouts: first, currency, page, prev },
   attempt,
 }: Data<typeof load>) {
   const texts = useTexts(MANAGE_TEXTS);
   const [payouts, setPayouts] = useState(first);
-  const { offset, limit, total, next } = page;
+  const { offset, total, next } = page;
   const remove = (id: string) => setPayouts((shown) => shown.filter((one) => one.payout_id !== id));
-  const at = (from: number, after?: string) => href('tip-manage', {}, { offset: from || undefined, after });
   return (
     <div className="tip-manage">
       <h1>{texts.title}</h1>
@@ -36,8 +36,7 @@ export default function TipManagePage({
         ))}
         <Pagination
           label={texts.range({ first: offset + 1, last: offset + first.length, total })}
-          prevHref={offset > 0 ? at(Math.max(0, offset - limit)) : null}
-          nextHref={next && at(offset + limit, next)}
+          {...linksAround(page, { next, prev }, (place) => href('tip-manage', {}, place))}
         />
       </section>
       <section aria-labelledby="credit">
