@@ -98,12 +98,12 @@ it('leaving ends it for oneself, a block for both', async () => {
   });
   const path = `/messages/${thread.thread_id}`;
   const page = await site.open(path, { token: dan.token });
-  await page.getByRole('button', { name: 'Conversation', exact: true }).click();
+  await page.getByRole('button', { name: 'Conversation menu' }).click();
   await page.getByRole('menuitem', { name: /^Block/ }).click();
   await page.getByText('You cannot write to each other.').waitFor();
   const other = await site.open(path, { token: cleo.token });
   await other.getByText('You cannot write to each other.').waitFor();
-  await page.getByRole('button', { name: 'Conversation', exact: true }).click();
+  await page.getByRole('button', { name: 'Conversation menu' }).click();
   await page.getByRole('menuitem', { name: 'Leave conversation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await page.getByText('No conversations yet.').first().waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
+  choiceText,
   dayText,
   defineTexts,
   filled,
@@ -70,5 +71,6 @@ it('writes numbers and days as the language does', () => {
   expect(numberText(12_481, 'en')).toBe('12,481');
   expect(dayText(new Date('2026-03-05T23:30:00Z'), 'en')).toBe('5 March 2026');
   expect(momentText(new Date('2026-03-05T23:30:00Z'), 'en')).toBe('5 March 2026, 23:30 UTC');
+  expect(choiceText(['hot', 'new', 'top'], 'en')).toBe('hot, new or top');
   expect(percentText(0.454, 'en')).toBe('45.4%');
 });

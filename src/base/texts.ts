@@ -138,6 +138,11 @@ export function listText(names: readonly string[], language: Language): string {
   return listFormat(language).format(names);
 }
 
+/** Several things of which one is meant, as the language writes them: hot, new or top. */
+export function choiceText(choices: readonly string[], language: Language): string {
+  return choiceFormat(language).format(choices);
+}
+
 /** A number in full, as the language writes it: 12,481. */
 export function numberText(count: number, language: Language): string {
   return numberFormat(language).format(count);
@@ -159,6 +164,7 @@ export function momentText(date: Date, language: Language): string {
 }
 
 const listFormat = forLanguages((locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
+const choiceFormat = forLanguages((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const pluralRules = forLanguages((locale) => new Intl.PluralRules(locale));
 const numberFormat = forLanguages((locale) => new Intl.NumberFormat(locale));
 const percentFormat = forLanguages(

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { choiceText, FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError, ERRORS } from '#platform/errors/errors.ts';
+import { INPUT_TEXTS } from './texts.ts';
 
 /**
  * Path parameters over body over query, as one object. A name that ends in `[]`, and one given several times,
@@ -16,7 +18,7 @@ export function mergeInput(request: FastifyRequest, body: unknown): Record<strin
 
 /** Parses with the contract. @throws AppError `invalid_param` naming the first field at fault */
 export function parseInput<S extends z.ZodObject>(schema: S, fields: Record<string, unknown>): z.output<S> {
-  const parsed = schema.safeParse(fields, { error: inWords });
+  const parsed = schema.safeParse(fields, { error: describeIssue });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const param = issue?.path.join('.') ?? '';
@@ -29,24 +31,24 @@ export function textFields(source: unknown): Record<string, string> {
   return Object.fromEntries(entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
-/** What is wrong with a value, for people. The contract's own texts win. */
-function inWords(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return 'This is required.';
-  if (issue.code === 'invalid_value') return `Expected ${issue.values.map(String).join(' or ')}.`;
-  if (issue.code === 'too_big')
-    return issue.origin === 'string' ? `At most ${issue.maximum} characters.` : `At most ${issue.maximum}.`;
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' ? `At least ${issue.minimum} characters.` : `At least ${issue.minimum}.`;
-  return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || ERRORS.invalid_param[1];
-}
+const texts = textsIn(INPUT_TEXTS, FIRST_LANGUAGE);
+const expected: Readonly<Record<string, string>> = texts.expected;
 
-const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'Expected a text.',
-  number: 'Expected a number.',
-  int: 'Expected a whole number.',
-  array: 'Expected a list.',
-  object: 'Expected fields with names.',
-};
+/** What is wrong with a value, for people. The contract's own texts win. */
+function describeIssue(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return texts.required;
+  if (issue.code === 'invalid_value')
+    return texts.oneOf({ values: choiceText(issue.values.map(String), FIRST_LANGUAGE) });
+  if (issue.code === 'too_big') {
+    const most = Number(issue.maximum);
+    return issue.origin === 'string' ? texts.atMostLong(most) : texts.atMost({ most });
+  }
+  if (issue.code === 'too_small') {
+    const least = Number(issue.minimum);
+    return issue.origin === 'string' ? texts.atLeastLong(least) : texts.atLeast({ least });
+  }
+  return (issue.code === 'invalid_type' && expected[issue.expected]) || ERRORS.invalid_param[1];
+}
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) ? { ...value } : {};

@@ -56,7 +56,7 @@ export function CommentMenu({ comment, video, onEdit, onChange, onPin }: Comment
 
   return (
     <Menu
-      label={`${texts.manage}: ${comment.user?.username ?? ''}`}
+      label={texts.menu({ name: comment.user?.username ?? '' })}
       icon="ellipsis"
       iconOnly
       size="small"

@@ -8,6 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import type { CardPayment } from '../cards.ts';
 import { feeOf, type PayBy } from '../rules.ts';
 import { ERROR_TEXTS } from '../error-texts.ts';
+import { NOTICE_TEXTS } from '../notice-texts.ts';
 import { type Line, post, type Purse } from './ledger.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
@@ -104,7 +105,10 @@ async function payTip(
     actorId: tip.fromId,
     objectId: tip.id,
     ...(tip.videoId !== null && { videoId: tip.videoId }),
-    text: `${from?.username ?? ''} sent you a tip of ${moneyText(tip.amount, config.TIPS_CURRENCY)}`,
+    text: textsIn(NOTICE_TEXTS, FIRST_LANGUAGE).tipped({
+      name: from?.username ?? '',
+      money: moneyText(tip.amount, config.TIPS_CURRENCY),
+    }),
   });
 }
 
