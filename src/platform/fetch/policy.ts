@@ -18,11 +18,16 @@ export const publicOnly: FetchPolicy = {
     const plain = address.replace(/^\[|\]$/g, '').replace(/%.*/s, '');
     if (!ipaddr.isValid(plain)) return false;
     // `process` unmaps IPv4 in IPv6; every tunnel and translation range is not called unicast.
-    const parsed = ipaddr.process(plain);
+    const parsed = ipaddr.process(inDigits(plain));
     if (parsed.range() !== 'unicast') return false;
     return !(parsed instanceof ipaddr.IPv6) || (parsed.match(GLOBAL_IPV6) && !holdsIpv4(parsed));
   },
 };
+
+/** An IPv6 address without an IPv4 one at its end: the library takes `::8.8.8.8` for `::ffff:8.8.8.8`. */
+function inDigits(address: string): string {
+  return address.includes(':') ? new URL(`http://[${address}]/`).hostname.slice(1, -1) : address;
+}
 
 /** Whether the interface's half is an IPv4 address to tunnel to (ISATAP). RFC 5214 §6.1. */
 function holdsIpv4({ parts }: ipaddr.IPv6): boolean {

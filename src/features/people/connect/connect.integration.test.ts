@@ -42,7 +42,7 @@ async function startProvider(kind: 'twitter' | 'facebook'): Promise<Provider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const provider: Provider = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    person: { id: '77', name: 'Tweety Bird', username: 'tweety' },
+    person: { id: '77', name: 'Tweety Bird', username: '\u202Etwe\u200Bety' },
     close: () => server.close(),
   };
   return provider;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '#base/fields.ts';
 import type { Config } from '#src/config.ts';
 import type { Network } from '../texts.ts';
 
@@ -100,8 +101,8 @@ export async function askNetwork(
 const tokenShape = z.object({ access_token: z.string().min(1) });
 const plain = z.object({
   id: z.string().min(1).max(100),
-  name: z.string().max(200).default(''),
-  username: z.string().max(100).optional(),
+  name: text(200).default(''),
+  username: text(100).optional(),
 });
 /** One network wraps the person in `data`. */
 const personShape = z
