@@ -352,6 +352,7 @@ export interface NotificationSubscription {
   address: string;
   secret: string;
   created_at: Generated<Date>;
+  app_id: number | null;
 }
 
 export interface OauthApp {

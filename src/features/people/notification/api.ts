@@ -50,7 +50,7 @@ export default handlers(api.notification, {
     return readPreferences(ctx.db, id);
   }),
   subscribe: on(contract.subscribe, async (ctx, { notify_address: address }, caller) => {
-    const { id, secret } = await subscribe(ctx, signedIn(caller).id, address);
+    const { id, secret } = await subscribe(ctx, signedIn(caller), address);
     return { subscription_id: String(id), secret };
   }),
   unsubscribe: on(
@@ -61,7 +61,7 @@ export default handlers(api.notification, {
         throw new AppError('invalid_param', textsIn(ERROR_TEXTS, FIRST_LANGUAGE).addressOrId, {
           param: 'notify_address',
         });
-      await unsubscribe(ctx, viewer.id, { id, address });
+      await unsubscribe(ctx, viewer, { id, address });
       return {};
     },
   ),

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, signUpPerson } from '#platform/testing/people.ts';
+import { type Person, personOf, signUpPerson } from '#platform/testing/people.ts';
+import { APP_TOKEN } from '#features/people/oauth/model/app-tokens.ts';
+import { endSessions } from '#features/people/account/model/sessions.ts';
+import { hashToken } from '#platform/secrets/secrets.ts';
 import { signatureOf } from '#platform/fetch/post-signed.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { DELIVERY_TRIES, deliverNotifications } from './model/deliver.ts';
@@ -38,6 +41,7 @@ beforeEach(async () => {
   ann = await signUpPerson(site, `ann${names}`);
   ben = await signUpPerson(site, `ben${names}`);
   [got, status] = [[], 200];
+  await site.ctx.db.deleteFrom('notification_subscription').execute();
 });
 
 interface Answer {
@@ -51,6 +55,30 @@ const subscribe = (person: Person, to = address) => post(person, 'subscribe', { 
 const deliver = () => deliverNotifications(site.ctx, signal);
 async function waiting(): Promise<number> {
   return (await site.ctx.db.selectFrom('notification_delivery').select('attempts').execute()).length;
+}
+
+async function subscriptions(): Promise<number> {
+  return (await site.ctx.db.selectFrom('notification_subscription').select('id').execute()).length;
+}
+
+/** An application of the owner, which acts for the member. */
+async function application(owner: Person, member: Person): Promise<Person> {
+  const { db } = site.ctx;
+  const unique = APP_TOKEN + crypto.randomUUID();
+  const { id: app_id } = await db
+    .insertInto('oauth_app')
+    .values({ account_id: owner.id, client_id: unique, name: 'Teller', redirects: 'https://teller.example' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const allowed = { account_id: member.id, app_id, scopes: 'basic account' };
+  await db.insertInto('oauth_grant').values(allowed).execute();
+  const values = { ...allowed, access_hash: hashToken(unique), family: hashToken(unique) };
+  const expires_at = new Date(site.ctx.clock.now() + 3_600_000);
+  await db
+    .insertInto('oauth_token')
+    .values({ ...values, expires_at })
+    .execute();
+  return personOf(site, member.id, unique);
 }
 
 describe('a subscribed address', () => {
@@ -114,6 +142,34 @@ describe('a subscribed address', () => {
     site.advance(10_000);
     await deliver();
     expect(got).toHaveLength(2);
+  });
+
+  it('ends with the sessions of its owner, and an application’s with what it is allowed', async () => {
+    await subscribe(ann);
+    const app = await application(ben, ann);
+    const { secret } = await subscribe(app);
+    expect((await subscribe(app)).secret).toBe(secret);
+    expect(await subscriptions()).toBe(2);
+    await ben.post(`/api/user/${ann.id}/follow`);
+    expect(await waiting()).toBe(2);
+    await post(app, 'unsubscribe', { notify_address: address });
+    expect(await waiting()).toBe(1);
+    await subscribe(app);
+    await site.ctx.db.transaction().execute((trx) => endSessions(trx, site.ctx, ann.id));
+    expect(await subscriptions()).toBe(0);
+    const again = await application(ben, ann);
+    await subscribe(again);
+    expect(await subscriptions()).toBe(1);
+    await site.ctx.db.deleteFrom('oauth_grant').where('account_id', '=', ann.id).execute();
+    expect(await subscriptions()).toBe(0);
+  });
+
+  it('of an application is told nothing once its owner was banned', async () => {
+    await subscribe(await application(ben, ann));
+    await ben.post(`/api/user/${ann.id}/follow`);
+    await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', ben.id).execute();
+    await deliver();
+    expect([got, await subscriptions()]).toEqual([[], 0]);
   });
 
   it('is an address of the outside world, one of few, of somebody signed in', async () => {

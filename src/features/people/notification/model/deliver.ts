@@ -18,6 +18,8 @@ interface Due {
   readonly attempts: number;
   readonly address: string;
   readonly secret: string;
+  /** Not where the application that subscribed it is of somebody who was banned. */
+  readonly isAllowed: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function deliverNotifications(ctx: Ctx, signal: AbortSignal): Promi
   // Together: whoever is slow to answer keeps nobody else waiting.
   await Promise.all(
     due.map(async (one) => {
+      if (!one.isAllowed) return drop(ctx, one.subscriptionId);
       const notification = told.get(one.notificationId);
       const status = notification ? await post(ctx, one, { notification }, signal) : null;
       if (status === GONE) return drop(ctx, one.subscriptionId);
@@ -65,7 +68,9 @@ async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]>
     from due join notification_subscription on notification_subscription.id = due.subscription_id
     where delivery.notification_id = due.notification_id and delivery.subscription_id = due.subscription_id
     returning delivery.notification_id as "notificationId", delivery.subscription_id as "subscriptionId",
-      delivery.attempts, address, secret`.execute(db);
+      delivery.attempts, address, secret, (app_id is null or exists (
+        select from oauth_app join account on account.id = oauth_app.account_id
+        where oauth_app.id = app_id and account.state = 'active')) as "isAllowed"`.execute(db);
   return rows;
 }
 

@@ -1,9 +1,14 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { Viewer } from '#platform/http/caller.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { MOST_SUBSCRIPTIONS } from '../rules.ts';
 import { ERROR_TEXTS } from '../texts.ts';
+
+/** Who subscribes: an account, itself or through an application. */
+type Subscriber = Pick<Viewer, 'id' | 'appTokenId'>;
 
 /** An address that is sent the account's notifications, and what signs them. */
 export interface Subscription {
@@ -18,20 +23,22 @@ export interface Subscription {
  */
 export async function subscribe(
   { db }: Pick<Ctx, 'db'>,
-  accountId: number,
+  viewer: Subscriber,
   address: string,
 ): Promise<Subscription> {
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new AppError('invalid_url', undefined, { param: 'notify_address' });
+  const accountId = viewer.id;
   return db.transaction().execute(async (trx) => {
     // Two requests at once count each other.
     await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
     const known = await trx
       .selectFrom('notification_subscription')
-      .select(['id', 'secret', 'address'])
+      .select(['id', 'secret', 'address', 'app_id as appId'])
       .where('account_id', '=', accountId)
       .execute();
-    const same = known.find((one) => one.address === address);
+    const appId = await applicationOf(trx, viewer);
+    const same = known.find((one) => one.address === address && one.appId === appId);
     if (same) return same;
     if (known.length >= MOST_SUBSCRIPTIONS)
       throw new AppError('invalid_param', textsIn(ERROR_TEXTS, FIRST_LANGUAGE).tooMany(MOST_SUBSCRIPTIONS), {
@@ -39,10 +46,25 @@ export async function subscribe(
       });
     return trx
       .insertInto('notification_subscription')
-      .values({ account_id: accountId, address, secret: makeToken() })
+      .values({ account_id: accountId, app_id: appId, address, secret: makeToken() })
       .returning(['id', 'secret'])
       .executeTakeFirstOrThrow();
   });
+}
+
+/**
+ * The application that calls, whose subscriptions end with what the account has allowed it; null for a
+ * person.
+ */
+async function applicationOf(db: Db, { id, appTokenId }: Subscriber): Promise<number | null> {
+  if (appTokenId === undefined) return null;
+  const { appId } = await db
+    .selectFrom('oauth_token')
+    .select('app_id as appId')
+    .where('id', '=', appTokenId)
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return appId;
 }
 
 /** Which of the account's subscriptions. */
@@ -51,15 +73,25 @@ export interface NamedSubscription {
   readonly address?: string | undefined;
 }
 
-/** Ends the subscription, with what it was still to be sent. One that is not there is ended already. */
+/**
+ * Ends the subscription, with what it was still to be sent; an application ends its own alone. One that is
+ * not there is ended already.
+ */
 export async function unsubscribe(
   { db }: Pick<Ctx, 'db'>,
-  accountId: number,
+  viewer: Subscriber,
   { id, address }: NamedSubscription,
 ): Promise<void> {
+  const appId = await applicationOf(db, viewer);
   await db
     .deleteFrom('notification_subscription')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', viewer.id)
+    .$if(appId !== null, (query) => query.where('app_id', '=', appId))
     .where((eb) => eb.or([eb('id', '=', id ?? 0), eb('address', '=', address ?? '')]))
     .execute();
+}
+
+/** Ends all of the account's, as its sessions end: somebody else may have begun one of them. */
+export async function endSubscriptions(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('notification_subscription').where('account_id', '=', accountId).execute();
 }
