@@ -139,9 +139,13 @@ it('what a sampled viewer does is counted for the operator', async () => {
     .waitFor();
 });
 
-it('autoplay that was turned off stays off, here and on the server', async () => {
+it('autoplay that was turned off stays off, here and on the server; less motion leaves it on', async () => {
   const viewer = await signUp(site.url, 'viewer');
-  const page = await site.open(`/${video.code}?force-ads=off`, { token: viewer.token });
+  const page = await site.open(`/${video.code}?force-ads=off`, {
+    token: viewer.token,
+    reducedMotion: 'reduce',
+  });
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
   await isPlaying(page);
   await page
     .getByRole('switch', { name: 'Autoplay' })

@@ -50,10 +50,10 @@ it('an asker whose patience ends is told that the site is busy, and leaves no qu
   expect(await site.ctx.db.selectFrom('grab_question').selectAll().execute()).toEqual([]);
 });
 
-it('runs in workers alone, two at once on the whole site, while further ones wait', async () => {
+it('runs in workers alone, within its memory, two at once on the whole site, while further ones wait', async () => {
   const PATH = await withProgram(
     'of-worker',
-    `cd ${folder}; : > running/$$; set -- running/*; echo $# >> counts
+    `cd ${folder}; ulimit -v >> memory; : > running/$$; set -- running/*; echo $# >> counts
 while [ ! -e go ]; do /bin/sleep 0.05; done
 /bin/rm running/$$; echo '{"title":"Helped","url":"${base}/a.mp4"}'`,
   );
@@ -68,6 +68,8 @@ while [ ! -e go ]; do /bin/sleep 0.05; done
   expect((await answers).map((answer) => answer.json().title)).toEqual(Array(6).fill('Helped'));
   const counts = (await readFile(join(folder, 'counts'), 'utf8')).trim().split('\n').map(Number);
   expect([counts.length, Math.max(...counts)]).toEqual([6, 2]);
+  const memory = (await readFile(join(folder, 'memory'), 'utf8')).trim().split('\n');
+  expect(memory).toEqual(Array(6).fill(String(1024 ** 2)));
   expect(await readdir(folder)).not.toContain('started-by-web');
 });
 

@@ -190,6 +190,11 @@ describe('an upload in chunks', () => {
     );
   });
 
+  it('signed out: takes a category by the call, and stays unlisted all the same', async () => {
+    const { video } = await begin({ public: 1, channel: 'animals', size: 5 });
+    expect(video).toMatchObject({ private: true, user: null, channel: { url: 'animals' } });
+  });
+
   it('says where it came from, and each beginning is counted once', async () => {
     const counted = async () =>
       Number(
