@@ -1,6 +1,6 @@
 import { createAccount } from '#features/people/account/model/create-account.ts';
 import { findAccountByName, listAccounts } from '#features/people/account/model/accounts.ts';
-import { orderLetter, tellSecurityChange } from '#features/people/account/model/letters.ts';
+import { orderLetter, orderSecurityLetter } from '#features/people/account/model/letters.ts';
 import { setModerator } from '#features/people/account/model/first-moderator.ts';
 import { recoverAccount } from '#features/people/account/model/recover.ts';
 import { passwordMistake, usernameMistake } from '#features/people/account/rules.ts';
@@ -86,7 +86,7 @@ async function codes(ctx: Ctx, [username = '', wish]: readonly string[]): Promis
   const { id } = await find(ctx, username);
   const wereOn = await ctx.db.transaction().execute((trx) => removeTotp({ db: trx }, id));
   if (!wereOn) return `${username} is not asked for codes.`;
-  await tellSecurityChange(ctx, id, 'codes-off');
+  await orderSecurityLetter(ctx, id, 'codes-off');
   return `${username} is not asked for codes any more.`;
 }
 

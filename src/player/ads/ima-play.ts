@@ -84,17 +84,17 @@ function listen(now: Break): void {
     });
   on(Type.STARTED, (event) => (event.getAd()?.isLinear() === false ? standAside(now) : events.playing()));
   on(Type.AD_PROGRESS, () => events.progress(Math.ceil(Math.max(0, manager.getRemainingTime()))));
-  on(Type.PAUSED, () => tellPaused(now, true));
-  on(Type.RESUMED, () => tellPaused(now, false));
+  on(Type.PAUSED, () => reportPaused(now, true));
+  on(Type.RESUMED, () => reportPaused(now, false));
   on(Type.SKIPPED, () => {
     now.wasSkipped = true;
   });
   for (const type of [Type.CONTENT_RESUME_REQUESTED, Type.ALL_ADS_COMPLETED, Type.USER_CLOSE])
-    on(type, () => over(now));
+    on(type, () => endBreak(now));
   on(ima.AdErrorEvent.Type.AD_ERROR, () => (now.isBanner ? life.abort() : events.failed()));
 }
 
-function tellPaused(now: Break, isPaused: boolean): void {
+function reportPaused(now: Break, isPaused: boolean): void {
   now.isPaused = isPaused;
   now.events.paused(isPaused);
 }
@@ -108,7 +108,7 @@ function standAside(now: Break): void {
   now.events.finished();
 }
 
-function over(now: Break): void {
+function endBreak(now: Break): void {
   if (now.isBanner) now.life.abort();
   else if (now.wasSkipped) now.events.skipped();
   else now.events.finished();

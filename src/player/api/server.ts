@@ -33,10 +33,10 @@ export function serveApi(player: PlayerHandle, source: PlayerSource, signal?: Ab
   );
   player.onAny(({ type, ...detail }) => {
     const name = (apiEvents satisfies readonly PlayerEventName[]).find((known) => known === type);
-    if (name && origin !== null && wanted.has(name)) tell(name, detail, targetOf(origin));
+    if (name && origin !== null && wanted.has(name)) sendEvent(name, detail, targetOf(origin));
   }, signal);
   // Holds nothing private, so whoever embeds may read it.
-  tell('ready', {}, '*');
+  sendEvent('ready', {}, '*');
 }
 
 /** Pages without an origin (files, sandboxed frames) can only be reached by everyone's name. */
@@ -44,7 +44,7 @@ function targetOf(origin: string): string {
   return origin === 'null' ? '*' : origin;
 }
 
-function tell(event: ApiEventName, detail: Record<string, unknown>, target: string): void {
+function sendEvent(event: ApiEventName, detail: Record<string, unknown>, target: string): void {
   window.parent.postMessage({ player: API_VERSION, event, detail }, target);
 }
 

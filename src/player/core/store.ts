@@ -25,7 +25,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
     watch(select, handler, signal) {
       if (signal.aborted) return;
       let last = select(state);
-      const listener = function tellIfChanged() {
+      const listener = function notifyIfChanged() {
         const value = select(state);
         if (Object.is(value, last)) return;
         const before = last;

@@ -71,12 +71,12 @@ export function createPort(parts: PortParts): EnginePort {
       if (level > 0) vjs.muted(false);
       // The engine tells of it later; the next press goes on from here.
       state.set({ volume: level, ...(level > 0 && { muted: false }) });
-      tellTakeover(port, vjs);
+      announceTakeover(port, vjs);
     },
     setMuted(muted) {
       if (!muted && vjs.volume() === 0) vjs.volume(0.5);
       vjs.muted(muted);
-      tellTakeover(port, vjs);
+      announceTakeover(port, vjs);
     },
     setRate(rate) {
       vjs.playbackRate(rate);
@@ -110,7 +110,7 @@ function seekTo({ vjs, state }: PortParts, seconds: number): void {
   if (isSeekToEnd(seconds, duration) && started && paused && !looping) vjs.play()?.catch(() => undefined);
 }
 
-function tellTakeover(port: EnginePort, vjs: Vjs): void {
+function announceTakeover(port: EnginePort, vjs: Vjs): void {
   port.takeover?.setVolume(vjs.volume(), vjs.muted());
 }
 

@@ -25,13 +25,13 @@ export function createLineWatch(player: Port, signal: AbortSignal): LineWatch {
     let line = await askLine(addresses);
     if (line === 'fine') return 'fine';
     const told = new AbortController();
-    if (line === 'lost') tellWhileWaiting(player, AbortSignal.any([signal, told.signal]));
+    if (line === 'lost') warnWhileWaiting(player, AbortSignal.any([signal, told.signal]));
     while (line === 'lost' && !signal.aborted) {
       await beforeAskingAgain(signal);
       line = await askLine(addresses);
     }
     told.abort();
-    if (line === 'gone') sayGone(player);
+    if (line === 'gone') showGone(player);
     return line === 'gone' ? 'gone' : 'back';
   }
 
@@ -50,7 +50,7 @@ function addressesOf({ source }: Port): string[] {
   return [...(source.hls === null ? [] : [source.hls]), ...(file === undefined ? [] : [file])];
 }
 
-function tellWhileWaiting(player: Port, signal: AbortSignal): void {
+function warnWhileWaiting(player: Port, signal: AbortSignal): void {
   const note = el('div', 'vp-note', texts.lineLost);
   note.setAttribute('role', 'status');
   player.root.append(note);
@@ -64,7 +64,7 @@ function tellWhileWaiting(player: Port, signal: AbortSignal): void {
   );
 }
 
-function sayGone(player: Port): void {
+function showGone(player: Port): void {
   player.pause();
   player.state.set({ message: { code: 0, text: texts.gone, link: null, retry: false }, waiting: false });
   player.emit('error', { code: 0, text: texts.gone });

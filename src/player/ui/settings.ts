@@ -15,12 +15,12 @@ export function settingsMenu(player: Port, signal: AbortSignal): HTMLElement {
 
   async function loadMenu(): Promise<Menu> {
     const { createSettings } = await import('./settings-pages.ts');
-    const made = createSettings(player, (open) => tell(made, open), signal);
+    const made = createSettings(player, (open) => emitOpen(made, open), signal);
     wrap.append(made.element);
     return made;
   }
 
-  function tell({ element }: Menu, open: boolean): void {
+  function emitOpen({ element }: Menu, open: boolean): void {
     player.state.set({ menuOpen: open });
     button.setAttribute('aria-expanded', String(open));
     if (!open && element.contains(document.activeElement)) button.focus();

@@ -1,6 +1,6 @@
 import { truncate } from '#base/truncate.ts';
 import { TITLE_MAX } from '#base/title.ts';
-import { begun } from '#features/making/upload/begun.ts';
+import { presentNewUpload } from '#features/making/upload/present-video.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
@@ -24,6 +24,6 @@ export default handlers(api.grab, {
   start: on(contract.startGrab, async (ctx, { url, start, end, ...form }, caller) => {
     const title = form.title && truncate(form.title, TITLE_MAX);
     const grab = await startGrab(ctx, caller, { ...form, title }, { url: withScheme(url), start, end });
-    return begun(ctx, caller, grab);
+    return presentNewUpload(ctx, caller, grab);
   }),
 });

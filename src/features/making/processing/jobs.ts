@@ -102,7 +102,7 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
     await complete(ctx, videoId);
   } catch (error) {
     if (attempt.signal.aborted) throw error;
-    await settle(ctx, videoId, error);
+    await handleFailure(ctx, videoId, error);
   }
   await removeIfDeleted(ctx, videoId);
   await rm(workDir, { recursive: true, force: true });
@@ -111,7 +111,7 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
 /**
  * A fault of the file ends the work; any other is thrown, to be tried again, until it has happened too often.
  */
-async function settle(ctx: Ctx, videoId: number, error: unknown): Promise<void> {
+async function handleFailure(ctx: Ctx, videoId: number, error: unknown): Promise<void> {
   if (error instanceof MediaError) {
     ctx.log.info({ videoId, code: error.code, detail: error.detail }, 'not a video that can be played');
     return giveUp(ctx, videoId, error.code, error.message);

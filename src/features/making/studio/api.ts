@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { presented } from '#features/making/upload/begun.ts';
+import { presentVideoById } from '#features/making/upload/present-video.ts';
 import { presentUpload } from '#features/making/upload/present.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
@@ -56,7 +56,7 @@ export default handlers(api.studio, {
     const { at } = parseInput(contract.changeThumbnail.input, mergeInput(request, { ...given, ...fields }));
     if (!picture && at === undefined) throw new AppError('no_file', undefined, { param: 'thumbnail' });
     await setThumbnail(ctx, video, picture ?? (await takeFrame(ctx, video, at ?? 0)));
-    return { video: await presented(ctx, viewer, video.id) };
+    return { video: await presentVideoById(ctx, viewer, video.id) };
   }),
 
   replace: on(contract.replaceVideo, async (ctx, { video: idOrCode, ...file }, caller) => {
@@ -67,7 +67,7 @@ export default handlers(api.studio, {
       uploadId: upload.partsId,
       code: upload.code,
       upload: presentUpload(upload),
-      video: await presented(ctx, viewer, video.id),
+      video: await presentVideoById(ctx, viewer, video.id),
     };
   }),
 

@@ -1,7 +1,7 @@
 import { videoCompleted, videoFailed } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { isReplacement } from './model/replacement.ts';
-import { tellOwner } from './model/tell-owner.ts';
+import { notifyOwner } from './model/notify-owner.ts';
 import { TAKE_PLACE } from './queue.ts';
 
 /**
@@ -13,6 +13,6 @@ export default [
     if (await isReplacement({ db: trx }, videoId))
       await jobs.send(TAKE_PLACE, { videoId }, { key: String(videoId), trx });
   }),
-  listen(videoCompleted, (trx, { videoId }, ctx) => tellOwner(trx, ctx, videoId, 'ready')),
-  listen(videoFailed, (trx, { videoId }, ctx) => tellOwner(trx, ctx, videoId, 'failed')),
+  listen(videoCompleted, (trx, { videoId }, ctx) => notifyOwner(trx, ctx, videoId, 'ready')),
+  listen(videoFailed, (trx, { videoId }, ctx) => notifyOwner(trx, ctx, videoId, 'failed')),
 ];

@@ -6,7 +6,7 @@ import { mergeInput, parseInput } from '#platform/http/input.ts';
 import { openVideoToClaim } from '#features/videos/video/model/find.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
-import { begun, named, presented } from './begun.ts';
+import { presentNewUpload, presentNames, presentVideoById } from './present-video.ts';
 import * as contract from './contract.ts';
 import { claimVideo } from './model/claims.ts';
 import { cancelUpload } from './model/cancel.ts';
@@ -15,7 +15,7 @@ import { attachFile, declareSize } from './model/create.ts';
 import { isKnown, openUpload, openUploadByCode, openUploadByName, type UploadRow } from './model/find.ts';
 import { maxSizeOf } from './model/quota.ts';
 import { requestUpload } from './model/request.ts';
-import { settle } from './model/settle.ts';
+import { refreshUpload } from './model/refresh.ts';
 import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
 import { presentUpload } from './present.ts';
@@ -36,7 +36,7 @@ export default handlers(api.upload, {
     const upload = await requestUpload(ctx, caller, form, { filename, size });
     const maxSize = maxSizeOf(ctx, caller.viewer !== null);
     return {
-      ...(await begun(ctx, caller, upload)),
+      ...(await presentNewUpload(ctx, caller, upload)),
       maxSize,
       maxSizeMB: Math.floor(maxSize / MB),
       uploadId: upload.partsId,
@@ -45,15 +45,15 @@ export default handlers(api.upload, {
 
   create: on(contract.createUpload, async (ctx, { code, size }, caller, { request }) => {
     const asked = await openUploadByCode(ctx, caller, code, sentToken(request));
-    const upload = await declareSize(ctx, caller, await settle(ctx, asked), size);
-    return { ...(await standing(ctx, caller, upload)), uploadId: upload.partsId };
+    const upload = await declareSize(ctx, caller, await refreshUpload(ctx, asked), size);
+    return { ...(await presentState(ctx, caller, upload)), uploadId: upload.partsId };
   }),
 
   chunk: on(contract.sendChunk, async (ctx, which, caller, { request }) => {
     const asked = await openUpload(ctx, caller, which, sentToken(request));
     const range = parseContentRange(request.headers['content-range']);
     if (!range) throw new AppError('invalid_content_range');
-    return standing(
+    return presentState(
       ctx,
       caller,
       await writeChunk(ctx, caller, asked, {
@@ -82,12 +82,15 @@ export default handlers(api.upload, {
       if (!code) {
         const upload = await requestUpload(ctx, caller, form, file);
         const done = await completeUpload(ctx, { id: upload.uploadId });
-        return { ...(await begun(ctx, caller, upload)), upload: presentUpload(done) };
+        return { ...(await presentNewUpload(ctx, caller, upload)), upload: presentUpload(done) };
       }
       const { headers, query } = request;
       const asked = await openUploadByCode(ctx, caller, code, sentToken({ headers, query, body: fields }));
       const done = await completeUpload(ctx, await attachFile(ctx, asked, file));
-      return { ...named(await presented(ctx, caller.viewer, done.videoId)), upload: presentUpload(done) };
+      return {
+        ...presentNames(await presentVideoById(ctx, caller.viewer, done.videoId)),
+        upload: presentUpload(done),
+      };
     } catch (error) {
       if (!(await isKnown(ctx, file.partsId))) await ctx.storage.parts(file.partsId).discard();
       throw error;
@@ -102,17 +105,17 @@ async function readStatus(
   { request }: Exchange,
 ) {
   if (upload && code) {
-    return standing(
+    return presentState(
       ctx,
       caller,
-      await settle(ctx, await openUpload(ctx, caller, { upload, code }, sentToken(request))),
+      await refreshUpload(ctx, await openUpload(ctx, caller, { upload, code }, sentToken(request))),
     );
   }
   if (filename)
-    return standing(ctx, caller, await settle(ctx, await openUploadByName(ctx, caller, filename)));
+    return presentState(ctx, caller, await refreshUpload(ctx, await openUploadByName(ctx, caller, filename)));
   throw new AppError('invalid_param', undefined, { param: upload ? 'code' : 'upload' });
 }
 
-async function standing(ctx: Ctx, { viewer }: Caller, upload: UploadRow) {
-  return { upload: presentUpload(upload), video: await presented(ctx, viewer, upload.videoId) };
+async function presentState(ctx: Ctx, { viewer }: Caller, upload: UploadRow) {
+  return { upload: presentUpload(upload), video: await presentVideoById(ctx, viewer, upload.videoId) };
 }

@@ -98,7 +98,7 @@ export function parseContentRange(header: string | undefined): ContentRange | nu
 }
 
 /** What is known of an upload when a chunk arrives. */
-export interface Standing {
+export interface UploadState {
   /** Bytes stored from 0 without a gap. */
   readonly stored: number;
   /** Declared size; null while nobody has said. */
@@ -106,7 +106,7 @@ export interface Standing {
 }
 
 /** Whether a chunk may be stored: it begins where the stored bytes end, and agrees with the declared size. */
-export function continues(range: ContentRange, { stored, total }: Standing): boolean {
+export function continues(range: ContentRange, { stored, total }: UploadState): boolean {
   return range.start === stored && (total === null || range.total === total);
 }
 

@@ -14,10 +14,10 @@ export default handlers(api.follow, {
     changeUser(ctx, user, caller, unfollowUser),
   ),
   isFollowed: on(contract.isFollowed, async (ctx, { user }, { viewer }) =>
-    standing(ctx, viewer?.id ?? null, await openAccountId(ctx, user)),
+    presentFollow(ctx, viewer?.id ?? null, await openAccountId(ctx, user)),
   ),
   follows: on(contract.follows, async (ctx, { user, otherUser }) =>
-    standing(ctx, await openAccountId(ctx, user), await openAccountId(ctx, otherUser)),
+    presentFollow(ctx, await openAccountId(ctx, user), await openAccountId(ctx, otherUser)),
   ),
   followers: on(contract.followers, async (ctx, { user, ...page }, { viewer }) =>
     accountsPage(ctx, viewer, await followerIds(ctx, await openAccountId(ctx, user), page), page),
@@ -43,10 +43,10 @@ type Change = (ctx: Ctx, followerId: number, followedId: number) => Promise<void
 async function changeUser(ctx: Ctx, user: string, caller: Caller, change: Change) {
   const [viewer, id] = [signedIn(caller), await openAccountId(ctx, user)];
   await change(ctx, viewer.id, id);
-  return standing(ctx, viewer.id, id);
+  return presentFollow(ctx, viewer.id, id);
 }
 
-async function standing(ctx: Ctx, followerId: number | null, accountId: number) {
+async function presentFollow(ctx: Ctx, followerId: number | null, accountId: number) {
   const followed = followerId === null ? new Set() : await followedAmong(ctx, followerId, [accountId]);
   const account = await hydrateAccounts(ctx, [accountId]);
   return { is_following: followed.has(accountId), follower_count: account[0]?.followerCount ?? 0 };

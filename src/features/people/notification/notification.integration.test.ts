@@ -10,7 +10,7 @@ import type { NotificationObject } from './contract.ts';
 import jobs from './jobs.ts';
 import { orderDigests, orderNotices } from './model/letters.ts';
 import { notify } from './model/notify.ts';
-import { tellFollowers } from '#features/videos/publication/model/tell-followers.ts';
+import { notifyFollowers } from '#features/videos/publication/model/notify-followers.ts';
 
 let mailServer: MailServer;
 let site: TestSite;
@@ -192,15 +192,15 @@ describe('new videos', () => {
     expect(await state()).toMatchObject({ is_notified: true });
     await publishVideo(site, maker.id, { title: 'First' });
     const hidden = await publishVideo(site, maker.id, { title: 'Second', private: true });
-    await tellFollowers(site.ctx);
+    await notifyFollowers(site.ctx);
     expect((await listOf(kim))[0]).toMatchObject({
       type: 'video-published',
       text: 'maker posted a new video “First”',
     });
     expect(await typesOf(leo)).toEqual(['user-welcome']);
     await maker.post(`/api/video/${hidden}/edit`, { private: 0 });
-    expect(await tellFollowers(site.ctx)).toBe(1);
-    expect(await tellFollowers(site.ctx)).toBe(0);
+    expect(await notifyFollowers(site.ctx)).toBe(1);
+    expect(await notifyFollowers(site.ctx)).toBe(0);
     expect((await listOf(kim)).map(({ text }) => text).slice(0, 2)).toEqual([
       'maker posted a new video “Second”',
       'maker posted a new video “First”',
@@ -208,7 +208,7 @@ describe('new videos', () => {
     await kim.post(`/api/user/${maker.id}/disable-notifications`);
     expect(await state()).toMatchObject({ is_notified: false });
     await publishVideo(site, maker.id);
-    expect(await tellFollowers(site.ctx)).toBe(0);
+    expect(await notifyFollowers(site.ctx)).toBe(0);
   });
 
   it('reach thousands of followers by batches, each pushed once stored, also when interrupted', async () => {
@@ -235,12 +235,12 @@ describe('new videos', () => {
       const heard = new Set(site.events.filter(({ topic }) => topic === 'notification').map(({ id }) => id));
       return [new Set(rows.map((row) => row.account_id)).size, rows.filter(({ id }) => heard.has(id)).length];
     };
-    await expect(tellFollowers(site.ctx)).rejects.toThrow('cut');
+    await expect(notifyFollowers(site.ctx)).rejects.toThrow('cut');
     expect(await toldAndHeard()).toEqual([2_000, 2_000]);
     await sql`alter table notification drop constraint cut`.execute(site.ctx.db);
-    expect(await tellFollowers(site.ctx)).toBe(500);
+    expect(await notifyFollowers(site.ctx)).toBe(500);
     expect(await toldAndHeard()).toEqual([2_500, 2_500]);
-    expect(await tellFollowers(site.ctx)).toBe(0);
+    expect(await notifyFollowers(site.ctx)).toBe(0);
   });
 });
 

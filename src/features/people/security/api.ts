@@ -1,5 +1,5 @@
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
-import { tellSecurityChange } from '#features/people/account/model/letters.ts';
+import { orderSecurityLetter } from '#features/people/account/model/letters.ts';
 import { closeAllSessions } from '#features/people/account/model/sessions.ts';
 import { welcome } from './welcome.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -38,19 +38,19 @@ export default handlers(api.security, {
   }),
   confirmTotp: on(contract.confirmTotp, async (ctx, { code }, caller) => {
     const recovery_codes = await confirmTotp(ctx, signedIn(caller).id, code);
-    await tellSecurityChange(ctx, signedIn(caller).id, 'codes-on');
+    await orderSecurityLetter(ctx, signedIn(caller).id, 'codes-on');
     return { recovery_codes };
   }),
   removeTotp: on(contract.removeTotp, async (ctx, { passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     await removeTotp(ctx, signedIn(caller).id);
-    await tellSecurityChange(ctx, signedIn(caller).id, 'codes-off');
+    await orderSecurityLetter(ctx, signedIn(caller).id, 'codes-off');
     return {};
   }),
   renewCodes: on(contract.renewCodes, async (ctx, { passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     const recovery_codes = await renewCodes(ctx, signedIn(caller).id);
-    await tellSecurityChange(ctx, signedIn(caller).id, 'codes-renewed');
+    await orderSecurityLetter(ctx, signedIn(caller).id, 'codes-renewed');
     return { recovery_codes };
   }),
   passkeys: on(contract.listPasskeys, async (ctx, _, caller) => ({
@@ -64,13 +64,13 @@ export default handlers(api.security, {
   addPasskey: on(contract.addPasskey, async (ctx, { question, credential }, caller) => {
     const viewer = signedIn(caller);
     await addPasskey(ctx, viewer.id, question, credential, deviceName(caller.userAgent));
-    await tellSecurityChange(ctx, viewer.id, 'passkey-added');
+    await orderSecurityLetter(ctx, viewer.id, 'passkey-added');
     return { passkeys: await listPasskeys(ctx, viewer.id) };
   }),
   removePasskey: on(contract.removePasskey, async (ctx, { passkey, passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
     await removePasskey(ctx, signedIn(caller).id, passkey);
-    await tellSecurityChange(ctx, signedIn(caller).id, 'passkey-removed');
+    await orderSecurityLetter(ctx, signedIn(caller).id, 'passkey-removed');
     return { passkeys: await listPasskeys(ctx, signedIn(caller).id) };
   }),
   startPasskeySignIn: on(contract.startPasskeySignIn, async (ctx) => startPasskeySignIn(ctx)),

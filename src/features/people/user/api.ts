@@ -22,27 +22,27 @@ export default handlers(api.user, {
   updateAvatar: on(contract.updateAvatar, async (ctx, { user }, caller, { request }) => {
     const account = await openOwnAccount(ctx, signedIn(caller), user);
     await savePicture(ctx, 'avatar', account.id, await readFormFile(request, PICTURE_MAX));
-    return changed(ctx, account.id);
+    return presentChange(ctx, account.id);
   }),
   cropAvatar: on(contract.cropAvatar, async (ctx, { user, ...crop }, caller) => {
     const account = await openOwnAccount(ctx, signedIn(caller), user);
     await cropPicture(ctx, 'avatar', account.id, crop);
-    return changed(ctx, account.id);
+    return presentChange(ctx, account.id);
   }),
   removeAvatar: on(contract.removeAvatar, async (ctx, { user }, caller) => {
     const account = await openProfile(ctx, user, caller);
     await removePicture(ctx, 'avatar', account.id);
-    return changed(ctx, account.id);
+    return presentChange(ctx, account.id);
   }),
   updateCover: on(contract.updateCover, async (ctx, { user }, caller, { request }) => {
     const account = await openOwnAccount(ctx, signedIn(caller), user);
     await savePicture(ctx, 'cover', account.id, await readFormFile(request, PICTURE_MAX));
-    return changed(ctx, account.id);
+    return presentChange(ctx, account.id);
   }),
   removeCover: on(contract.removeCover, async (ctx, { user }, caller) => {
     const account = await openProfile(ctx, user, caller);
     await removePicture(ctx, 'cover', account.id);
-    return changed(ctx, account.id);
+    return presentChange(ctx, account.id);
   }),
   avatar: on(contract.readAvatar, async (ctx, { user }) => avatarOf(ctx, user, 'medium')),
   avatarOfType: on(contract.readAvatarOfType, async (ctx, { user, type }) => avatarOf(ctx, user, type)),
@@ -88,7 +88,7 @@ async function openProfile(ctx: Ctx, user: string, caller: Caller): Promise<Acco
   return account;
 }
 
-async function changed(ctx: Ctx, accountId: number) {
+async function presentChange(ctx: Ctx, accountId: number) {
   const account = await findAccountById(ctx, accountId);
   if (!account) throw new AppError('user_not_found');
   return { user: presentAccount(ctx.config, account) };

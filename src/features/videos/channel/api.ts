@@ -8,7 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import {
   channelFollowerIds,
-  channelStanding,
+  readChannelFollow,
   followChannel,
   followedChannelIds,
   unfollowChannel,
@@ -53,10 +53,10 @@ export default handlers(api.channel, {
     changeChannel(ctx, channel, caller, unfollowChannel),
   ),
   isFollowed: on(follow.isChannelFollowed, async (ctx, { channel }, { viewer }) =>
-    channelStanding(ctx, viewer?.id ?? null, (await openChannel(ctx, channel)).id),
+    readChannelFollow(ctx, viewer?.id ?? null, (await openChannel(ctx, channel)).id),
   ),
   isFollowedBy: on(follow.followsChannel, async (ctx, { channel, otherUser }) =>
-    channelStanding(ctx, await openAccountId(ctx, otherUser), (await openChannel(ctx, channel)).id),
+    readChannelFollow(ctx, await openAccountId(ctx, otherUser), (await openChannel(ctx, channel)).id),
   ),
   followers: on(follow.channelFollowers, async (ctx, { channel, ...page }, { viewer }) =>
     accountsPage(
@@ -73,5 +73,5 @@ type Change = (ctx: Ctx, followerId: number, channelId: number) => Promise<void>
 async function changeChannel(ctx: Ctx, channel: string, caller: Caller, change: Change) {
   const [viewer, { id }] = [signedIn(caller), await openChannel(ctx, channel)];
   await change(ctx, viewer.id, id);
-  return channelStanding(ctx, viewer.id, id);
+  return readChannelFollow(ctx, viewer.id, id);
 }

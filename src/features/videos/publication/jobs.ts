@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { tellFollowers } from './model/tell-followers.ts';
+import { notifyFollowers } from './model/notify-followers.ts';
 
 /** Each minute followers are told of new videos. */
 export default (ctx: Ctx): JobKind<never>[] => [
@@ -9,7 +9,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
     retries: 0,
     cron: '* * * * *',
     async run() {
-      await tellFollowers(ctx);
+      await notifyFollowers(ctx);
     },
   },
 ];

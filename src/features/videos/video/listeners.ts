@@ -1,10 +1,10 @@
 import { accountReturned, usernameChosen } from '#features/people/account/events.ts';
 import { listen } from '#platform/events/event.ts';
-import { refuseCode } from './model/codes.ts';
+import { requireNoVideoCode } from './model/codes.ts';
 import { showVideosOf } from './model/life.ts';
 
 export default [
-  listen(usernameChosen, (trx, { username, key }) => refuseCode(trx, [username, key])),
+  listen(usernameChosen, (trx, { username, key }) => requireNoVideoCode(trx, [username, key])),
   listen(accountReturned, async (trx, { accountId }, ctx) => {
     const shown = await showVideosOf(trx, ctx, accountId);
     ctx.events.afterCommit(trx, () => {

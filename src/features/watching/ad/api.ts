@@ -12,7 +12,7 @@ import { AD_FILE_MAX } from './model/files.ts';
 import { changeAd, createAd, listAds, removeAd, setAdFile } from './model/manage.ts';
 import { setVideoAd, setVideoAdPicture } from './model/of-video.ts';
 import { countServedEvent, signServed } from './model/served.ts';
-import { adTypeOf, fitting } from './rules.ts';
+import { adTypeOf, pickFitting } from './rules.ts';
 import { ERRORS } from './texts.ts';
 import { EMPTY_VAST, vast, type VastSite, wrapper } from './vast.ts';
 
@@ -30,7 +30,7 @@ const TEST_BANNER = {
 
 export default handlers(api.ad, {
   vast: on(contract.readVast, async (ctx, { iu: unit, vpos: at, cust_params, video }, caller, { reply }) => {
-    const ads = fitting(await runningAds(ctx), { unit, at, type: adTypeOf(cust_params) });
+    const ads = pickFitting(await runningAds(ctx), { unit, at, type: adTypeOf(cust_params) });
     const ad =
       pickAd(ads, Math.random()) ?? (unit === 'overlay' && at === 'preroll' ? testBanner(ctx) : null);
     const text = ad === null ? EMPTY_VAST : await answerWith(ctx, ad, { unit, video }, caller);
@@ -75,7 +75,7 @@ async function answerWith(
     served: await signServed(ctx, { ad: ad.id, video }, 'network', caller),
   });
   const site = siteOf(ctx, query);
-  return unit === 'wrapper' ? wrapped(ctx, site, ad, video) : vast(site, ad);
+  return unit === 'wrapper' ? makeWrapper(ctx, site, ad, video) : vast(site, ad);
 }
 
 function siteOf({ config, settings }: Ctx, query: URLSearchParams): VastSite {
@@ -87,7 +87,7 @@ function siteOf({ config, settings }: Ctx, query: URLSearchParams): VastSite {
 }
 
 /** What ad networks do: the answer leads to another address, which has the film. */
-function wrapped({ config }: Ctx, site: VastSite, ad: HouseAd, video: string): string {
+function makeWrapper({ config }: Ctx, site: VastSite, ad: HouseAd, video: string): string {
   const query = new URLSearchParams({ iu: 'preroll', video });
   const address = `${config.publicUrl}${api.ad.vast.path}?${query}`;
   return wrapper(site.name, address, site.count(ad, 'impression'));

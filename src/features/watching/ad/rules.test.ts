@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type HouseAd, pickAd } from './model/choose.ts';
-import { adTypeOf, fitting } from './rules.ts';
+import { adTypeOf, pickFitting } from './rules.ts';
 import { vast } from './vast.ts';
 
 const ad = (id: number, more: Partial<HouseAd>): HouseAd => ({
@@ -29,9 +29,9 @@ const picture = ad(3, { kind: 'image' });
 const words = ad(4, {});
 const all = [film, fixed, picture, words];
 
-describe('fitting', () => {
+describe('pickFitting', () => {
   const ids = (unit: string, at: 'preroll' | 'postroll' = 'preroll', type: string | null = null) =>
-    fitting(all, { unit, at, type: adTypeOf(`partner=0&adtype=${type ?? ''}`) }).map(({ id }) => id);
+    pickFitting(all, { unit, at, type: adTypeOf(`partner=0&adtype=${type ?? ''}`) }).map(({ id }) => id);
 
   it('answers each of the five test units with its own kind', () => {
     expect([

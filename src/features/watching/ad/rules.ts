@@ -39,7 +39,7 @@ export function adTypeOf(customParameters: string): AdType | null {
  * The ads that fit a request: the named type, or for a test unit its own kind. Ordinary pages get no ad after
  * the video; nothing can show Flash any more.
  */
-export function fitting(ads: readonly HouseAd[], { unit, at, type }: AdWish): HouseAd[] {
+export function pickFitting(ads: readonly HouseAd[], { unit, at, type }: AdWish): HouseAd[] {
   if (unit === 'empty') return [];
   if (unit === 'preroll' || unit === 'postroll') return at === unit ? ads.filter(isVideo) : [];
   if (at === 'postroll') return [];

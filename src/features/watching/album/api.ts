@@ -7,7 +7,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { createAlbum, editAlbum, openAlbum, openOwnAlbum, removeAlbum } from './model/albums.ts';
 import { putEntry, removeEntry, watchLater } from './model/entries.ts';
-import { listedOne } from './model/listed.ts';
+import { presentAlbum } from './model/listed.ts';
 import { userAlbums } from './model/of-user.ts';
 import { albumPage } from './model/videos.ts';
 import { presentAlbumPage } from './present.ts';
@@ -15,17 +15,17 @@ import { presentAlbumPage } from './present.ts';
 export default handlers(api.album, {
   create: on(contract.createAlbum, async (ctx, input, caller) => {
     const viewer = signedIn(caller);
-    return own(ctx, viewer, await createAlbum(ctx, viewer.id, input));
+    return presentOwn(ctx, viewer, await createAlbum(ctx, viewer.id, input));
   }),
 
   read: on(contract.readAlbum, async (ctx, { album }, { viewer }) => ({
-    album: await listedOne(ctx, viewer, await openAlbum(ctx, viewer, album)),
+    album: await presentAlbum(ctx, viewer, await openAlbum(ctx, viewer, album)),
   })),
 
   edit: on(contract.editAlbum, async (ctx, { album, ...edit }, caller) => {
     const viewer = signedIn(caller);
     await editAlbum(ctx, await openOwnAlbum(ctx, viewer, album), edit);
-    return own(ctx, viewer, album);
+    return presentOwn(ctx, viewer, album);
   }),
 
   remove: on(contract.removeAlbum, async (ctx, { album }, caller) => {
@@ -43,20 +43,20 @@ export default handlers(api.album, {
     const album = await openOwnAlbum(ctx, viewer, albumId);
     const video = await openVideo(ctx, viewer, idOrCode);
     await putEntry(ctx, viewer, album, video.id, entry);
-    return own(ctx, viewer, albumId);
+    return presentOwn(ctx, viewer, albumId);
   }),
 
   removeVideo: on(contract.removeAlbumVideo, async (ctx, { album: albumId, video: idOrCode }, caller) => {
     const viewer = signedIn(caller);
     const album = await openOwnAlbum(ctx, viewer, albumId);
-    await removeEntry(ctx, album, await namedVideo(ctx, viewer, idOrCode));
-    return own(ctx, viewer, albumId);
+    await removeEntry(ctx, album, await findVideoId(ctx, viewer, idOrCode));
+    return presentOwn(ctx, viewer, albumId);
   }),
 
   watchLater: on(contract.watchLater, async (ctx, { video: idOrCode }, caller) => {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
-    return own(ctx, viewer, await watchLater(ctx, viewer.id, video.id));
+    return presentOwn(ctx, viewer, await watchLater(ctx, viewer.id, video.id));
   }),
 
   ofUser: on(contract.userAlbums, async (ctx, { user, videos, ...page }, { viewer }) => {
@@ -65,11 +65,11 @@ export default handlers(api.album, {
   }),
 });
 
-async function own(ctx: Ctx, viewer: Viewer, albumId: number) {
-  return { album: await listedOne(ctx, viewer, await openOwnAlbum(ctx, viewer, albumId)) };
+async function presentOwn(ctx: Ctx, viewer: Viewer, albumId: number) {
+  return { album: await presentAlbum(ctx, viewer, await openOwnAlbum(ctx, viewer, albumId)) };
 }
 
 /** A video that is gone may still be taken out, by its id. */
-async function namedVideo(ctx: Ctx, viewer: Viewer, idOrCode: string): Promise<number> {
+async function findVideoId(ctx: Ctx, viewer: Viewer, idOrCode: string): Promise<number> {
   return /^\d{1,15}$/.test(idOrCode) ? Number(idOrCode) : (await openVideo(ctx, viewer, idOrCode)).id;
 }

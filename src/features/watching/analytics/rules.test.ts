@@ -7,11 +7,11 @@ it('rates are those of the specification, and who tells the rare events tells th
     new Set([0.01, 1, 5, 10]),
   );
   expect(rules.EVENTS['feed-click'].percent).toBe(10);
-  const told = (luck: number) => rules.EVENT_NAMES.filter((event) => rules.isTold(event, luck));
+  const told = (luck: number) => rules.EVENT_NAMES.filter((event) => rules.isReported(event, luck));
   expect(told(0)).toEqual(rules.EVENT_NAMES);
   expect(told(0.01)).not.toContain('dropped');
   expect(told(9.99)).toEqual(['feed-click', 'start', 'error', 'ad']);
-  expect([rules.tellsAnything(9.99), rules.tellsAnything(10)]).toEqual([true, false]);
+  expect([rules.reportsAnything(9.99), rules.reportsAnything(10)]).toEqual([true, false]);
 });
 
 it('a told event stands for as many page views as its rate leaves out', () => {

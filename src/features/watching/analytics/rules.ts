@@ -48,13 +48,13 @@ export type Luck = number;
 /**
  * Whether a page with this luck reports an event. A page that reports rare events reports common ones too.
  */
-export function isTold(event: EventName, luck: Luck): boolean {
+export function isReported(event: EventName, luck: Luck): boolean {
   return luck < EVENTS[event].percent;
 }
 
 /** Whether a page with this luck reports anything at all; most do not, and load nothing for it. */
-export function tellsAnything(luck: Luck): boolean {
-  return EVENT_NAMES.some((event) => isTold(event, luck));
+export function reportsAnything(luck: Luck): boolean {
+  return EVENT_NAMES.some((event) => isReported(event, luck));
 }
 
 /** How many page views one reported event stands for. */

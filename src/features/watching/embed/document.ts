@@ -50,7 +50,7 @@ ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\
 }
 
 /** A bare document that says why nothing plays, with the way to the site. */
-export function sayingDocument(head: DocumentHead, text: string, files: FilesOf): string {
+export function messageDocument(head: DocumentHead, text: string, files: FilesOf): string {
   return noteDocument(
     head,
     text,

@@ -39,7 +39,7 @@ async function change(ctx: Ctx, caller: Caller, wish: Wish, wanted: boolean) {
   if (!mayPin({ user_id: String(viewer.id), acl: viewer.acl }, await asRule(ctx, place, viewer)))
     throw new AppError('forbidden');
   const video = await openVideo(ctx, viewer, wish.video);
-  if (wanted) refuseStranger(video, place);
+  if (wanted) requirePinnable(video, place);
   const actorId = place.kind === 'user' && place.id === viewer.id ? null : viewer.id;
   await (wanted ? pinVideo : unpinVideo)(ctx, place, video.id, actorId);
   return { is_pinned: wanted };
@@ -64,7 +64,7 @@ async function asRule(ctx: Ctx, { kind, id }: PinnedPlace, viewer: Viewer): Prom
   };
 }
 
-function refuseStranger({ accountId, channelId }: VideoRow, { kind, id }: PinnedPlace): void {
+function requirePinnable({ accountId, channelId }: VideoRow, { kind, id }: PinnedPlace): void {
   const video = { owner: { id: String(accountId) }, channel: { id: String(channelId) } };
   if (isPinnable(video, { kind, id: String(id) })) return;
   throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).notHere, { param: 'video' });

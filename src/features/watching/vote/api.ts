@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { castVote, readVotes, tellOwner } from './model.ts';
+import { castVote, readVotes, notifyOwner } from './model.ts';
 
 export default handlers(api.vote, {
   cast: on(contract.castVote, async (ctx, { video: idOrCode, value, at }, caller) => {
@@ -13,7 +13,7 @@ export default handlers(api.vote, {
     if (!mayVote(viewer, video)) throw new AppError('forbidden');
     const score = await castVote(ctx, { videoId: video.id, accountId: viewer.id, value, at: at ?? null });
     if (value === 1)
-      await tellOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
+      await notifyOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
     return { vote: { value }, video: { score, title: video.title, description: video.description } };
   }),
   own: on(contract.ownVotes, async (ctx, { videos }, caller) => {

@@ -34,7 +34,7 @@ export async function castVote(
  * Tells the owner that somebody has voted the video up, once for each voter. After the vote and not within
  * it: the counters' row of a popular video must not be held while this is written.
  */
-export async function tellOwner(
+export async function notifyOwner(
   { db, bus, batches }: Pick<Ctx, 'db' | 'bus' | 'batches'>,
   { videoId, ownerId, voterId }: { videoId: number; ownerId: number | null; voterId: number },
 ): Promise<void> {

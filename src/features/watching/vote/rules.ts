@@ -2,7 +2,7 @@
 export type VoteValue = 1 | 0 | -1;
 
 /** A viewer's vote together with the score it is part of. */
-export interface Standing {
+export interface VoteState {
   readonly value: VoteValue;
   readonly score: number;
 }
@@ -18,7 +18,7 @@ export function delta(before: VoteValue, after: VoteValue): number {
 }
 
 /** The standing that a click is expected to lead to, shown until the server says how it is. */
-export function expected({ value, score }: Standing, clicked: 1 | -1): Standing {
+export function expected({ value, score }: VoteState, clicked: 1 | -1): VoteState {
   const next = toggle(value, clicked);
   return { value: next, score: score + delta(value, next) };
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { type Fingerprint, wordsOf } from '../rules.ts';
 import { type Head, headWordsOf } from '../shift.ts';
-import { holdBack, tellHeld } from './hold.ts';
+import { holdBack, announceHeld } from './hold.ts';
 import { type Found, lookAlikes, neighbours, sameBytes } from './look-up.ts';
 
 type Parts = Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>;
@@ -50,7 +50,7 @@ export async function examineIn(trx: Trx, ctx: Omit<Parts, 'db'>, id: number): P
   ];
   await store(trx, video, fingerprint, found);
   const alike = found.map((each) => each.id);
-  if (await holdBack(trx, ctx, id, alike)) tellHeld(trx, ctx, id);
+  if (await holdBack(trx, ctx, id, alike)) announceHeld(trx, ctx, id);
 }
 
 /** Notes what was found of the video's present files, in place of what was known of earlier ones. */

@@ -77,11 +77,11 @@ export async function holdSameBytes(
 ): Promise<void> {
   const same = await sameBytes({ db: trx }, [videoId]);
   const ids = same.map(({ id }) => id);
-  if (await holdBack(trx, ctx, videoId, ids)) tellHeld(trx, ctx, videoId);
+  if (await holdBack(trx, ctx, videoId, ids)) announceHeld(trx, ctx, videoId);
 }
 
 /** Lets open pages and players know, once it is so. */
-export function tellHeld(trx: Trx, { bus, events }: Pick<Ctx, 'bus' | 'events'>, videoId: number): void {
+export function announceHeld(trx: Trx, { bus, events }: Pick<Ctx, 'bus' | 'events'>, videoId: number): void {
   events.afterCommit(trx, () => bus.publish('video-access', { id: videoId }));
 }
 

@@ -21,7 +21,7 @@ export async function makeLadder(job: Job): Promise<void> {
     stage,
     () => make(job),
     async (fresh) => {
-      settle(job, fresh);
+      keepFacts(job, fresh);
       const names = [
         ...fresh.sheets,
         ...fresh.rungs.flatMap(({ media }) => media),
@@ -30,7 +30,7 @@ export async function makeLadder(job: Job): Promise<void> {
       await publish(job, stage, [...names.map((name) => finalFile(job, name)), await masterFile(job)]);
     },
   );
-  settle(job, made);
+  keepFacts(job, made);
   job.meter.end(worked);
 }
 
@@ -49,7 +49,7 @@ async function make(job: Job): Promise<Made> {
   });
   return {
     rungs: await Promise.all(plan.rest.map((rung) => measureRung(job, rung))),
-    sheets: await sheetsMade(job),
+    sheets: await listSheets(job),
   };
 }
 
@@ -81,12 +81,12 @@ async function measureRung(job: Job, rung: Rung): Promise<Measured> {
   return measured;
 }
 
-async function sheetsMade(job: Job): Promise<string[]> {
+async function listSheets(job: Job): Promise<string[]> {
   const names = await readdir(job.work.path(SHEETS_FOLDER));
   return names.sort().map((name) => `${SHEETS_FOLDER}/${name}`);
 }
 
-function settle(job: Job, { rungs, sheets }: Made): void {
+function keepFacts(job: Job, { rungs, sheets }: Made): void {
   const known = job.facts.renditions.filter(
     (each) => !rungs.some(({ rendition }) => rendition.name === each.name),
   );

@@ -21,7 +21,7 @@ export async function makePlayable(job: Job): Promise<void> {
     () => make(job),
     (fresh) => publishPlayable(job, fresh),
   );
-  settle(job, made);
+  keepFacts(job, made);
   job.meter.end(worked);
 }
 
@@ -86,13 +86,13 @@ function reporter(job: Job): (progress: { seconds: number }) => void {
 }
 
 async function publishPlayable(job: Job, made: Made): Promise<void> {
-  settle(job, made);
+  keepFacts(job, made);
   const { media, playlists } = made.measured;
   const files = [...media, ...playlists.map(({ name }) => name)].map((name) => finalFile(job, name));
   await publish(job, 'playable', [...files, await masterFile(job)]);
 }
 
-function settle(job: Job, { copied, measured: { rendition, audio, seconds } }: Made): void {
+function keepFacts(job: Job, { copied, measured: { rendition, audio, seconds } }: Made): void {
   checkDuration(seconds);
   job.plan = planFor(job.facts.probe, { copied });
   job.facts = { ...job.facts, duration: seconds, renditions: [rendition], audio };

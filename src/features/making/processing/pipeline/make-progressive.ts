@@ -31,7 +31,7 @@ export async function makeFallback(job: Job): Promise<void> {
 
 async function make(job: Job, stage: 'progressive' | 'fallback', rendition: Rendition): Promise<void> {
   job.meter.begin(stage);
-  const settle = (made: Progressive): void => {
+  const keepFacts = (made: Progressive): void => {
     const others = job.facts.progressive.filter(({ name }) => name !== made.name);
     job.facts = { ...job.facts, progressive: [...others, made], fallback: made.name };
   };
@@ -39,11 +39,11 @@ async function make(job: Job, stage: 'progressive' | 'fallback', rendition: Rend
     stage,
     () => joinTracks(job, rendition),
     async (file) => {
-      settle(file);
+      keepFacts(file);
       await publish(job, stage, [finalFile(job, file.name)]);
     },
   );
-  settle(made);
+  keepFacts(made);
   job.meter.end(worked);
 }
 

@@ -17,7 +17,7 @@ export async function makeThumbnails(job: Job): Promise<void> {
     'thumbnails',
     () => make(job),
     async (names) => {
-      settle(job, names);
+      keepFacts(job, names);
       await publish(
         job,
         'thumbnails',
@@ -25,11 +25,11 @@ export async function makeThumbnails(job: Job): Promise<void> {
       );
     },
   );
-  settle(job, made);
+  keepFacts(job, made);
   job.meter.end(worked);
 }
 
-function settle(job: Job, names: string[]): void {
+function keepFacts(job: Job, names: string[]): void {
   job.facts = { ...job.facts, thumbnails: names.filter((name) => /\/\d-large/.test(name)) };
 }
 

@@ -37,7 +37,7 @@ export async function processWhileArriving(request: ArrivingRequest): Promise<bo
       (progress) => request.onProgress?.(progress),
       () => performance.now(),
     );
-    const arriving = Readable.from(joined(head, iterator), { objectMode: false });
+    const arriving = Readable.from(chain(head, iterator), { objectMode: false });
     const job: Job = {
       request: { ...request, source: head },
       work,
@@ -58,7 +58,7 @@ export async function processWhileArriving(request: ArrivingRequest): Promise<bo
   }
 }
 
-async function* joined(head: string, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* chain(head: string, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield* createReadStream(head);
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }

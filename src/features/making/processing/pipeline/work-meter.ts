@@ -60,7 +60,7 @@ export function createWorkMeter(report: (progress: Progress) => void, now: () =>
   let skipped = 0;
   let highest = 0;
 
-  function tell(part: number): void {
+  function update(part: number): void {
     const total = Object.values(work).reduce((sum, units) => sum + units, 0);
     const finished = [...over].reduce((sum, each) => sum + work[each], 0);
     const done = finished + (over.has(stage) ? 0 : work[stage] * Math.min(1, Math.max(0, part)));
@@ -78,13 +78,13 @@ export function createWorkMeter(report: (progress: Progress) => void, now: () =>
     plan: (next) => void (work = next),
     begin(next) {
       stage = next;
-      tell(0);
+      update(0);
     },
-    report: tell,
+    report: update,
     end(worked = true) {
       over.add(stage);
       if (!worked) skipped += work[stage];
-      tell(1);
+      update(1);
     },
   };
 }

@@ -41,7 +41,7 @@ export async function closeUpload(
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return null;
     const isDeleted = await deleteUnpublished(trx, ctx, upload.videoId);
-    if (!isDeleted && reason === 'cancelled') await refusePublished(trx, upload.videoId);
+    if (!isDeleted && reason === 'cancelled') await requireUnpublished(trx, upload.videoId);
     return isDeleted;
   });
   if (isGone === null) return;
@@ -51,7 +51,7 @@ export async function closeUpload(
   ctx.bus.publish('video-access', { id: upload.videoId });
 }
 
-async function refusePublished(trx: Trx, videoId: number): Promise<void> {
+async function requireUnpublished(trx: Trx, videoId: number): Promise<void> {
   const video = await trx.selectFrom('video').select('state').where('id', '=', videoId).executeTakeFirst();
   if (video?.state === 'success') throw new AppError('already_uploaded');
 }

@@ -27,7 +27,7 @@ async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<Up
   const { size, sha256 } = await ctx.storage
     .parts(upload.partsId)
     .assemble(key, upload.sizeTotal ?? undefined)
-    .catch(refuse);
+    .catch(throwStorageError);
   const now = new Date(ctx.clock.now());
   await trx
     .updateTable('upload')
@@ -46,7 +46,7 @@ async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<Up
   return { ...upload, state: 'completed', sizeTotal: size, sizeCompleted: size };
 }
 
-function refuse(error: unknown): never {
+function throwStorageError(error: unknown): never {
   if (error instanceof StorageError && error.code === 'full')
     throw new AppError('disk_full', undefined, { cause: error });
   throw error;

@@ -50,7 +50,7 @@ export async function checkQuota(
 ): Promise<void> {
   const { open, bytes } = await shareOf(ctx, caller);
   const most = QUOTAS[caller.viewer ? 'account' : 'address'];
-  if (open >= most.open || bytes + (size ?? 0) > most.dayBytes) refuse();
+  if (open >= most.open || bytes + (size ?? 0) > most.dayBytes) throwQuotaError();
 }
 
 /**
@@ -63,10 +63,10 @@ export async function checkMore(
   bytes: number,
 ): Promise<void> {
   const share = await shareOf(ctx, caller);
-  if (share.bytes + bytes > QUOTAS[caller.viewer ? 'account' : 'address'].dayBytes) refuse();
+  if (share.bytes + bytes > QUOTAS[caller.viewer ? 'account' : 'address'].dayBytes) throwQuotaError();
 }
 
-function refuse(): never {
+function throwQuotaError(): never {
   throw new AppError('rate_limited', texts.quota, { retryAfter: 3_600 });
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { EXPIRY_DAYS } from '../rules.ts';
 import { closeUpload } from './cancel.ts';
 import { findUpload } from './find.ts';
-import { settle } from './settle.ts';
+import { refreshUpload } from './refresh.ts';
 
 const DAY_MS = 86_400_000;
 /** Uploads looked at by one call. */
@@ -63,7 +63,7 @@ export async function finishUploads(ctx: Ctx): Promise<void> {
     const upload = await findUpload(ctx, id);
     // One that fails must not keep the others from being finished.
     if (upload)
-      await settle(ctx, upload).catch((error: unknown) =>
+      await refreshUpload(ctx, upload).catch((error: unknown) =>
         ctx.log.warn({ err: error, uploadId: id }, 'upload not finished'),
       );
   }

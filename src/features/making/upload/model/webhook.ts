@@ -23,7 +23,7 @@ interface DueWebhook {
   readonly tokenHash: Buffer | null;
 }
 
-/** Has whoever asked for it told of the video, once this transaction is committed. */
+/** Orders the call of the video's webhook, if it has one, once this transaction is committed. */
 export async function orderWebhook(trx: Trx, { jobs }: Pick<Ctx, 'jobs'>, videoId: number): Promise<void> {
   const asked = await trx
     .selectFrom('webhook')
@@ -34,21 +34,23 @@ export async function orderWebhook(trx: Trx, { jobs }: Pick<Ctx, 'jobs'>, videoI
 }
 
 /**
- * Tells those who asked that their videos are ready, or have failed; who does not answer with 2xx is told
- * again, later and later. Answers how many were told. Reference "Upload".
+ * Calls the webhooks of videos that are ready or have failed. A receiver that does not answer with 2xx is
+ * called again, after longer and longer pauses. Answers how many accepted the call. Reference "Upload".
  */
 export async function deliverWebhooks(ctx: Ctx, signal: AbortSignal): Promise<number> {
-  // Together: whoever is slow to answer keeps nobody else waiting.
-  const told = await Promise.all((await takeDue(ctx)).map((webhook) => tell(ctx, webhook, signal)));
-  return told.filter(Boolean).length;
+  // In parallel: a slow receiver does not delay the others.
+  const delivered = await Promise.all(
+    (await takeDue(ctx)).map((webhook) => callWebhook(ctx, webhook, signal)),
+  );
+  return delivered.filter(Boolean).length;
 }
 
-async function tell(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Promise<boolean> {
-  const isTold = await deliver(ctx, webhook, signal);
-  if (isTold || webhook.attempts >= WEBHOOK_TRIES) {
+async function callWebhook(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Promise<boolean> {
+  const isDelivered = await deliver(ctx, webhook, signal);
+  if (isDelivered || webhook.attempts >= WEBHOOK_TRIES) {
     await ctx.db.deleteFrom('webhook').where('video_id', '=', webhook.videoId).execute();
   }
-  return isTold;
+  return isDelivered;
 }
 
 /**

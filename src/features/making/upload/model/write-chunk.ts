@@ -9,7 +9,7 @@ import { completeUpload } from './complete.ts';
 import type { UploadRow } from './find.ts';
 import { declareSize } from './create.ts';
 import { checkRoom, checkSize } from './quota.ts';
-import { settle } from './settle.ts';
+import { refreshUpload } from './refresh.ts';
 
 /** The bytes of a chunk as they arrive. */
 export interface Chunk {
@@ -35,7 +35,7 @@ export async function writeChunk(
   asked: UploadRow,
   { range, body, owned = false, declared = null }: Chunk,
 ): Promise<UploadRow> {
-  const upload = await settle(ctx, asked);
+  const upload = await refreshUpload(ctx, asked);
   if (upload.state === 'completed') throw new AppError('already_uploaded');
   if (upload.state !== 'started') throw new AppError('upload_expired');
   checkSize(ctx, upload.accountId !== null, range.total);
@@ -47,7 +47,7 @@ export async function writeChunk(
   // Others have used up room since the upload was asked for; what stays is the database's.
   await checkRoom(ctx, size);
   const parts = ctx.storage.parts(upload.partsId);
-  const { contiguous } = await parts.write(range.start, body, { size, owned }).catch(refuse);
+  const { contiguous } = await parts.write(range.start, body, { size, owned }).catch(throwWriteError);
   const isOpen = await note(ctx, upload.id, contiguous, range.total);
   if (!isOpen) {
     await parts.discard();
@@ -72,7 +72,7 @@ async function announceBeginning(
   }
 }
 
-function refuse(error: unknown): never {
+function throwWriteError(error: unknown): never {
   const code = error instanceof StorageError ? error.code : null;
   // Ended, and its bytes removed, while more of them came.
   if (code === 'not_found') throw new AppError('upload_expired', undefined, { cause: error });

@@ -6,7 +6,7 @@ import type { UploadObject } from '../contract.ts';
 import { type ContentRange, contentRange } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { isReadable } from './choose-file.ts';
-import type { Standing } from './transfer.ts';
+import type { UploadState } from './transfer.ts';
 
 /** Time without a byte on its way after which the line counts as dead, ms. */
 const STALL_MS = 120_000;
@@ -30,7 +30,7 @@ export function sendChunk(
   range: ContentRange,
   onSent: (bytes: number) => void,
   signal: AbortSignal,
-): Promise<Standing> {
+): Promise<UploadState> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const bytes = file.slice(range.start, range.end + 1);
@@ -48,7 +48,7 @@ export function sendChunk(
       stall = setTimeout(abort, STALL_MS);
       onSent(event.loaded);
     };
-    request.onload = () => settle(request, resolve, reject);
+    request.onload = () => resolveAnswer(request, resolve, reject);
     request.onerror = () => void failureOf(bytes).then(reject);
     request.onabort = () => reject(signal.aborted ? signal.reason : new CallError(0, 'network'));
     request.onloadend = () => {
@@ -67,18 +67,18 @@ async function failureOf(bytes: Blob): Promise<CallError> {
     : new CallError(0, 'unreadable', textsIn(TEXTS, pageLanguage()).unreadable);
 }
 
-function settle(
+function resolveAnswer(
   request: XMLHttpRequest,
-  resolve: (standing: Standing) => void,
+  resolve: (standing: UploadState) => void,
   reject: (error: unknown) => void,
 ): void {
   const answer = parse(request.responseText);
-  if (answer?.upload) resolve(standingOf(answer.upload));
+  if (answer?.upload) resolve(readState(answer.upload));
   else reject(new CallError(request.status, answer?.code ?? 'unknown', answer?.error));
 }
 
 /** An upload as the server answers it. */
-export function standingOf(upload: UploadObject): Standing {
+export function readState(upload: UploadObject): UploadState {
   return { stored: upload.size_completed, isComplete: upload.state === 'completed' };
 }
 

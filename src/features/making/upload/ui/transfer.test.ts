@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import type { ContentRange } from '../rules.ts';
-import { type Standing, transfer, type TransferPort, type TransferProgress } from './transfer.ts';
+import { type UploadState, transfer, type TransferPort, type TransferProgress } from './transfer.ts';
 
 class Refused extends Error {}
 
@@ -13,7 +13,7 @@ function line(total: number, faults: readonly ('ok' | 'lost' | 'answer-lost' | '
   let at = 0;
   const sent: ContentRange[] = [];
   const waits: number[] = [];
-  const standing = (): Standing => ({ stored, isComplete: stored === total });
+  const standing = (): UploadState => ({ stored, isComplete: stored === total });
   const port: TransferPort = {
     async send(range, onSent) {
       const fault = faults[at++] ?? 'ok';

@@ -2,7 +2,7 @@ import { retryWait } from '#base/retry-wait.ts';
 import { CHUNK_SIZE, type ContentRange, MAX_TRIES, nextRange, RETRY_TIMEOUT } from '../rules.ts';
 
 /** How far the server says an upload is. */
-export interface Standing {
+export interface UploadState {
   /** Bytes stored. */
   readonly stored: number;
   readonly isComplete: boolean;
@@ -11,8 +11,8 @@ export interface Standing {
 /** What a transfer needs of the world. */
 export interface TransferPort {
   /** Sends one stretch of the file; `onSent` is told how many of its bytes have left. */
-  send(range: ContentRange, onSent: (bytes: number) => void, signal: AbortSignal): Promise<Standing>;
-  status(signal: AbortSignal): Promise<Standing>;
+  send(range: ContentRange, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadState>;
+  status(signal: AbortSignal): Promise<UploadState>;
   /** Whether the same thing may work later. */
   mayRetry(error: unknown): boolean;
   wait(ms: number, signal: AbortSignal): Promise<void>;
@@ -50,7 +50,7 @@ export interface TransferOptions {
  */
 export async function transfer(port: TransferPort, options: TransferOptions): Promise<void> {
   const { signal, maxTries = MAX_TRIES, timeout = RETRY_TIMEOUT, chunkSize = CHUNK_SIZE } = options;
-  let standing: Standing = { stored: options.stored, isComplete: false };
+  let standing: UploadState = { stored: options.stored, isComplete: false };
   let failures = 0;
   let atOnce = chunkSize;
   while (!standing.isComplete) {
@@ -77,7 +77,11 @@ export async function transfer(port: TransferPort, options: TransferOptions): Pr
   options.onProgress({ sent: options.total, isRetrying: false });
 }
 
-async function sendNext(port: TransferPort, standing: Standing, options: TransferOptions): Promise<Standing> {
+async function sendNext(
+  port: TransferPort,
+  standing: UploadState,
+  options: TransferOptions,
+): Promise<UploadState> {
   const { total, chunkSize = CHUNK_SIZE, onProgress, signal } = options;
   if (standing.isComplete) return standing;
   const range = nextRange(standing.stored, total, chunkSize);
@@ -91,7 +95,7 @@ async function sendNext(port: TransferPort, standing: Standing, options: Transfe
   );
 }
 
-function asComplete(standing: Standing): Standing {
+function asComplete(standing: UploadState): UploadState {
   if (!standing.isComplete) throw new Error('The upload does not end');
   return standing;
 }

@@ -14,7 +14,7 @@ import {
   type NamedFile,
   type NamedRecord,
 } from './record.ts';
-import { sendChunk, standingOf, type UploadPlace } from './send-chunk.ts';
+import { sendChunk, readState, type UploadPlace } from './send-chunk.ts';
 import { transfer, type TransferPort, type TransferProgress } from './transfer.ts';
 
 /** The form of the dialog's second step. */
@@ -154,7 +154,7 @@ function portOf(file: File, place: UploadPlace): TransferPort {
   return {
     send: (range, onSent, signal) => sendChunk(place, file, range, onSent, signal),
     status: async (signal) =>
-      standingOf((await call(api.upload.status, placeInput(place), { signal })).upload),
+      readState((await call(api.upload.status, placeInput(place), { signal })).upload),
     mayRetry,
     wait,
   };

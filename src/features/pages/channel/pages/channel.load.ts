@@ -1,4 +1,4 @@
-import { channelStanding } from '#features/videos/channel/model/follow-channel.ts';
+import { readChannelFollow } from '#features/videos/channel/model/follow-channel.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
 import { showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
@@ -27,7 +27,7 @@ export const load: Load<ChannelData> = async (ctx, request) => {
   const { viewer } = request.caller;
   const query = { ...feedOf(channel, order), ...pageAsked(request), limit: PAGE_SIZE };
   const found = await readFeedWithPin(ctx, viewer, { kind: 'channel', id: channel.id }, query);
-  const standing = await channelStanding(ctx, viewer?.id ?? null, channel.id);
+  const standing = await readChannelFollow(ctx, viewer?.id ?? null, channel.id);
   return {
     title: channel.title,
     description: channel.description || undefined,

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { albumQueue } from '#features/watching/album/ui/album-queue.ts';
-import { tellPlayerEvent } from '#features/watching/analytics/ui/tell.ts';
+import { reportPlayerEvent } from '#features/watching/analytics/ui/report-event.ts';
 import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watching/watch/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
@@ -45,7 +45,7 @@ export default function VideoViewPage(data: WatchPageData) {
   const share = () => openShare(video, player.current?.currentTime() ?? 0, (shares) => change({ shares }));
 
   function onEvent(event: PlayerEvent): void {
-    if (!data.isInternal) tellPlayerEvent(event);
+    if (!data.isInternal) reportPlayerEvent(event);
     if (event.type === 'play') setPlaying(true);
     if (event.type === 'pause' || event.type === 'ended') setPlaying(false);
     if (event.type === 'theatre') setTheatre(event.on);

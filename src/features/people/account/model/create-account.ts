@@ -21,7 +21,7 @@ export async function createAccount(
   ctx: Pick<Ctx, 'events'>,
   { username, email, passwordHash }: NewAccount,
 ): Promise<number> {
-  await refuseTakenName(trx, ctx, username, null);
+  await requireFreeName(trx, ctx, username, null);
   const created = await trx
     .insertInto('account')
     .values({ ...nameColumns(username), email, password_hash: passwordHash })
@@ -44,7 +44,7 @@ export function nameColumns(username: string) {
  * feature above has given to something of its own.
  * @throws AppError `username_reserved`, `username_taken`
  */
-export async function refuseTakenName(
+export async function requireFreeName(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
   username: string,

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { emailMistake, mayEditAccount, passwordMistake, usernameMistake } from '../rules.ts';
 import { type Account, openAccount } from './accounts.ts';
-import { nameColumns, refuseTakenName } from './create-account.ts';
+import { nameColumns, requireFreeName } from './create-account.ts';
 import { orderLetter } from './letters.ts';
 import { confirmPassword } from './confirm.ts';
 import { endSessions } from './sessions.ts';
@@ -50,7 +50,7 @@ export async function editAccount(
   account: Account,
   change: AccountChange,
 ): Promise<void> {
-  refuseMistake(
+  requireNoMistake(
     (change.username === undefined ? null : usernameMistake(change.username)) ??
       (change.email?.trim() ? emailMistake(change.email) : null) ??
       (change.password === undefined ? null : passwordMistake(change.password, change.password_confirm)),
@@ -66,7 +66,7 @@ export async function editAccount(
       : error;
   });
   if (passwordHash) ctx.bus.publish('account-access', { id: account.id });
-  await tell(ctx, account, change);
+  await orderLetters(ctx, account, change);
 }
 
 /**
@@ -82,7 +82,7 @@ async function store(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { username } = change;
-    if (username !== undefined) await refuseTakenName(trx, ctx, username, account.id);
+    if (username !== undefined) await requireFreeName(trx, ctx, username, account.id);
     const values = { ...columnsOf(account, change), ...(passwordHash && { password_hash: passwordHash }) };
     if (Object.keys(values).length === 0) return;
     if (passwordHash || isNewEmail(account, change))
@@ -93,7 +93,7 @@ async function store(
 }
 
 /** Letters about what was changed: to the new address, and to the old one as a warning. */
-async function tell(ctx: Ctx, account: Account, { email, password }: AccountChange): Promise<void> {
+async function orderLetters(ctx: Ctx, account: Account, { email, password }: AccountChange): Promise<void> {
   if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId: account.id });
   if (email === undefined || email.trim() === (account.email ?? '')) return;
   if (account.email) {
@@ -133,6 +133,6 @@ function columnsOf(account: Account, change: AccountChange) {
   };
 }
 
-function refuseMistake(mistake: Mistake | null): void {
+function requireNoMistake(mistake: Mistake | null): void {
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
 }

@@ -52,7 +52,7 @@ export async function orderLetter(
 }
 
 /** Tells an account's owner that it is opened in another way from now on. ASVS 6.3.7 */
-export function tellSecurityChange(
+export function orderSecurityLetter(
   ctx: Pick<Ctx, 'jobs' | 'log'>,
   accountId: number,
   what: SecurityChange,

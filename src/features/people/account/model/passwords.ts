@@ -23,7 +23,7 @@ export interface Passwords {
 
 /** The queue of this process. */
 export function createPasswords(): Passwords {
-  const inTurn = takeTurns(AT_ONCE, refuseCrowd);
+  const inTurn = takeTurns(AT_ONCE, limitWaiting);
   let unknown: Promise<string> | null = null;
 
   /** A hash made with today's cost that no password of an account has. */
@@ -42,6 +42,6 @@ export function createPasswords(): Passwords {
   };
 }
 
-function refuseCrowd(waiting: number): void {
+function limitWaiting(waiting: number): void {
   if (waiting >= MOST_WAITING) throw new AppError('unavailable', undefined, { retryAfter: 2 });
 }

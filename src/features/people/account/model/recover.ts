@@ -112,7 +112,7 @@ export async function resetPassword(
   const mistake = passwordMistake(password, confirm);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const passwordHash = await ctx.passwords.hash(password);
-  const accountId = await takingAddress(ctx, async (trx) => {
+  const accountId = await withAddressLock(ctx, async (trx) => {
     const used = await spendToken(trx, ctx, RESET_PURPOSES, token);
     const { email } = used.data as { email?: string };
     if (used.accountId === null || email === undefined) throw new AppError('invalid_token');
@@ -155,7 +155,7 @@ export async function recoverAccount(
  * @throws AppError `invalid_token`, `email_taken`
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
-  await takingAddress(ctx, async (trx) => {
+  await withAddressLock(ctx, async (trx) => {
     const { accountId, data } = await spendToken(trx, ctx, 'email-verify', token);
     const { email } = data as { email: string };
     const { numUpdatedRows } = await trx
@@ -169,7 +169,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
 }
 
 /** Of two accounts that prove one address, the first has it. @throws AppError `email_taken` */
-function takingAddress<T>({ db }: Pick<Ctx, 'db'>, work: (trx: Trx) => Promise<T>): Promise<T> {
+function withAddressLock<T>({ db }: Pick<Ctx, 'db'>, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .execute(work)

@@ -40,7 +40,7 @@ export async function setNotified(
 }
 
 /** The next followers behind `after`, by id, who asked to be told of the account's new videos. */
-export async function followersToTell(
+export async function listNotifiedFollowers(
   db: Db,
   accountId: number,
   after: number,

@@ -32,17 +32,17 @@ export async function deliverNotifications(ctx: Ctx, signal: AbortSignal): Promi
     ctx,
     due.map(({ notificationId }) => notificationId),
   );
-  const told = new Map(
+  const presented = new Map(
     (await presentNotifications(ctx, rows)).map((one) => [Number(one.notification_id), one]),
   );
-  // Together: whoever is slow to answer keeps nobody else waiting.
+  // In parallel: a slow receiver does not delay the others.
   await Promise.all(
     due.map(async (one) => {
-      if (!one.isAllowed) return drop(ctx, one.subscriptionId);
-      const notification = told.get(one.notificationId);
+      if (!one.isAllowed) return deleteSubscription(ctx, one.subscriptionId);
+      const notification = presented.get(one.notificationId);
       const status = notification ? await post(ctx, one, { notification }, signal) : null;
-      if (status === GONE) return drop(ctx, one.subscriptionId);
-      if (!notification || isTaken(status) || one.attempts >= DELIVERY_TRIES) await settle(ctx, one);
+      if (status === GONE) return deleteSubscription(ctx, one.subscriptionId);
+      if (!notification || isTaken(status) || one.attempts >= DELIVERY_TRIES) await endDelivery(ctx, one);
     }),
   );
   return due.length;
@@ -74,7 +74,7 @@ async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]>
   return rows;
 }
 
-async function settle({ db }: Pick<Ctx, 'db'>, { notificationId, subscriptionId }: Due): Promise<void> {
+async function endDelivery({ db }: Pick<Ctx, 'db'>, { notificationId, subscriptionId }: Due): Promise<void> {
   await db
     .deleteFrom('notification_delivery')
     .where('notification_id', '=', notificationId)
@@ -82,6 +82,6 @@ async function settle({ db }: Pick<Ctx, 'db'>, { notificationId, subscriptionId 
     .execute();
 }
 
-async function drop({ db }: Pick<Ctx, 'db'>, subscriptionId: number): Promise<void> {
+async function deleteSubscription({ db }: Pick<Ctx, 'db'>, subscriptionId: number): Promise<void> {
   await db.deleteFrom('notification_subscription').where('id', '=', subscriptionId).execute();
 }

@@ -80,7 +80,7 @@ export async function addPasskey(
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
-  }).catch(refuse);
+  }).catch(throwPasskeyError);
   if (!checked.verified) throw new AppError('passkey_refused');
   const made = checked.registrationInfo.credential;
   const { numInsertedOrUpdatedRows } = await ctx.db
@@ -152,7 +152,7 @@ export async function signInWithPasskey(ctx: Ctx, question: string, credential: 
     expectedRPID: id,
     requireUserVerification: true,
     credential: { id: known.id, publicKey: new Uint8Array(known.public_key), counter: known.counter },
-  }).catch(refuse);
+  }).catch(throwPasskeyError);
   if (!checked.verified) throw new AppError('passkey_refused');
   await ctx.db
     .updateTable('passkey')
@@ -186,6 +186,6 @@ function siteOf({ config }: Pick<Ctx, 'config'>): { id: string; origin: string }
   return { id: hostname, origin };
 }
 
-function refuse(cause: unknown): never {
+function throwPasskeyError(cause: unknown): never {
   throw new AppError('passkey_refused', undefined, { cause });
 }

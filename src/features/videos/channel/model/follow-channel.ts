@@ -46,7 +46,11 @@ export async function unfollowChannel(
 }
 
 /** Whether the account follows the channel, and how many do. */
-export async function channelStanding({ db }: Pick<Ctx, 'db'>, accountId: number | null, channelId: number) {
+export async function readChannelFollow(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number | null,
+  channelId: number,
+) {
   const { followers, own } = await db
     .selectFrom('channel')
     .leftJoin('follow_channel as own', (join) =>

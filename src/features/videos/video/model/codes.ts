@@ -58,7 +58,7 @@ async function rename(trx: Trx, videoId: number, code: string): Promise<true | u
 }
 
 /** Codes and names share their place in addresses. @throws AppError `username_taken` for a video's code */
-export async function refuseCode(trx: Trx, names: readonly string[]): Promise<void> {
+export async function requireNoVideoCode(trx: Trx, names: readonly string[]): Promise<void> {
   const video = await trx.selectFrom('video').select('id').where('code', 'in', names).executeTakeFirst();
   if (video) throw new AppError('username_taken', undefined, { param: 'username' });
 }

@@ -25,12 +25,12 @@ export async function editVideo(
   given: Edit,
 ): Promise<void> {
   const edit = tidyEdit(given, video);
-  refuse(ctx, viewer, video, edit);
+  requireAllowed(ctx, viewer, video, edit);
   await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, ctx, video.id, edit);
     if (edit.private === false) await shortenCode(trx, video.id);
-    await tellWords(trx, ctx, video, edit);
+    await announceEdit(trx, ctx, video, edit);
     if (!viewer || !isModerator(viewer)) return;
     await recordEdit(trx, viewer.id, video.id, edit);
     const withCopies = given.suspendall ?? false;
@@ -47,7 +47,7 @@ async function recordEdit(trx: Trx, actorId: number, objectId: number, edit: Edi
   await recordAudit(trx, { actorId, action: 'video-edited', objectType: 'video', objectId, detail: edit });
 }
 
-function refuse(
+function requireAllowed(
   { settings }: Pick<Ctx, 'settings'>,
   viewer: Actor | null,
   video: VideoRow,
@@ -89,7 +89,7 @@ async function updateRow(
 }
 
 /** Who keeps something of the words, or of what stands beside the video, hears of new ones. */
-async function tellWords(
+async function announceEdit(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
   { id: videoId, ...video }: VideoRow,

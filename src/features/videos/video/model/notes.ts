@@ -12,7 +12,7 @@ export async function noteExamined(
 }
 
 /** Followers were told of the video. */
-export async function noteTold(db: Db, videoId: number, at: Date): Promise<void> {
+export async function noteAnnounced(db: Db, videoId: number, at: Date): Promise<void> {
   await db.updateTable('video').set({ told_at: at }).where('id', '=', videoId).execute();
 }
 

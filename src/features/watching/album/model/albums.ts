@@ -173,7 +173,7 @@ export async function editAlbum(
 
 async function updateRow(trx: Trx, album: AlbumRow, edit: Omit<AlbumEdit, 'order'>): Promise<void> {
   const slugged = edit.url === undefined ? undefined : slugOf(edit.url || edit.title || album.title);
-  if (slugged !== undefined && slugged !== album.slug) await refuseTaken(trx, album, slugged);
+  if (slugged !== undefined && slugged !== album.slug) await requireFreeLink(trx, album, slugged);
   await trx
     .updateTable('album')
     .set({
@@ -187,7 +187,7 @@ async function updateRow(trx: Trx, album: AlbumRow, edit: Omit<AlbumEdit, 'order
     .execute();
 }
 
-async function refuseTaken(trx: Trx, album: AlbumRow, wanted: string): Promise<void> {
+async function requireFreeLink(trx: Trx, album: AlbumRow, wanted: string): Promise<void> {
   const taken = await trx
     .selectFrom('album')
     .select('id')

@@ -9,7 +9,7 @@ import type { Ctx } from '#src/context.ts';
 import { mayEditAlbum, movedTo, VIDEOS_MAX } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
 import { type AlbumRow, checkDescription, insertAlbum } from './albums.ts';
-import { tellOwner } from './tell.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** A video's place in an album, and what the album says about it. */
 export interface Entry {
@@ -82,7 +82,7 @@ export async function putEntry(
     await touch(trx, album.id);
     await upsert(trx, album.id, videoId, input);
     if (input.order !== undefined) await moveEntry({ ...ctx, db: trx }, viewer, album, videoId, input.order);
-    return tellOwner(trx, album, videoId);
+    return notifyOwner(trx, album, videoId);
   });
   if (told !== null) ctx.bus.publish('notification', { id: told });
 }

@@ -14,7 +14,7 @@ import { shownIn } from './entries.ts';
  * Albums as the API shows them to this viewer: with what is in them as far as the viewer may see it. To an
  * owner among several, their own as to everybody else.
  */
-export async function listed(
+export async function presentAlbums(
   ctx: Pick<Ctx, 'db' | 'config'>,
   viewer: Actor | null,
   albums: readonly AlbumRow[],
@@ -35,7 +35,7 @@ export async function listed(
   return albums.map((album) => {
     const content = contents.get(album.id);
     const picture = content?.cover ? pictures.get(content.cover) : undefined;
-    return presentAlbum(ctx.config.publicUrl, album, {
+    return presentRow(ctx.config.publicUrl, album, {
       count: content?.count ?? 0,
       duration: content?.duration ?? 0,
       thumbnail: picture ? thumbnailUrl(picture) : null,
@@ -44,21 +44,21 @@ export async function listed(
 }
 
 /** The albums of these ids, in their order, as the API shows them to this viewer. */
-export async function listedByIds(
+export async function presentAlbumsByIds(
   ctx: Pick<Ctx, 'db' | 'config'>,
   viewer: Actor | null,
   ids: readonly number[],
 ): Promise<AlbumObject[]> {
-  return listed(ctx, viewer, await albumsByIds(ctx, ids));
+  return presentAlbums(ctx, viewer, await albumsByIds(ctx, ids));
 }
 
 /** One album as the API shows it to this viewer. */
-export async function listedOne(
+export async function presentAlbum(
   ctx: Pick<Ctx, 'db' | 'config'>,
   viewer: Actor | null,
   album: AlbumRow,
 ): Promise<AlbumObject> {
-  const [one] = await listed(ctx, viewer, [album]);
+  const [one] = await presentAlbums(ctx, viewer, [album]);
   if (!one) throw new Error(`Album ${album.id} is not listed`);
   return one;
 }
@@ -89,7 +89,7 @@ async function contentsOf(
   return new Map(rows.map((row) => [row.albumId, row]));
 }
 
-function presentAlbum(
+function presentRow(
   publicUrl: string,
   album: AlbumRow,
   { count, duration, thumbnail }: { count: number; duration: number; thumbnail: string | null },

@@ -7,7 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import type { AlbumsAnswer } from '../contract.ts';
 import { albumsOf } from './albums.ts';
 import { containedIn } from './entries.ts';
-import { listed } from './listed.ts';
+import { presentAlbums } from './listed.ts';
 
 /** Who blocks and who is blocked see nothing of each other in lists. */
 const NONE = { albums: [], next: null, total: 0 } as const;
@@ -33,7 +33,7 @@ export async function userAlbums(
     albums.map(({ id }) => id),
     asked,
   );
-  const shown = (await listed(ctx, viewer, albums)).map((album) => ({
+  const shown = (await presentAlbums(ctx, viewer, albums)).map((album) => ({
     ...album,
     contains: (contains.get(Number(album.album_id)) ?? []).map(String),
   }));

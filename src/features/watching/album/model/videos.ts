@@ -4,7 +4,7 @@ import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AlbumRow } from './albums.ts';
 import { entriesPage } from './entries.ts';
-import { listedOne } from './listed.ts';
+import { presentAlbum } from './listed.ts';
 
 /** A page of an album: its videos, and what the album says about each. */
 export interface AlbumPage {
@@ -21,7 +21,7 @@ export async function albumPage(
 ): Promise<AlbumPage> {
   const [{ rows: entries, next }, { video_count: total }] = await Promise.all([
     entriesPage(ctx, viewer, album, page),
-    listedOne(ctx, viewer, album),
+    presentAlbum(ctx, viewer, album),
   ]);
   return {
     feed: await listVideos(ctx, viewer, { ids: entries.map(({ id }) => id), next, total }, page),

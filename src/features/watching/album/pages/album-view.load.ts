@@ -6,7 +6,7 @@ import { type HeadTag, type Load, pageAsked, Redirect } from '#platform/http/pag
 import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
 import { findAlbum } from '../model/albums.ts';
-import { listedOne } from '../model/listed.ts';
+import { presentAlbum } from '../model/listed.ts';
 import { albumPage } from '../model/videos.ts';
 import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
 import { type AlbumListView, showAlbumPage } from '../show.ts';
@@ -27,7 +27,7 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
   const path = href('album-view', { username: row.username, slug });
   if (username !== row.username) throw new Redirect(path);
   const [album, list] = await Promise.all([
-    listedOne(ctx, viewer, row),
+    presentAlbum(ctx, viewer, row),
     albumPage(ctx, viewer, row, { ...pageAsked(request), limit: PAGE_SIZE }),
   ]);
   const about = describe(album, request.language);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { joined } from '#features/watching/feed/ui/use-feed.ts';
+import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -45,7 +45,7 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
         import('#features/watching/feed/ui/list-from-api.ts'),
       ]);
       setList((shown) => ({
-        ...joined(shown, listFromApi(next)),
+        ...appendPage(shown, listFromApi(next)),
         entries: { ...shown.entries, ...next.entries },
       }));
     } catch (failure) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
-import { tell } from './send.ts';
+import { reportEvents } from './send.ts';
 
 /**
  * Reports each page that is shown: the one that was loaded, then those of the search. Spec §2.3. Of the
@@ -21,7 +21,7 @@ export default function PageViews() {
   }, [page, path]);
   useEffect(() => {
     const follow = (event: Event) => {
-      if (opensVideo(event.target)) tell([{ event: 'feed-click', label: page }]);
+      if (opensVideo(event.target)) reportEvents([{ event: 'feed-click', label: page }]);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -1,7 +1,7 @@
 import type { PlayerEvent } from '#player/core/events.ts';
 import { qualityLabel } from '#player/core/quality.ts';
 import { droppedLabel, type EventName, firstFrameLabel, stallsLabel, watchedLabel } from '../rules.ts';
-import { tell } from './send.ts';
+import { reportEvents } from './send.ts';
 
 /** What is known of a viewing when its page is left. */
 interface Viewing {
@@ -17,14 +17,14 @@ interface Viewing {
 export function createReport(): (event: PlayerEvent) => void {
   const viewing: Viewing = { isStarted: false, stalls: 0, furthest: 0, height: 0 };
   addEventListener('pagehide', () => {
-    if (viewing.isStarted) tell(summary(viewing));
+    if (viewing.isStarted) reportEvents(summary(viewing));
     // A page that comes back from the browser's memory begins a viewing of its own.
     Object.assign(viewing, { isStarted: false, stalls: 0, furthest: 0 });
   });
   return (event) => {
     follow(viewing, event);
     const told = atOnce(event);
-    if (told.length > 0) tell(told);
+    if (told.length > 0) reportEvents(told);
   };
 }
 

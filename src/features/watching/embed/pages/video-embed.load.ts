@@ -16,7 +16,7 @@ import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath, href } from '#src/routes.ts';
-import { type LivePayload, playingDocument, sayingDocument, veiledDocument } from '../document.ts';
+import { type LivePayload, playingDocument, messageDocument, veiledDocument } from '../document.ts';
 import { isInternalView, readEmbedQuery } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -24,13 +24,14 @@ import { TEXTS } from '../texts.ts';
 export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<object>> {
   const { code = '' } = request.params;
   const { language } = request;
-  const row = await openVideo(ctx, request.caller.viewer, code).catch(nothing);
-  if (!row) return saying(ctx, language, code, textsIn(TEXTS, language).missing, 404);
+  const row = await openVideo(ctx, request.caller.viewer, code).catch(ignoreKnown);
+  if (!row) return answerMessage(ctx, language, code, textsIn(TEXTS, language).missing, 404);
   const details = await readDetails(ctx, row, null);
   const video = showDetail(row, null, details);
-  if (!isPlayable(video) && !video.youtube) return saying(ctx, language, code, whyNot(video, language));
+  if (!isPlayable(video) && !video.youtube)
+    return answerMessage(ctx, language, code, whyNot(video, language));
   const unveil = unveilHref(request.caller.viewer, video, request.query);
-  if (unveil !== null) return veiled(ctx, language, video.title, row.code, unveil);
+  if (unveil !== null) return answerVeiled(ctx, language, video.title, row.code, unveil);
   const [options, playlists] = await Promise.all([
     optionsOf(ctx, request, details),
     startPlaylists(ctx, row),
@@ -84,16 +85,22 @@ async function optionsOf(
   };
 }
 
-function saying(ctx: Ctx, language: Language, code: string, text: string, status = 200): PageAnswer<object> {
+function answerMessage(
+  ctx: Ctx,
+  language: Language,
+  code: string,
+  text: string,
+  status = 200,
+): PageAnswer<object> {
   return {
     ...frame,
     title: text,
     status,
-    document: (files) => sayingDocument(headOf(ctx, language, text, code), text, files),
+    document: (files) => messageDocument(headOf(ctx, language, text, code), text, files),
   };
 }
 
-function veiled(
+function answerVeiled(
   ctx: Ctx,
   language: Language,
   title: string,
@@ -123,7 +130,7 @@ function whyNot({ state }: VideoDetailView, language: Language): string {
   return state === 'initial' ? texts.uploading : texts.processing;
 }
 
-function nothing(error: unknown): null {
+function ignoreKnown(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;
 }

@@ -1,5 +1,5 @@
 import { followWatching } from '#features/watching/watch/ui/follow-watching.ts';
-import { tellPlayerEvent } from '#features/watching/analytics/ui/tell.ts';
+import { reportPlayerEvent } from '#features/watching/analytics/ui/report-event.ts';
 import type { Embed } from '#player/embed.ts';
 import type { LivePayload } from '../document.ts';
 
@@ -13,7 +13,7 @@ export async function followViewer(): Promise<void> {
   const track = live?.track;
   if (!track) return;
   const { player } = await (await import('#player/embed.ts')).embed;
-  player.onAny(tellPlayerEvent);
+  player.onAny(reportPlayerEvent);
   followWatching(
     player,
     () => void beat(track, player, live.stats),

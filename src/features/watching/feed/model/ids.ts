@@ -115,7 +115,7 @@ async function rowsBehind(
   const from = { values: place?.values ?? null, offset: place ? 0 : query.offset, limit: most };
   const stood: Row[] = await pageOf(all, query, from).execute();
   if (moved.size === 0 || !place) return stood;
-  return merged(stood, await movedBehind(ctx, viewer, query, place, moved), query).slice(0, most);
+  return mergeRows(stood, await movedBehind(ctx, viewer, query, place, moved), query).slice(0, most);
 }
 
 /** Videos that have moved, where they stood before. */
@@ -134,7 +134,7 @@ async function movedBehind(
   return rows.filter(({ key }) => comparePlaces(key, values, query.direction) > 0);
 }
 
-function merged(stood: readonly Row[], moved: readonly Row[], query: FeedScope): Row[] {
+function mergeRows(stood: readonly Row[], moved: readonly Row[], query: FeedScope): Row[] {
   return [...stood, ...moved].toSorted((a, b) => comparePlaces(a.key, b.key, query.direction));
 }
 

@@ -16,7 +16,7 @@ export default function FilterMenu() {
       {HIDDEN.map((name) => {
         const isShown = new URLSearchParams(search).get(name) === '-1';
         return (
-          <MenuItem key={name} checked={isShown} href={`${place}?${toggled(search, name, isShown)}`}>
+          <MenuItem key={name} checked={isShown} href={`${place}?${toggleFilter(search, name, isShown)}`}>
             {texts.filters[name]}
           </MenuItem>
         );
@@ -26,7 +26,7 @@ export default function FilterMenu() {
 }
 
 /** The query with one filter opened or closed, from the first page on. */
-function toggled(search: string, name: string, isShown: boolean): string {
+function toggleFilter(search: string, name: string, isShown: boolean): string {
   const query = new URLSearchParams(search);
   query.delete('offset');
   if (isShown) query.delete(name);

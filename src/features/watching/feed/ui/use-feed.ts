@@ -36,7 +36,7 @@ export function useFeed(first: VideoListView, source: FeedSource, query: Query) 
         call(source, { ...query, after, limit }),
         import('./list-from-api.ts'),
       ]);
-      setFeed((shown) => joined(shown, listFromApi(answer)));
+      setFeed((shown) => appendPage(shown, listFromApi(answer)));
     } catch (failure) {
       if (!isAbort(failure)) setError(errorText(failure));
     } finally {
@@ -95,7 +95,7 @@ function useReturn(first: VideoListView, feed: VideoListView, restore: (left: Le
 }
 
 /** Videos that moved between two pages show once. */
-export function joined(shown: VideoListView, next: VideoListView): VideoListView {
+export function appendPage(shown: VideoListView, next: VideoListView): VideoListView {
   const known = new Set(shown.videos.map(({ id }) => id));
   return { ...next, videos: [...shown.videos, ...next.videos.filter(({ id }) => !known.has(id))] };
 }

@@ -4,7 +4,7 @@ import { followedAmong } from '#features/people/follow/model/follow-user.ts';
 import { channelsByIds, presentChannel } from '#features/videos/channel/model.ts';
 import { listTags, presentTag } from '#features/videos/tag/model.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { listedByIds } from '#features/watching/album/model/listed.ts';
+import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Named } from '../contract.ts';
@@ -84,7 +84,7 @@ const FIND: Readonly<Record<Exclude<Kind, 'all' | 'videos'>, Find>> = {
   },
   async albums(ctx, viewer, query, page) {
     const found = await findAlbums(ctx, viewer, query, page);
-    return withPage({ albums: await listedByIds(ctx, viewer, found.ids) }, found);
+    return withPage({ albums: await presentAlbumsByIds(ctx, viewer, found.ids) }, found);
   },
   async tags(ctx, _viewer, query, page) {
     const [prefix] = wordsOf(query);

@@ -42,7 +42,7 @@ export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
             key={name}
             label={texts.switches[name]}
             checked={chosen.includes(name)}
-            onChange={(event) => setChosen(toggled(chosen, name, event.currentTarget.checked))}
+            onChange={(event) => setChosen(toggleSwitch(chosen, name, event.currentTarget.checked))}
           />
         ))}
       </div>
@@ -56,6 +56,6 @@ function sizeName(width: number, natural: { width: number; height: number }): st
   return `${width} × ${Math.round((natural.height / natural.width) * width)}`;
 }
 
-function toggled(names: readonly string[], name: string, on: boolean): readonly string[] {
+function toggleSwitch(names: readonly string[], name: string, on: boolean): readonly string[] {
   return SWITCHES.filter((known) => (known === name ? on : names.includes(known)));
 }

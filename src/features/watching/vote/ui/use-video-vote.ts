@@ -2,7 +2,7 @@ import { call } from '#platform/web/call.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
-import type { Standing, VoteValue } from '../rules.ts';
+import type { VoteState, VoteValue } from '../rules.ts';
 import { readOwnVote } from './own-votes.ts';
 import { useVote, type Voting } from './use-vote.ts';
 
@@ -35,7 +35,7 @@ export function useVideoVote({ videoId, isFollowed = true, ...video }: VotedVide
 async function send(
   { code, currentTime }: Pick<VotedVideo, 'code' | 'currentTime'>,
   value: VoteValue,
-): Promise<Standing> {
+): Promise<VoteState> {
   const at = currentTime?.();
   const { vote, video } = await call(api.vote.cast, { video: code, value, ...(at !== undefined && { at }) });
   return { value: vote.value as VoteValue, score: video.score };

@@ -4,20 +4,20 @@ import { errorText } from '#platform/web/call-error.ts';
 import { useOnReturn } from '#shell/browser/returning.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { delta, expected, type Standing, type VoteValue } from '../rules.ts';
+import { delta, expected, type VoteState, type VoteValue } from '../rules.ts';
 
 /** What is voted on: how it stands, and how a vote is sent. */
 export interface Voted {
   readonly score: number;
   readonly vote: number;
   /** Sends the vote; answers how it stands then. */
-  readonly cast: (value: VoteValue) => Promise<Standing>;
+  readonly cast: (value: VoteValue) => Promise<VoteState>;
   /** Asks what the viewer has voted by now. */
   readonly read?: () => Promise<VoteValue>;
 }
 
 /** A vote as it is shown, and what may happen to it. */
-export interface Voting extends Standing {
+export interface Voting extends VoteState {
   /** A click on an arrow; asks who it is first. */
   click(arrow: 1 | -1): void;
   /** Others have moved the score. */
@@ -30,7 +30,7 @@ export interface Voting extends Standing {
  */
 export function useVote({ score, vote, cast, read }: Voted): Voting {
   const { viewer } = useFrame();
-  const [standing, setStanding] = useState<Standing>({ score, value: vote as VoteValue });
+  const [standing, setStanding] = useState<VoteState>({ score, value: vote as VoteValue });
   const isSending = useRef(false);
 
   function hear(moved: number): void {

@@ -6,7 +6,7 @@ import type { AlbumRow } from './albums.ts';
  * Tells the owner of a public video that it stands in somebody else's public album. Answers the
  * notification, to be published after the commit; null when there is nobody to tell.
  */
-export async function tellOwner(
+export async function notifyOwner(
   trx: Trx,
   { id: objectId, accountId: actorId, private: isPrivate }: AlbumRow,
   videoId: number,

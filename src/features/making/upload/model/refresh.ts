@@ -6,7 +6,7 @@ import type { UploadRow } from './find.ts';
  * The upload as the disk says it stands, whatever was noted before a process died; one whose bytes are all
  * there is completed.
  */
-export async function settle(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
+export async function refreshUpload(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
   if (upload.state !== 'started') return upload;
   const stored = await ctx.storage.parts(upload.partsId).contiguous();
   // Parts that were published as the original are parts no more.

@@ -1,5 +1,5 @@
 import type { PlayerEvent } from '#player/core/events.ts';
-import { tellsAnything } from '../rules.ts';
+import { reportsAnything } from '../rules.ts';
 import { luck } from './luck.ts';
 
 let report: Promise<(event: PlayerEvent) => void> | null = null;
@@ -8,8 +8,8 @@ let report: Promise<(event: PlayerEvent) => void> | null = null;
  * Hands an event of the page's player to its analytics, whose code the few pages that tell something fetch.
  * Spec §7.
  */
-export function tellPlayerEvent(event: PlayerEvent): void {
-  if (!tellsAnything(luck)) return;
+export function reportPlayerEvent(event: PlayerEvent): void {
+  if (!reportsAnything(luck)) return;
   report ??= import('./player-report.ts').then(({ createReport }) => createReport());
   report.then((hear) => hear(event)).catch(() => undefined);
 }

@@ -8,22 +8,22 @@ import type { Ctx } from '#src/context.ts';
 import type { RequestedUpload } from './model/request.ts';
 
 /** A video that has begun to exist, with the token that owns it, as upload and import answer it. */
-export async function begun(
+export async function presentNewUpload(
   ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
   { viewer }: Caller,
   { videoId, token, expires }: RequestedUpload,
 ) {
-  const video = await presented(ctx, viewer, videoId);
-  return { ...named(video), accessToken: { token, expires: toApiDate(expires) } };
+  const video = await presentVideoById(ctx, viewer, videoId);
+  return { ...presentNames(video), accessToken: { token, expires: toApiDate(expires) } };
 }
 
 /** The names that clients know a video by. */
-export function named(video: VideoObject) {
+export function presentNames(video: VideoObject) {
   return { id: video.id, code: video.url, url: video.full_url, video };
 }
 
 /** The video of that id, whatever its state. @throws AppError `video_not_found` */
-export async function presented(
+export async function presentVideoById(
   ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
   viewer: Caller['viewer'],
   id: number,

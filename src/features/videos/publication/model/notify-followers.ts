@@ -1,6 +1,6 @@
-import { followersToTell } from '#features/people/follow/model/bell.ts';
+import { listNotifiedFollowers } from '#features/people/follow/model/bell.ts';
 import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
-import { noteTold } from '#features/videos/video/model/notes.ts';
+import { noteAnnounced } from '#features/videos/video/model/notes.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Videos looked at by one run. */
@@ -12,26 +12,26 @@ const FOLLOWERS = 1_000;
  * Tells followers who asked for it of the videos that have become public since the last run, each once,
  * whether it was just made or was unlisted before. Answers how many were told.
  */
-export async function tellFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number> {
+export async function notifyFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number> {
   let told = 0;
-  for (const video of await untoldVideos(ctx)) {
+  for (const video of await listUnannounced(ctx)) {
     if (video.accountId !== null)
-      told += await tellOf(ctx, { videoId: video.id, accountId: video.accountId });
+      told += await notifyEach(ctx, { videoId: video.id, accountId: video.accountId });
     // Last: who was told before an interruption is not told again.
-    await noteTold(ctx.db, video.id, new Date(ctx.clock.now()));
+    await noteAnnounced(ctx.db, video.id, new Date(ctx.clock.now()));
   }
   return told;
 }
 
 /** Each batch is one statement, and its people hear of it at once. */
-async function tellOf(
+async function notifyEach(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   { videoId, accountId }: { videoId: number; accountId: number },
 ): Promise<number> {
   let told = 0;
   let after = 0;
   for (;;) {
-    const followers = await followersToTell(db, accountId, after, FOLLOWERS);
+    const followers = await listNotifiedFollowers(db, accountId, after, FOLLOWERS);
     if (followers.length === 0) return told;
     const made = await notifyAll(
       db,
@@ -49,7 +49,7 @@ function videoNotice(follower: number, actorId: number, videoId: number): NewNot
 }
 
 /** Public videos that nobody was told of. */
-function untoldVideos({ db }: Pick<Ctx, 'db'>) {
+function listUnannounced({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('video')
     .select(['id', 'account_id as accountId'])

@@ -5,7 +5,7 @@ import type { ListenerCtx } from '#platform/events/event.ts';
 import { OUTCOMES } from '../texts.ts';
 
 /** Tells the owner, if it has one, that a video is ready, or that it could not be prepared. */
-export async function tellOwner(
+export async function notifyOwner(
   trx: Trx,
   { bus, events }: Pick<ListenerCtx, 'bus' | 'events'>,
   videoId: number,
