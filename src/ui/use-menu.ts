@@ -17,9 +17,9 @@ interface MenuEvents {
 }
 
 interface MenuLook extends MenuEvents {
-  kind: 'menu' | 'panel';
+  readonly kind: 'menu' | 'panel';
   /** The popover itself is made when the button is pressed for the first time. */
-  isMadeLate: boolean;
+  readonly isMadeLate: boolean;
 }
 
 /**

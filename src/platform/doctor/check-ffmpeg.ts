@@ -9,10 +9,10 @@ const fix = `Install ffmpeg ${oldest} or newer with libx264, or set FFMPEG_PATH 
 
 /** What an ffmpeg says about itself. */
 export interface FfmpegAnswers {
-  version: string;
-  encoders: string;
-  muxers: string;
-  filters: string;
+  readonly version: string;
+  readonly encoders: string;
+  readonly muxers: string;
+  readonly filters: string;
 }
 
 /** ffmpeg 5 or newer that encodes H.264 and AAC and writes HLS and MP4. */

@@ -1,21 +1,21 @@
 /** What one look at the machine found. */
 export interface Check {
-  name: string;
-  ok: boolean;
+  readonly name: string;
+  readonly ok: boolean;
   /** What is the case, a sentence. */
-  detail: string;
+  readonly detail: string;
   /** What to do about it, a sentence; empty when nothing is to be done. */
-  fix: string;
+  readonly fix: string;
 }
 
 /** What the checks need to know of the settings. */
 export interface DoctorConfig {
-  dataDir: string;
-  host: string;
-  port: number;
-  databaseUrl?: string | undefined;
-  smtpUrl?: string | undefined;
-  ffmpegPath?: string | undefined;
+  readonly dataDir: string;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl?: string | undefined;
+  readonly smtpUrl?: string | undefined;
+  readonly ffmpegPath?: string | undefined;
 }
 
 export function passed(name: string, detail: string): Check {

@@ -28,9 +28,9 @@ interface Socket {
   readonly wire: Wire;
   /** Gives back its place among those that have not greeted. */
   readonly admit: () => void;
-  viewerId: number;
+  readonly viewerId: number;
   /** What its right hangs on: a session or an application's token. */
-  proof: string;
+  readonly proof: string;
   /** `resource:id` of everything watched. */
   readonly watched: Set<string>;
   /** Commands that wait for those before them. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 /** A line of the system's list of users. */
 export interface Account {
-  name: string;
-  uid: number;
-  gid: number;
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
 }
 
 /** The users in /etc/passwd; PostgreSQL refuses to run as a number that has no name there. */

@@ -13,27 +13,27 @@ import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedOptions {
   /** DATA_DIR; the database lies in `database/` below it. */
-  dataDir: string;
+  readonly dataDir: string;
   /** Hears what takes a while, a line at a time. */
-  log?: (line: string) => void;
+  readonly log?: (line: string) => void;
   /** Default true. Off, a crash may lose everything but all is quicker: tests only. */
-  durable?: boolean;
+  readonly durable?: boolean;
 }
 
 /** What `pg` needs to connect: `host` is the folder of the Unix socket. */
 export interface EmbeddedConnection {
-  host: string;
-  port: number;
-  user: string;
-  database: string;
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
 }
 
 export interface EmbeddedDatabase {
-  connection: EmbeddedConnection;
+  readonly connection: EmbeddedConnection;
   /** The same as one address, for tools that take no object. */
-  url: string;
+  readonly url: string;
   /** The server was already running, perhaps on behalf of another process. */
-  adopted: boolean;
+  readonly adopted: boolean;
   /** Ends the server, whoever started it; every client is disconnected. */
   stop(): Promise<void>;
   /**

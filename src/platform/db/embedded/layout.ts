@@ -7,13 +7,13 @@ import { EmbeddedDatabaseError } from './errors.ts';
 /** Where the parts of an embedded database lie; all absolute. */
 export interface Layout {
   /** `<dataDir>/database`, everything below belongs to us. */
-  folder: string;
+  readonly folder: string;
   /** The PostgreSQL data folder. */
-  cluster: string;
+  readonly cluster: string;
   /** What the server says. */
-  log: string;
+  readonly log: string;
   /** The file whose lock admits one starter at a time. */
-  lock: string;
+  readonly lock: string;
 }
 
 export function layoutOf(dataDir: string): Layout {

@@ -9,22 +9,22 @@ import type { Layout } from './layout.ts';
 
 /** A command with what `spawn` needs besides. */
 export interface Command {
-  file: string;
-  args: string[];
-  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
+  readonly file: string;
+  readonly args: string[];
+  readonly options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
 }
 
 /** A way to run programs as someone who is not root, which PostgreSQL insists on. */
 interface Way {
   /** Who owns the data files, as everyone else sees it. */
-  uid: number;
-  description: string;
+  readonly uid: number;
+  readonly description: string;
   wrap(file: string, args: string[]): Command;
 }
 
 /** A way that was tried and works, with the server it can reach. */
 export interface RunAs extends Way {
-  server: string;
+  readonly server: string;
 }
 
 /** The command for one of the server's programs: `initdb`, `postgres`. */

@@ -7,9 +7,9 @@ import { socketName } from './layout.ts';
 
 /** What a server writes about itself into `postmaster.pid`; a half-written or damaged file has pid 0. */
 export interface ServerRecord {
-  pid: number;
-  socketFolder: string;
-  status: string;
+  readonly pid: number;
+  readonly socketFolder: string;
+  readonly status: string;
 }
 
 /** The record in a data folder; null when no server has ever run or the last one ended in order. */

@@ -138,7 +138,12 @@ async function addEverything(ctx: Ctx, accountId: number, zip: ZipFile): Promise
   for (const file of stored) addFile(ctx, zip, { ...file, path: await withEnding(ctx, file) });
 }
 
-type StoredFile = { key: string; path: string; size: number };
+/** A stored file, and its place in the archive. */
+interface StoredFile {
+  readonly key: string;
+  readonly path: string;
+  readonly size: number;
+}
 
 async function withEnding({ storage }: Pick<Ctx, 'storage'>, { key, path }: StoredFile): Promise<string> {
   return extname(path) === '' ? path + (await originalEnding(storage, key)) : path;
