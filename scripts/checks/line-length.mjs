@@ -42,15 +42,23 @@ function wholeTokens(file, text) {
   const look = (node) => {
     if (typeof node !== 'object' || node === null) return;
     if (isWhole(node, IN_TESTS.test(file) || CATALOGUE.test(file))) found.push(node);
-    Object.values(node).forEach(look);
+    const { quasi, ...rest } = node;
+    if (isStatement(node) && !IN_TESTS.test(file)) quasi.expressions.forEach(look);
+    else look(quasi);
+    Object.values(rest).forEach(look);
   };
   look(parseAst(text, { lang: LANGUAGES[extname(file)] }));
   return found;
 }
 
+/** SQL may be broken at any space. */
+function isStatement({ type, tag }) {
+  return type === 'TaggedTemplateExpression' && tag.name === 'sql';
+}
+
 /**
- * What may stand across the last column: a template (its line breaks are text), a pattern, a string that
- * cannot be broken, and any string of a catalogue or a test, whose texts are what is tested.
+ * What may stand across the last column: a template that is no SQL (its line breaks are text), a pattern, a
+ * string that cannot be broken, and any string of a catalogue or a test, whose texts are what is tested.
  */
 function isWhole({ type, value, regex }, isAnyString) {
   if (type === 'TemplateLiteral') return true;

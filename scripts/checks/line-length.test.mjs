@@ -10,6 +10,7 @@ test.each([
   ['a comment', `// ${words}`],
   ['a comment behind a string', `const a = 'b'; // ${pieces}`],
   ['a sentence', `const a =\n  '${words}';`],
+  ['SQL', `const a = sql\`select 1 where ${words}\`;`],
   ['a name', `const ${pieces} = 1;`],
   ['what follows a template', `const a = \`b\`; // ${words}`],
 ])('%s is too long', (_, text) => {

@@ -59,13 +59,13 @@ export async function liveProofs(
   const { rows } = await sql<{ proof: string }>`
     select 's' || session.id as proof
     from session join account on account.id = session.account_id
-    where session.id = any(${idsOf(proofs, 's')}::bigint[]) and session.expires_at > ${now} and account.state = 'active'
+    where session.id = any(${idsOf(proofs, 's')}::bigint[]) and session.expires_at > ${now}
+      and account.state = 'active'
     union all
     select 'a' || oauth_token.id
     from oauth_token join account on account.id = oauth_token.account_id
-    where oauth_token.id = any(${idsOf(proofs, 'a')}::bigint[]) and oauth_token.expires_at > ${now} and account.state = 'active'`.execute(
-    db,
-  );
+    where oauth_token.id = any(${idsOf(proofs, 'a')}::bigint[]) and oauth_token.expires_at > ${now}
+      and account.state = 'active'`.execute(db);
   return new Set(rows.map(({ proof }) => proof));
 }
 

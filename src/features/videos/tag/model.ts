@@ -70,7 +70,8 @@ async function count(trx: Db, changes: readonly { id: number; by: 1 | -1 }[]): P
   const ids = changes.map(({ id }) => id);
   const steps = changes.map(({ by }) => by);
   await sql`
-    with locked as materialized (select id from tag where id = any(${ids}::bigint[]) order by id for no key update)
+    with locked as materialized (select id from tag where id = any(${ids}::bigint[])
+      order by id for no key update)
     update tag set use_count = greatest(0, tag.use_count + change.step)
     from locked join unnest(${ids}::bigint[], ${steps}::int[]) as change(id, step) on change.id = locked.id
     where tag.id = locked.id`.execute(trx);

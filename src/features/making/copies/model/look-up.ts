@@ -110,7 +110,8 @@ function sharing(
     ), best as (
       select video_id, words
       from sharing
-      where duration between ${duration - slack} and ${duration + slack} and video_id <> ${not} and words >= ${fewest}
+      where duration between ${duration - slack} and ${duration + slack} and video_id <> ${not}
+        and words >= ${fewest}
       order by words desc
       limit ${most}
     )

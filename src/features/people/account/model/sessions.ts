@@ -92,7 +92,8 @@ async function findSessions(db: Db, hashes: readonly Buffer[]) {
 /** Notes that the session is alive, which keeps it from expiring until its longest life is over. */
 async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<void> {
   const now = Date.now();
-  const expires_at = sql<Date>`least(${new Date(now + IDLE_LIFE)}, created_at + ${LONGEST_LIFE} * interval '1 ms')`;
+  const expires_at = sql<Date>`least(${new Date(now + IDLE_LIFE)}, created_at + ${LONGEST_LIFE} *
+    interval '1 ms')`;
   await db
     .updateTable('session')
     .set({ used_at: new Date(now), expires_at })

@@ -52,9 +52,11 @@ export async function hideVideoNotices(trx: Trx, videos: readonly NoticedVideo[]
   await sql`
     update notification set video_hidden = not told
     from (
-      select notification.id, about.to_all or notification.account_id is not distinct from about.only_to as told
+      select notification.id, about.to_all or notification.account_id
+        is not distinct from about.only_to as told
       from unnest(
-        ${videos.map(({ id }) => id)}::bigint[], ${videos.map(({ toldTo }) => toldTo === 'everybody')}::boolean[],
+        ${videos.map(({ id }) => id)}::bigint[],
+          ${videos.map(({ toldTo }) => toldTo === 'everybody')}::boolean[],
         ${owners}::bigint[]
       ) as about(id, to_all, only_to)
       join notification on notification.video_id = about.id

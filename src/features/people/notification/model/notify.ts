@@ -39,19 +39,23 @@ export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promi
 async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     with stored as (
-    insert into notification (account_id, type, actor_id, video_id, channel_id, object_id, text, on_site, desktop, email, digest)
+    insert into notification (account_id, type, actor_id, video_id, channel_id, object_id, text, on_site,
+      desktop, email, digest)
     select account.id, told.type, told.actor_id, told.video_id, told.channel_id, told.object_id, told.text,
       ways.on_site, ways.desktop, ways.email, ways.digest
     from ${told}
     join account on account.id = told.account_id
-    left join notification_preference chosen on chosen.account_id = account.id and chosen.type = told.type collate "C"
+    left join notification_preference chosen on chosen.account_id = account.id
+      and chosen.type = told.type collate "C"
     cross join lateral (select
       coalesce(chosen.on_site, true) as on_site, coalesce(chosen.desktop, true) as desktop,
       coalesce(chosen.email, false) as email, coalesce(chosen.digest, false) as digest) ways
     where told.actor_id is distinct from account.id
       and (ways.on_site or ways.desktop or ways.email or ways.digest)
-      and not exists (select from block where block.account_id = account.id and block.blocked_id = told.actor_id)
-      and not exists (select from block where block.account_id = told.actor_id and block.blocked_id = account.id)
+      and not exists (select from block where block.account_id = account.id
+        and block.blocked_id = told.actor_id)
+      and not exists (select from block where block.account_id = told.actor_id
+        and block.blocked_id = account.id)
       and not exists (select from mute where mute.account_id = account.id and mute.muted_id = told.actor_id)
     on conflict do nothing
     returning id, account_id, type, actor_id, video_id, channel_id, object_id, on_site
@@ -61,7 +65,8 @@ async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[
       from stored join notification_subscription on notification_subscription.account_id = stored.account_id
       where stored.on_site
     )
-    select id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId", channel_id as "channelId",
+    select id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId",
+      channel_id as \"channelId\",
       object_id as "objectId" from stored`.execute(trx);
   return rows;
 }
@@ -90,6 +95,7 @@ function asTable(all: readonly NewNotification[]) {
   const column = <K extends keyof NewNotification>(key: K) => sql.val(all.map((told) => told[key] ?? null));
   return sql`unnest(
     ${column('accountId')}::bigint[], ${column('type')}::text[], ${column('actorId')}::bigint[], ${column('videoId')}::bigint[],
-    ${column('channelId')}::bigint[], ${column('objectId')}::bigint[], ${sql.val(all.map(({ text = '' }) => text))}::text[]
+    ${column('channelId')}::bigint[], ${column('objectId')}::bigint[],
+      ${sql.val(all.map(({ text = '' }) => text))}::text[]
   ) as told(account_id, type, actor_id, video_id, channel_id, object_id, text)`;
 }

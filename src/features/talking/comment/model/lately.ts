@@ -35,7 +35,8 @@ export async function readLately(
         'edited', to_char(edited_at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS'))) as changed
       from (
         select id, score, reply_count, state, author_hidden, edited_at from comment
-        where video_id = video_counter.video_id and touched_at > clock_timestamp() - make_interval(secs => ${LATELY_S})
+        where video_id = video_counter.video_id and touched_at > clock_timestamp()
+          - make_interval(secs => ${LATELY_S})
         order by touched_at desc limit ${MOST}
       ) touched
     ) lately on true

@@ -146,7 +146,8 @@ type Joined = Database & { author: { id: number | null } };
 function isReadable(viewer: Actor | null, video: Subject) {
   const held = mayModerate(viewer, video)
     ? sql<SqlBool>`comment.state in ('shown', 'held')`
-    : sql<SqlBool>`(comment.state = 'shown' or (comment.state = 'held' and comment.account_id = ${viewer?.id ?? 0}))`;
+    : sql<SqlBool>`(comment.state = 'shown'
+      or (comment.state = 'held' and comment.account_id = ${viewer?.id ?? 0}))`;
   return (eb: ExpressionBuilder<Joined, 'comment' | 'author'>) =>
     eb.and([
       held,

@@ -40,9 +40,8 @@ export function commentQuery(db: Db) {
     ])
     .select(({ eb }) => [
       // What somebody said who is gone, or is away, is gone with them.
-      sql<CommentState>`case when ${eb.ref('author.id')} is null then 'deleted' else ${eb.ref('comment.state')} end`.as(
-        'state',
-      ),
+      sql<CommentState>`case when ${eb.ref('author.id')} is null then 'deleted'
+        else ${eb.ref('comment.state')} end`.as('state'),
       sql<boolean>`coalesce(${eb.ref('discussion.pinned_id')} = ${eb.ref('comment.id')}, false)`.as(
         'isPinned',
       ),

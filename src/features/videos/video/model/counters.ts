@@ -67,7 +67,8 @@ export async function addViews(
   const column = (key: keyof ViewsToAdd) => added.map((entry) => entry[key]);
   const { rows } = await sql<{ videoId: number; views: number; trend: number }>`
     with fresh as (
-      select * from unnest(${column('videoId')}::bigint[], ${column('views')}::int[], ${column('trend')}::float8[])
+      select * from unnest(${column('videoId')}::bigint[], ${column('views')}::int[],
+        ${column('trend')}::float8[])
         as fresh(id, views, trend)
     ), held as (
       select video_id, view_count, video_counter.trend from video_counter join fresh on fresh.id = video_id

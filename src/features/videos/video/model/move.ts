@@ -16,9 +16,11 @@ export interface Moved {
 type Columns = Omit<UpdateObject<Database, 'video'>, 'state' | 'disabled_from'>;
 
 /** Where the video is, or will be once its owner is back. */
-const REAL = sql<string>`case when state = 'user-disabled' then coalesce(disabled_from, 'success') else state end`;
+const REAL = sql<string>`case when state = 'user-disabled' then coalesce(disabled_from, 'success')
+  else state end`;
 /** Where it was before it was suspended: what has been done for it tells. */
-const UNSUSPENDED = sql<string>`case when completed_at is not null then 'success' when stored_at is not null then 'stored' else 'initial' end`;
+const UNSUSPENDED = sql<string>`case when completed_at is not null then 'success'
+  when stored_at is not null then 'stored' else 'initial' end`;
 
 /**
  * Takes one step with those of the videos that may take it, and emits what TRANSITIONS says. The others stay

@@ -45,7 +45,8 @@ export async function claimRelated(trx: Db, videoId: number, seen: number | null
     update video set related_at = now() where id in (
       select id from video
       where id = ${videoId}
-        and date_trunc('milliseconds', related_at) is not distinct from ${seen === null ? null : new Date(seen)}::timestamptz
+        and date_trunc('milliseconds', related_at)
+          is not distinct from ${seen === null ? null : new Date(seen)}::timestamptz
       for no key update skip locked)
     returning id`.execute(trx);
   return rows.length > 0;

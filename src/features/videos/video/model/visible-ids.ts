@@ -31,5 +31,6 @@ export async function visibleIds(
 }
 
 function isModeratorId(viewerId: number) {
-  return sql<boolean>`exists (select from account where account.id = ${viewerId} and account.acl = 'moderator')`;
+  return sql<boolean>`exists (select from account where account.id = ${viewerId}
+    and account.acl = 'moderator')`;
 }

@@ -29,7 +29,8 @@ export async function rankedSince(
     select distinct on (video_id) video_id as id, ${sql.ref(column)}::text as was, count(*) over () as moves
     from (
       select id, video_id, hot_score, top_score from ranking_move
-      where xid >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
+      where xid >= pg_snapshot_xmin(${seen}::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
       order by xid limit ${MOST + 1}
     ) as moved
     order by video_id, id`.execute(db);

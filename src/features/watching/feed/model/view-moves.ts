@@ -36,7 +36,8 @@ export async function viewedSince(
     from (
       select view_move.id, each.video_id, each.was
       from view_move, unnest(video_ids, ${sql.ref(COLUMNS[column])}) as each(video_id, was)
-      where xid >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
+      where xid >= pg_snapshot_xmin(${seen}::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
       order by xid limit ${MOST + 1}
     ) as moved
     order by video_id, id`.execute(db);

@@ -131,7 +131,8 @@ function namedVideos(query: string, words: string) {
       select id from video where state = 'success' and (
         account_id in (select id from account where state = 'active' and (
           username_key = ${nameKey(name)} or fold_text(displayname) = fold_text(${name})))
-        or channel_id in (select id from channel where url = ${nameKey(name)} or fold_text(title) = fold_text(${name})))
+        or channel_id in (select id from channel where url = ${nameKey(name)}
+          or fold_text(title) = fold_text(${name})))
       order by id desc limit ${sql.lit(MOST_NAMED)})`;
 }
 

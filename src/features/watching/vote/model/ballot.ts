@@ -60,7 +60,8 @@ export async function readScoresOf(
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; score: number }>`
-    select ${sql.ref(key)} as id, score from ${sql.table(scores)} where ${sql.ref(key)} = any(${sql.val(ids)}::bigint[])
+    select ${sql.ref(key)} as id, score from ${sql.table(scores)}
+      where ${sql.ref(key)} = any(${sql.val(ids)}::bigint[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row.score]));
 }

@@ -41,7 +41,8 @@ export async function computeRelated(
           from video_tag own
           join tag on tag.id = own.tag_id
           cross join lateral (
-            select video_id from video_tag where tag_id = own.tag_id order by hot_score desc, video_id desc limit 60
+            select video_id from video_tag where tag_id = own.tag_id order by hot_score desc, video_id desc
+              limit 60
           ) hit
           where own.video_id = ${videoId}
           group by hit.video_id)
@@ -49,7 +50,8 @@ export async function computeRelated(
         (select vote.video_id, 'votes', 3 * ln(1 + count(*))
           from vote
           where vote.value = 1 and vote.account_id in (
-            select account_id from vote where video_id = ${videoId} and value = 1 order by changed_at desc limit 200)
+            select account_id from vote where video_id = ${videoId} and value = 1 order by changed_at desc
+              limit 200)
           group by vote.video_id order by count(*) desc limit 60)
         union all
         (select video.id, 'owner', 1.5 from video join mine on mine.account_id = video.account_id
@@ -59,7 +61,8 @@ export async function computeRelated(
           where video.state = 'success' and not video.private order by video.hot_score desc limit 40)
       ),
       scored as (
-        select found.id, sum(found.weight) as weight, (array_agg(found.reason order by found.weight desc))[1] as reason
+        select found.id, sum(found.weight) as weight,
+          (array_agg(found.reason order by found.weight desc))[1] as reason
         from found where found.id <> ${videoId} group by found.id
       )
       insert into related_video (video_id, related_id, reason, weight)
