@@ -6,7 +6,7 @@ import { TEXTS } from '../texts.ts';
 
 interface ReportFieldsProps {
   reason: Reason;
-  /** Whether copyright is a reason, which leads to a form of its own. */
+  /** Whether it is a video: there copyright is a reason, which leads to a form of its own. */
   hasComplaint: boolean;
   onReason: (reason: Reason) => void;
 }
@@ -38,7 +38,7 @@ export function ReportFields({ reason, hasComplaint, onReason }: ReportFieldsPro
           optional
           rows={2}
           counter={REPORT_MAX}
-          hint={texts.moreHint}
+          hint={hasComplaint ? texts.moreHint : undefined}
         />
       )}
     </>
