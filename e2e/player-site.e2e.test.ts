@@ -135,7 +135,7 @@ it('what a sampled viewer does is counted for the operator', async () => {
   const shown = await site.open('/analytics', { token: operator.token });
   await shown
     .getByRole('table', { name: /Videos started/ })
-    .getByRole('row', { name: /hls/ })
+    .getByRole('row', { name: 'HLS' })
     .waitFor();
 });
 
