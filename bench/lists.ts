@@ -1,28 +1,32 @@
-import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Db, runText } from '#platform/db/db.ts';
 import { type ServedSite, serveFullSite, type Tokens } from './full-site.ts';
+import { type ListRow, report } from './lists-report.ts';
 import { load, type LoadResult } from './load.ts';
 
 const CLIENTS = 16;
-const SECONDS = 2;
+const SECONDS = 1.5;
 const WARM_SECONDS = 0.5;
+const FLOOR_SECONDS = 0.5;
 /** PostgreSQL counts what a connection did at most once a second. */
-const COUNTED_AFTER_MS = 1_300;
+const COUNTED_AFTER_MS = 1_100;
 const RESULTS = 'docs/benchmarks/lists.md';
+const QUICK = 200_000;
+const FULL = 1_000_000;
 
-/** What is measured: its name and its address, of a call or of a page. */
+/** What is measured: its name and its address, of a call or of a page. `{after}` is a marker far down. */
 const LISTS: readonly (readonly [string, string])[] = [
   ['hot', '/api/videos/hot?limit=24'],
   ['hot, 100', '/api/videos/hot?limit=100'],
   ['frontpage', '/api/videos/hot/frontpage?limit=24'],
   ['new', '/api/videos/new?limit=24'],
-  ['new, from 5,000', '/api/videos/new?limit=24&offset=5000'],
+  ['new, behind 5,000 by its marker', '/api/videos/new?limit=24&after={after}'],
+  ['new, from 5,000 by number', '/api/videos/new?limit=24&offset=5000'],
   ['featured', '/api/videos/featured?limit=24'],
   ['following', '/api/videos/following?limit=24'],
   ['trending', '/api/videos/trending?limit=24'],
@@ -44,48 +48,68 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['watch', '/2e631'],
 ];
 
-interface Row extends LoadResult {
-  readonly name: string;
-  readonly who: keyof Tokens;
-  readonly bytes: number;
-  readonly statements: number;
-  readonly cpuMs: number;
-  readonly memoryFloor: number;
-}
-
 /**
  * Measures every list and kind of page of a full site with one web process, for a visitor, a member who
  * follows 60 people, and a moderator; beside a server that answers the same bytes from memory, and one that
- * reads one indexed page by one prepared statement. Writes the table to docs/benchmarks. `isFull` fills a
- * million videos.
+ * reads one indexed page by one prepared statement. Writes the table to docs/benchmarks. `isFull` measures a
+ * site of a million videos as well, and how much more it costs.
  */
 export async function benchLists(isFull: boolean): Promise<void> {
+  const quick = await measureSite(QUICK);
+  const full = isFull ? await measureSite(FULL) : null;
+  const text = report({ clients: CLIENTS, seconds: SECONDS, quick, full });
+  console.log(text);
+  await mkdir(dirname(RESULTS), { recursive: true });
+  await writeFile(RESULTS, text);
+}
+
+async function measureSite(videos: number) {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
-  const videos = isFull ? 1_000_000 : 200_000;
   try {
-    const served = await serveFullSite(join(folder, 'data'), {
-      videos,
-      people: 2_000,
-      votes: isFull ? 10_000_000 : 1_000_000,
-    });
+    const served = await serveFullSite(join(folder, 'data'), { videos, people: 2_000, votes: 5 * videos });
     const statementFloor = await measureStatement(served.db);
-    const rows: Row[] = [];
-    for (const who of ['visitor', 'member', 'moderator'] as const) {
-      for (const [name, path] of LISTS) rows.push(await measure(served, `${name} (call)`, who, path));
-      for (const [name, path] of PAGES) rows.push(await measure(served, name, who, path));
-    }
+    const rows = await measureAll(served);
     await served.stop();
-    const text = report(videos, statementFloor, rows);
-    console.log(text);
-    await mkdir(dirname(RESULTS), { recursive: true });
-    await writeFile(RESULTS, text);
+    return { videos, statementFloor, rows };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(served: ServedSite, name: string, who: keyof Tokens, path: string): Promise<Row> {
-  const { site, db, tokens } = served;
+async function measureAll(served: ServedSite): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  const after = await markerBehind(served.site.url, 5_000);
+  const counter = await countFrom(served.db);
+  for (const who of ['visitor', 'member', 'moderator'] as const) {
+    for (const [name, path] of LISTS)
+      rows.push(
+        await measure(served, counter, { name, isPage: false, who, path: path.replace('{after}', after) }),
+      );
+    for (const [name, path] of PAGES)
+      rows.push(await measure(served, counter, { name, isPage: true, who, path }));
+  }
+  return rows;
+}
+
+/** The marker that leads behind so many of the newest videos. */
+async function markerBehind(url: string, count: number): Promise<string> {
+  const answer = await fetch(`${url}/api/videos/new?limit=24&offset=${count - 24}`);
+  const { page } = (await answer.json()) as { page: { next: string } };
+  return encodeURIComponent(page.next);
+}
+
+interface Asked {
+  readonly name: string;
+  readonly isPage: boolean;
+  readonly who: keyof Tokens;
+  readonly path: string;
+}
+
+async function measure(
+  { site, tokens }: ServedSite,
+  countSince: () => Promise<number>,
+  { name, isPage, who, path }: Asked,
+): Promise<ListRow> {
   const token = tokens[who];
   // Pages know a session by its cookie, calls by any of them.
   const headers: Record<string, string> = token ? { cookie: `session=${token}` } : {};
@@ -93,49 +117,55 @@ async function measure(served: ServedSite, name: string, who: keyof Tokens, path
   const answer = await fetch(site.url + path, { headers });
   const body = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  await load(site.url, WARM_SECONDS, CLIENTS, ask);
-  const before = await readCounters(served);
+  const warm = await load(site.url, WARM_SECONDS, CLIENTS, ask);
+  const before = await site.cpuSeconds();
   const result = await load(site.url, SECONDS, CLIENTS, ask);
-  const cpu = (await site.cpuSeconds()) - before.cpu;
-  const statements = ((await countStatements(db)) - before.statements) / result.requests;
-  const memoryFloor = await measureFloor((_, reply) =>
-    reply.setHeader('content-type', answer.headers.get('content-type') ?? '').end(body),
-  );
+  const cpu = (await site.cpuSeconds()) - before;
+  const type = answer.headers.get('content-type') ?? '';
   return {
     ...result,
     name,
+    isPage,
     who,
     bytes: body.length,
-    statements,
+    statements: (await countSince()) / (1 + warm.requests + result.requests),
     cpuMs: (cpu * 1000) / result.requests,
-    memoryFloor,
+    memoryFloor: (await measureFloor((_, reply) => reply.setHeader('content-type', type).end(body)))
+      .perSecond,
   };
 }
 
-async function readCounters({ site, db }: ServedSite): Promise<{ cpu: number; statements: number }> {
-  const statements = await countStatements(db);
-  return { cpu: await site.cpuSeconds(), statements };
+/**
+ * Counts statements of the whole database since it was last asked. Those outside of transactions count one
+ * each, as a read's do; those of this look are left in.
+ */
+async function countFrom(db: Db): Promise<() => Promise<number>> {
+  async function total(): Promise<number> {
+    await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
+    const { rows } = await runText(
+      db,
+      'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+    );
+    return (rows[0] as { count: number }).count;
+  }
+  let last = await total();
+  return async () => {
+    const now = await total();
+    const since = now - last;
+    last = now;
+    return since;
+  };
 }
 
-/** Statements outside of transactions count one each, as a read's do; those of this look are left in. */
-async function countStatements(db: Db): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
-  const { rows } = await runText(
-    db,
-    'select xact_commit::int as count from pg_stat_database where datname = current_database()',
-  );
-  return (rows[0] as { count: number }).count;
-}
-
-/** Requests a second of a bare server with this answer. */
-async function measureFloor(answer: RequestListener): Promise<number> {
+/** What a bare server with this answer does. */
+async function measureFloor(answer: RequestListener): Promise<LoadResult> {
   const server = createServer(answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { perSecond } = await load(url, 1, CLIENTS, () => ({ path: '/' }));
+  const result = await load(url, FLOOR_SECONDS, CLIENTS, () => ({ path: '/' }));
   server.closeAllConnections();
   server.close();
-  return perSecond;
+  return result;
 }
 
 /**
@@ -146,43 +176,10 @@ async function measureStatement(db: Db): Promise<number> {
     join video_counter on video_counter.video_id = video.id
     where state = 'success' and not private and moderated and not nsfw
     order by hot_score desc, id desc limit $1`;
-  const read = async (): Promise<string> => {
+  const answer: RequestListener = async (_, reply) => {
     const { rows } = await runText(db, text, [24]);
-    return JSON.stringify({ status: true, videos: rows });
+    reply.setHeader('content-type', 'application/json').end(JSON.stringify({ status: true, videos: rows }));
   };
-  return measureFloor(async (_, reply) =>
-    reply.setHeader('content-type', 'application/json').end(await read()),
-  );
-}
-
-function report(videos: number, statementFloor: number, rows: readonly Row[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}`;
-  return [
-    '# Lists and pages of a full site',
-    '',
-    `Written by \`npm run bench -- lists\` at ${commit} on ${machine}: ${videos.toLocaleString('en')} videos, one web`,
-    `process, ${CLIENTS} connections, ${SECONDS} s a row. One prepared statement and its JSON by a bare server:`,
-    `${statementFloor.toFixed(0)} requests/s. "Of memory" compares with a bare server that answers the same bytes,`,
-    '"of a statement" with that figure.',
-    '',
-    '| what | who | requests/s | p50 ms | p99 ms | statements | CPU ms | kB | of memory | of a statement |',
-    '|---|---|--:|--:|--:|--:|--:|--:|--:|--:|',
-    ...rows.map((row) => line(row, statementFloor)),
-    '',
-  ].join('\n');
-}
-
-function line(row: Row, statementFloor: number): string {
-  const figures = [
-    row.perSecond.toFixed(0),
-    row.p50.toFixed(1),
-    row.p99.toFixed(1),
-    row.statements.toFixed(2),
-    row.cpuMs.toFixed(2),
-    (row.bytes / 1000).toFixed(1),
-    (row.perSecond / row.memoryFloor).toFixed(3),
-    (row.perSecond / statementFloor).toFixed(2),
-  ];
-  return `| ${row.name} | ${row.who} | ${figures.join(' | ')} |`;
+  await measureFloor(answer);
+  return (await measureFloor(answer)).perSecond;
 }

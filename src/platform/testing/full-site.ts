@@ -9,12 +9,14 @@ export interface FullSite {
 
 /** Tags that the generated videos share, two each. */
 const TAGS = 1_000;
+/** Threads below one video in ten; the first of each has an answer. */
+const THREADS = 6;
 /** Accounts that the first one follows, itself left out. */
 export const FOLLOWED = 60;
 
 /**
- * Fills an empty database with people, videos, tags, votes and follows, made by the database itself: a video
- * a minute, one in 30 unlisted, one in 50 NSFW, one in 40 deleted. Account 1 follows `FOLLOWED` others and a
+ * Fills an empty database with people, videos, tags, votes, comments and follows, made by the database itself:
+ * a video a minute, one in 30 unlisted, one in 50 NSFW, one in 40 deleted. Account 1 follows `FOLLOWED` others and a
  * channel.
  */
 export async function fillSite(db: Db, size: FullSite): Promise<void> {
@@ -57,9 +59,15 @@ function steps({ videos, people, votes }: FullSite): string[] {
         n % 5000 = 1, now() - n * interval '1 hour', now() - (${videos} - n) * interval '1 minute', now(),
         20 + n % 600, 1280, 720, true, true, 20 + n % 600
       from generate_series(1, ${videos}) n`,
-    `insert into video_counter (video_id, score, view_count, trend)
-      select id, (id * 7919) % 1000, (id * 104729) % 100000, case when id % 3 = 0 then 3700 + id * 0.0001 else 0 end
+    `insert into video_counter (video_id, score, view_count, trend, comment_count)
+      select id, (id * 7919) % 1000, (id * 104729) % 100000, case when id % 3 = 0 then 3700 + id * 0.0001 else 0 end,
+        case when id % 10 = 9 then ${THREADS + 1} else 0 end
       from video`,
+    `insert into comment (video_id, account_id, body, reply_count)
+      select id, 1 + (id + n) % ${people}, 'What number ' || n || ' has to say', case when n = 1 then 1 else 0 end
+      from video, generate_series(1, ${THREADS}) n where id % 10 = 9`,
+    `insert into comment (video_id, account_id, parent_id, root_id, body)
+      select video_id, 1 + id % ${people}, id, id, 'An answer' from comment where reply_count = 1`,
     `insert into video_search (video_id, document)
       select id, to_tsvector('simple', 'video w' || id % 500 || ' ' || title) from video`,
     `insert into rendition (video_id, name, type, width, height, key)

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import type { Tokens } from './full-site.ts';
+import type { LoadResult } from './load.ts';
+
+/** One list or page as somebody was served it. */
+export interface ListRow extends LoadResult {
+  readonly name: string;
+  readonly isPage: boolean;
+  readonly who: keyof Tokens;
+  readonly bytes: number;
+  /** Statements of a request, on average. */
+  readonly statements: number;
+  /** Processor time of the web process for a request, ms. */
+  readonly cpuMs: number;
+  /** Requests a second of a bare server that has these bytes in memory. */
+  readonly memoryFloor: number;
+}
+
+/** A site with so many videos, measured. */
+export interface MeasuredLists {
+  readonly videos: number;
+  /** Requests a second of a bare server that reads one page by one prepared statement. */
+  readonly statementFloor: number;
+  readonly rows: readonly ListRow[];
+}
+
+interface Measurement {
+  readonly clients: number;
+  readonly seconds: number;
+  readonly quick: MeasuredLists;
+  readonly full: MeasuredLists | null;
+}
+
+/** The measurement as it is kept in docs/benchmarks: where it was taken, the goals, and every row. */
+export function report({ clients, seconds, quick, full }: Measurement): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const [processor] = cpus();
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  return [
+    '# Lists and pages of a full site',
+    '',
+    `Written by \`npm run bench -- lists\` at ${commit} on ${cpus().length} × ${processor?.model}, ${memory} GiB, Node`,
+    `${process.version}. One web process with its database and whoever asks, all on this machine; ${clients} connections,`,
+    `${seconds} s a row. Visitors share what was answered within the last second; members and moderators are`,
+    'answered one by one, the member follows 60 people. "Of memory" compares with a bare server that answers',
+    'the same bytes, "of a statement" with one that reads a page of rows by one prepared statement and writes',
+    'them as JSON.',
+    '',
+    '## Goals',
+    '',
+    '| goal | reached | by |',
+    '|---|--:|---|',
+    ...goalsOf(quick),
+    ...(full ? growthOf(quick, full) : []),
+    '',
+    ...[quick, ...(full ? [full] : [])].flatMap(tableOf),
+  ].join('\n');
+}
+
+function goalsOf({ rows, statementFloor }: MeasuredLists): string[] {
+  const calls = rows.filter(({ isPage }) => !isPage);
+  const shared = lowest(
+    calls.filter(({ who }) => who === 'visitor'),
+    ofMemory,
+  );
+  const own = lowest(
+    calls.filter(({ who }) => who !== 'visitor'),
+    ({ perSecond }) => perSecond / statementFloor,
+  );
+  const page = (name: string) =>
+    lowest(
+      rows.filter((row) => row.isPage && row.name === name && row.who === 'member'),
+      ({ perSecond }) => perSecond,
+    );
+  const slowest = lowest(
+    rows.filter(({ name }) => name === 'search'),
+    ({ p99 }) => -p99,
+  );
+  return [
+    goal('public lists, signed out: ≥ 0.5 of memory', shared, 2),
+    goal('lists, signed in: ≥ 0.5 of a statement', own, 2),
+    goal('home, signed in: ≥ 500 pages/s', page('home'), 0),
+    goal('watch, signed in: ≥ 500 pages/s', page('watch'), 0),
+    goal('search, 99th percentile: < 50 ms', { ...slowest, value: -slowest.value }, 1),
+  ];
+}
+
+/** What an answer of the larger site costs more, each beside the floor of its own run. */
+function growthOf(quick: MeasuredLists, full: MeasuredLists): string[] {
+  const members = quick.rows.filter(({ who }) => who === 'member');
+  const least = lowest(members, (row) => {
+    const before = row.perSecond / quick.statementFloor;
+    return twinOf(row, full).perSecond / full.statementFloor / before;
+  });
+  return [
+    goal(
+      `${number(full.videos)} videos cost: < 20 % more`,
+      { ...least, value: (1 / least.value - 1) * 100 },
+      0,
+    ),
+  ];
+}
+
+function twinOf({ name, isPage, who }: ListRow, { rows }: MeasuredLists): ListRow {
+  const twin = rows.find((row) => row.name === name && row.isPage === isPage && row.who === who);
+  if (!twin) throw new Error(`${name} was not measured`);
+  return twin;
+}
+
+interface Lowest {
+  readonly row: ListRow;
+  readonly value: number;
+}
+
+function lowest(rows: readonly ListRow[], valueOf: (row: ListRow) => number): Lowest {
+  const [first] = rows.map((row) => ({ row, value: valueOf(row) })).toSorted((a, b) => a.value - b.value);
+  if (!first) throw new Error('Nothing was measured');
+  return first;
+}
+
+function goal(text: string, { row, value }: Lowest, digits: number): string {
+  return `| ${text} | ${value.toFixed(digits)} | ${titleOf(row)}, ${row.who} |`;
+}
+
+function tableOf({ videos, statementFloor, rows }: MeasuredLists): string[] {
+  return [
+    `## ${number(videos)} videos`,
+    '',
+    `One prepared statement and its JSON by a bare server: ${statementFloor.toFixed(0)} requests/s.`,
+    '',
+    '| what | who | requests/s | p50 ms | p99 ms | statements | CPU ms | kB | of memory | of a statement |',
+    '|---|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+    ...rows.map((row) => lineOf(row, statementFloor)),
+    '',
+  ];
+}
+
+function lineOf(row: ListRow, statementFloor: number): string {
+  const figures = [
+    row.perSecond.toFixed(0),
+    row.p50.toFixed(1),
+    row.p99.toFixed(1),
+    row.statements.toFixed(2),
+    row.cpuMs.toFixed(2),
+    (row.bytes / 1000).toFixed(1),
+    ofMemory(row).toFixed(3),
+    (row.perSecond / statementFloor).toFixed(2),
+  ];
+  return `| ${titleOf(row)} | ${row.who} | ${figures.join(' | ')} |`;
+}
+
+function titleOf({ name, isPage }: ListRow): string {
+  return `${name} (${isPage ? 'page' : 'call'})`;
+}
+
+function ofMemory({ perSecond, memoryFloor }: ListRow): number {
+  return perSecond / memoryFloor;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}
