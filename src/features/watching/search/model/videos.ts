@@ -22,7 +22,7 @@ import {
 import { correctWords } from './vocabulary.ts';
 
 /** Of a word that nearly every video has, only the newest matches are ranked: ranking all takes seconds. */
-const MOST_RANKED = 5_000;
+const MOST_RANKED = 2_000;
 /** Of somebody's videos, or a channel's, when their name is what was looked for. */
 const MOST_NAMED = 500;
 
@@ -72,6 +72,10 @@ async function correctedQuery(ctx: Pick<Ctx, 'db'>, query: string): Promise<stri
   return right.size === 0 ? null : corrected(query, right);
 }
 
+/** All matches are read for the first page in any case. */
+const ALL = sql<number | null>`count(*) over ()`;
+const NONE = sql<number | null>`null`;
+
 async function foundIds(
   ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock'>,
   viewer: Actor | null,
@@ -81,17 +85,11 @@ async function foundIds(
   if (words === null) return { ids: [], next: null, total: 0 };
   const { order = 'relevance' } = query;
   const all = found(ctx, viewer, words, query);
-  const [{ rows, next }, total] = await Promise.all([
-    readPage(
-      ctx.siteKey,
-      `search ${order}`,
-      all.select('video.id'),
-      sortOf(order, words),
-      query,
-      movesOf(ctx, order),
-    ),
-    countRows(all),
-  ]);
+  const isFirst = query.after === undefined && query.before === undefined && query.offset === 0;
+  const page = all.select('video.id').select((isFirst ? ALL : NONE).as('total'));
+  const list = `search ${order}`;
+  const { rows, next } = await readPage(ctx.siteKey, list, page, sortOf(order), query, movesOf(ctx, order));
+  const total = isFirst ? (rows[0]?.total ?? 0) : await countRows(all);
   return { ids: rows.map(({ id }) => id), next, total };
 }
 
@@ -99,20 +97,22 @@ function found(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   viewer: Actor | null,
   words: string,
-  { filters = FEED_DEFAULTS, user, query, ...more }: SearchQuery,
+  { filters = FEED_DEFAULTS, user, query, order, ...more }: SearchQuery,
 ) {
   const isWide = user === undefined;
   return ctx.db
     .with(
       'found',
+      // Ranked here: what is joined and sorted afterwards holds numbers, and no documents.
       () => sql<Found>`(
-      (select video_id, document from video_search where document @@ ${wanted(words)}
-        ${isWide ? sql`order by video_id desc limit ${sql.lit(MOST_RANKED)}` : sql``})
+      select video_id, ts_rank(document, ${wanted(words)}) as rank from (
+        select video_id, document from video_search where document @@ ${wanted(words)}
+          ${isWide ? sql`order by video_id desc limit ${sql.lit(MOST_RANKED)}` : sql``}) as newest
       ${isWide ? sql`union all (${namedVideos(query, words)})` : sql``})`,
     )
     .selectFrom('video')
     .innerJoin('found', 'found.video_id', 'video.id')
-    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+    .$if(order === 'views', (all) => all.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
     .where(visibleTo(viewer, filters, user ?? null))
     .where(isChosen(ctx.clock.now(), more))
     .$if(!isWide, (all) => all.where('video.account_id', '=', user as number));
@@ -120,20 +120,26 @@ function found(
 
 interface Found {
   readonly video_id: number;
-  readonly document: string;
+  readonly rank: number;
 }
 
 /** The newest videos of the person, and in the channel, of just this name, unless their own words match. */
 function namedVideos(query: string, words: string) {
   const name = query.trim().replace(/^@/, '');
+  // An array, which the planner takes for a few rows, as it is nearly always.
+  const newest = sql`order by completed_at desc, id desc limit ${sql.lit(MOST_NAMED)}`;
   return sql`
-    select video_id, document from video_search where not document @@ ${wanted(words)} and video_id in (
-      select id from video where state = 'success' and (
-        account_id in (select id from account where state = 'active' and (
-          username_key = ${nameKey(name)} or fold_text(displayname) = fold_text(${name})))
-        or channel_id in (select id from channel where url = ${nameKey(name)}
-          or fold_text(title) = fold_text(${name})))
-      order by id desc limit ${sql.lit(MOST_NAMED)})`;
+    select video_id, ts_rank(document, ${wanted(words)}) from video_search
+    where not document @@ ${wanted(words)} and video_id = any(array(
+      select own.id from account cross join lateral (
+        select id from video where account_id = account.id and state = 'success' ${newest}) as own
+      where account.state = 'active'
+        and (username_key = ${nameKey(name)} or fold_text(displayname) = fold_text(${name}))
+      union all
+      select filed.id from channel cross join lateral (
+        select id from video
+        where channel_id = channel.id and state = 'success' and not private ${newest}) as filed
+      where url = ${nameKey(name)} or fold_text(title) = fold_text(${name})))`;
 }
 
 function isChosen(now: number, { age, length, quality, channel }: VideoFilters) {
@@ -150,9 +156,8 @@ function isChosen(now: number, { age, length, quality, channel }: VideoFilters) 
 }
 
 /** Equal matches are ordered by their age: votes may not move them while somebody reads on. */
-function sortOf(order: Order, words: string): SortKey[] {
-  const first =
-    order === 'relevance' ? sql`ts_rank(found.document, ${wanted(words)})` : sql.ref(COLUMNS[order]);
+function sortOf(order: Order): SortKey[] {
+  const first = sql.ref(order === 'relevance' ? 'found.rank' : COLUMNS[order]);
   return [
     { by: first, direction: 'desc' },
     { by: sql.ref('video.id'), direction: 'desc' },
