@@ -15,9 +15,9 @@ const THREADS = 6;
 export const FOLLOWED = 60;
 
 /**
- * Fills an empty database with people, videos, tags, votes, comments and follows, made by the database itself:
- * a video a minute, one in 30 unlisted, one in 50 NSFW, one in 40 deleted. Account 1 follows `FOLLOWED` others and a
- * channel.
+ * Fills an empty database with people, videos, tags, votes, comments and follows, made by the database
+ * itself: a video a minute, one in 30 unlisted, one in 50 NSFW, one in 40 deleted. Account 1 follows
+ * `FOLLOWED` others and a channel.
  */
 export async function fillSite(db: Db, size: FullSite): Promise<void> {
   const indexes = await db.transaction().execute(async (trx) => {
