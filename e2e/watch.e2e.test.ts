@@ -113,6 +113,10 @@ describe('the watch page', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit video' });
+    await dialog.getByLabel('Title').fill('');
+    await dialog.getByLabel('Title').pressSequentially('By @own');
+    await dialog.getByRole('option', { name: 'owner' }).click();
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('By @owner ');
     await dialog.getByLabel('Title').fill('At the sea');
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByLabel(/Description/).fill('Waves. #sea\n0:00 Start\n0:05 Waves');
