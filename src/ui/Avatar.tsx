@@ -4,7 +4,7 @@ import './Avatar.css';
 interface AvatarProps {
   /** Address of the picture; a letter stands in for it when there is none. */
   src: string | null;
-  /** Whose it is. */
+  /** Name of the person. */
   name: string;
   size?: 24 | 32 | 40 | 64 | 96;
   /** Makes it a link to the person. */

@@ -27,7 +27,7 @@ export interface FieldLook {
   className?: string;
 }
 
-/** Parts what goes around a control from what goes onto it. */
+/** Separates the props of a field's frame from those of its control. */
 export function splitLook<P extends FieldLook>(props: P): [FieldLook, Omit<P, keyof FieldLook>] {
   const { label, hideLabel, hint, error, optional, aside, className, ...control } = props;
   return [{ label, hideLabel, hint, error, optional, aside, className }, control];

@@ -36,7 +36,7 @@ export function FileZone({ className = '', onFile, children }: FileZoneProps) {
   );
 }
 
-/** Else a browser would leave the page for the file. */
+/** Without this, a browser opens a dropped file in place of the page. */
 function keepFilesFromBrowser(): () => void {
   const stop = new AbortController();
   for (const name of ['dragover', 'drop'] as const) {

@@ -12,7 +12,7 @@ interface IconProps {
   label?: string;
 }
 
-/** Icon.css gives it to icons that name no size. */
+/** Side of icons that name no size, px; Icon.css sets it. */
 const USUAL_SIZE = 20;
 
 /** An icon, in the colour of the text around it. */

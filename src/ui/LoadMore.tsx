@@ -6,7 +6,7 @@ import './LoadMore.css';
 interface LoadMoreProps {
   /** Fetches the next page; without JavaScript the link is followed. */
   onMore?: () => void;
-  /** The next page as a page of its own. */
+  /** Address of the next page, for reading without scripts. */
   href?: string;
   busy?: boolean;
   /** What went wrong with the last page; the button then tries again. */
@@ -14,7 +14,7 @@ interface LoadMoreProps {
   label?: string;
 }
 
-/** The end of a list that goes on. */
+/** The button at the end of a list that has further pages. */
 export function LoadMore({ onMore, href, busy = false, error, label }: LoadMoreProps) {
   const texts = useTexts(TEXTS);
   const text = error ? texts.tryAgain : (label ?? texts.more);

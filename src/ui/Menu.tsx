@@ -31,7 +31,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A list of many menus says each name once. */
+/** In long lists the name is announced only, not shown on hover as well. */
 const NO_TITLE = { title: undefined };
 
 const CloseMenu = createContext<() => void>(() => undefined);

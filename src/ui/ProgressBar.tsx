@@ -3,7 +3,7 @@ import { useTexts } from './use-texts.ts';
 import './ProgressBar.css';
 
 interface ProgressBarProps {
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null while it is not known. */
   value: number | null;
   /** What is progressing. */
   label: string;
@@ -11,7 +11,7 @@ interface ProgressBarProps {
   showPercent?: boolean;
 }
 
-/** How far something has come. */
+/** A bar that shows the progress of something. */
 export function ProgressBar({ value, label, showPercent = false }: ProgressBarProps) {
   const texts = useTexts(TEXTS);
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);

@@ -8,7 +8,7 @@ interface SkeletonProps {
   ratio?: number;
 }
 
-/** Keeps the place of what is still loading. */
+/** A placeholder for content that is still loading. */
 export function Skeleton({ shape = 'line', width, height, ratio }: SkeletonProps) {
   return (
     <span

@@ -7,7 +7,7 @@ interface SpinnerProps {
   label?: string;
 }
 
-/** Something is going on and nobody knows how long. */
+/** Shows that something is being done whose duration is unknown. */
 export function Spinner({ size = 20, label }: SpinnerProps) {
   return (
     <span className="ui-spinner" style={{ width: size, height: size }} role={label ? 'status' : undefined}>

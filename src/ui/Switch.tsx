@@ -11,7 +11,7 @@ interface SwitchProps {
   /** Only screen readers get the label. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** Drawn in the knob. */
+  /** An icon that is drawn in the knob. */
   icon?: IconName;
   disabled?: boolean;
   name?: string;

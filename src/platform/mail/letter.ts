@@ -13,7 +13,7 @@ export interface LetterText {
   readonly action?: { readonly label: string; readonly href: string };
   /** What to do when the letter was not expected. */
   readonly closing?: string | undefined;
-  /** Address that ends such letters. */
+  /** Address that unsubscribes from such e-mails. */
   readonly unsubscribe?: string;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#src/config.ts';
 
-/** One message; both parts are always sent. */
+/** One e-mail; both parts are always sent. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;

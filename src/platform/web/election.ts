@@ -12,7 +12,7 @@ export interface Tab {
 /** A page that is silent for so long counts as closed. Spec §9 Master-tab liveness. */
 export const LIVENESS_MS = 15_000;
 
-/** Pages that are still there. */
+/** Pages that have been heard of lately. */
 export function living(tabs: Iterable<Tab>, now: number): Tab[] {
   return [...tabs].filter((tab) => now - tab.seen < LIVENESS_MS);
 }

@@ -4,7 +4,7 @@ export interface PushSocket {
   close(): void;
 }
 
-/** What becomes of it; `closed` comes last, once. */
+/** Events of the connection; `closed` comes last, once. */
 export interface SocketEvents {
   opened(): void;
   heard(text: string): void;

@@ -5,7 +5,7 @@ import { joinTabs, type Tabs } from './tabs.ts';
 
 /** First and longest wait before connecting again, ms. */
 const WAIT = { first: 1_000, longest: 30_000 };
-/** A page that is not older than this shows what holds, ms. */
+/** A page younger than this is taken to be up to date, ms. */
 const FRESH_MS = 10_000;
 /** What happened so shortly before the page was drawn may not be on it yet, ms. */
 const MARGIN_MS = 5_000;

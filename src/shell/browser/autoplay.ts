@@ -7,7 +7,7 @@ import { parseAutoplay, PREFERENCE_COOKIES } from '#shell/frame/preferences.ts';
 import { createStore, useStoreOr } from '#ui/store.ts';
 
 const KEY = PREFERENCE_COOKIES.autoplay;
-/** Whose choice the server has not confirmed, by id. */
+/** Key of the id of the account whose choice the server has not confirmed yet. */
 const UNSAVED = 'autoplay-unsaved';
 const autoplay = createStore<boolean | null>(null);
 

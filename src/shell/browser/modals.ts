@@ -12,7 +12,7 @@ export type ModalInput = Readonly<Record<string, unknown>>;
 
 /** A modal on screen. */
 export interface OpenModal {
-  /** Identity on screen: two openings of one name differ. */
+  /** Identifies this opening: a modal that is opened twice has two keys. */
   readonly key: number;
   readonly name: ModalName;
   readonly input: ModalInput;

@@ -5,13 +5,13 @@ export interface ScrollState {
   readonly y: number;
   /** The header has become opaque. */
   readonly isScrolled: boolean;
-  /** The bar at the foot of a phone is out of the way. */
+  /** The bar at the bottom of a phone is hidden. */
   readonly isFooterHidden: boolean;
 }
 
 /** Page kinds whose header starts transparent. Spec §2.3. */
 const CLEAR_KINDS: readonly string[] = ['index', 'user-profile', 'channel'];
-/** Smaller moves are a trembling finger. */
+/** Moves smaller than this are not taken for scrolling, px. */
 const SLACK = 8;
 
 /** Whether the header of a page kind is transparent until the page is scrolled. Spec §2.3. */

@@ -14,7 +14,7 @@ const NO_PROPS = {};
  */
 export type SlotName = 'notification-menu' | 'app-banner';
 
-/** What fills a place, fetched when it is first shown. */
+/** The component that fills a place of the frame, fetched when it is first shown. */
 export function Slot({ name, fallback }: { name: SlotName; fallback?: ReactNode }) {
   const load = loadersOf(name)[0];
   return load ? <LazyPart load={load} given={NO_PROPS} fallback={fallback} /> : null;

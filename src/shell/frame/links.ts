@@ -22,7 +22,7 @@ export const BROWSE: readonly FrameLink[] = [
   { href: href('explore'), name: 'explore', icon: 'compass' },
 ];
 
-/** What is only there for a viewer. */
+/** Pages that only signed-in people have. */
 export const PERSONAL: readonly FrameLink[] = [
   { href: href('user-manage'), name: 'user-manage', icon: 'list-video' },
   { href: href('following'), name: 'following', icon: 'users' },
@@ -31,7 +31,7 @@ export const PERSONAL: readonly FrameLink[] = [
   { href: href('settings'), name: 'settings', icon: 'settings' },
 ];
 
-/** The small print. */
+/** Links to help, rules and terms. */
 export const SMALL_PRINT: readonly FrameLink[] = [
   { href: href('help-embed'), name: 'help-embed', icon: 'code' },
   { href: href('help-earn'), name: 'help-earn', icon: 'hand-coins' },

@@ -2,7 +2,7 @@ import { BIRD, WING } from '#shell/frame/Mark.tsx';
 import './BirdScene.css';
 
 interface BirdSceneProps {
-  /** It has flown off, or it hangs from the branch. */
+  /** The bird has flown off, or it hangs from the branch. */
   mood: 'gone' | 'fallen';
 }
 

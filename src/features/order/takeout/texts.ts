@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** Taking one's data along, and deleting one's account. */
+/** The forms for exporting one's data and for deleting one's account. */
 export const TEXTS = defineTexts({
   exportData: 'Export my data',
   packing: 'Your export is being prepared. We will send you an e-mail when it is ready.',

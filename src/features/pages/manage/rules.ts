@@ -1,4 +1,4 @@
-/** Where a video stands, in its owner's words. */
+/** The state of a video as its owner sees it. */
 export type OwnState =
   | 'public'
   | 'unlisted'
@@ -22,7 +22,7 @@ export function stateOf(video: {
   return video.moderated ? 'public' : 'unreviewed';
 }
 
-/** Whether the video's making goes on. */
+/** Whether the video is still being uploaded or prepared. */
 export function isInTheMaking({ state }: { readonly state: string }): boolean {
   return state === 'initial' || state === 'stored';
 }

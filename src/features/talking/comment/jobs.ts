@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { eraseDeleted } from './model/erase.ts';
 
-/** The words of deleted comments go after a while. */
+/** Deletes the texts of deleted comments once they can no longer be restored. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'erase-comments',

@@ -9,7 +9,7 @@ const RELOAD = 60_000;
 /** Most addresses that one ban refuses: the latest ones. */
 const MOST = 50;
 
-/** Under which the list is kept. */
+/** Key under which the list is kept. */
 const REFUSED = 'refused-addresses';
 
 /**
@@ -77,7 +77,7 @@ export async function isRefused(
   return hashes.size > 0 && hashes.has((await addressHash(ctx, address)).toString('hex'));
 }
 
-/** Has the list read again: it changed. */
+/** Drops the kept list after a change, so that it is read again. */
 export function forgetRefused({ kept }: Pick<Ctx, 'kept'>): Promise<void> {
   return kept.forget(REFUSED);
 }

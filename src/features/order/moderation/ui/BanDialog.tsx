@@ -7,15 +7,15 @@ import { Modal } from '#ui/Modal.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { useBan } from './use-ban.ts';
 
-/** Whom it is about. */
+/** The account that is banned or unbanned. */
 export type Banned = Pick<AccountObject, 'user_id' | 'username'>;
 
 interface BanDialogProps {
   account: Banned;
-  /** What it is called, also on the button. */
+  /** Title of the dialog, and label of its button. */
   title: string;
   wish: { readonly value: boolean; readonly ip: boolean };
-  /** Told after it is done. */
+  /** Text of the ribbon that confirms it. */
   done: string;
   onClose: () => void;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { BanDialog, type Banned } from './BanDialog.tsx';
 interface BanUserInput {
   account?: Banned;
   user?: Banned | null;
-  /** Together with where they came from, unless told. */
+  /** Whether the account's addresses are refused as well; true unless told. */
   ip?: boolean;
 }
 

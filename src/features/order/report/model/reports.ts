@@ -12,12 +12,12 @@ export interface Reported {
   readonly messageId: number | null;
 }
 
-/** A video as what is reported. */
+/** Identifies a video as what is reported. */
 export function videoReported(videoId: number): Reported {
   return { videoId, commentId: null, messageId: null };
 }
 
-/** A comment as what is reported. */
+/** Identifies a comment as what is reported. */
 export function commentReported({
   id,
   videoId,
@@ -28,7 +28,7 @@ export function commentReported({
   return { videoId, commentId: id, messageId: null };
 }
 
-/** A message as what is reported. */
+/** Identifies a message as what is reported. */
 export function messageReported(messageId: number): Reported {
   return { videoId: null, commentId: null, messageId };
 }
@@ -70,7 +70,7 @@ export async function report({ db }: Pick<Ctx, 'db'>, given: NewReport): Promise
   });
 }
 
-/** What the index says of which there is one. */
+/** Columns of the unique index: one report for each account and object. */
 const ONCE = sql`account_id, coalesce(video_id, 0), coalesce(comment_id, 0), coalesce(message_id, 0)`;
 
 /** Reports of that video, of that comment on it, or of that message. */

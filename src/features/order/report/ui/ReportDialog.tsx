@@ -12,10 +12,10 @@ import { TEXTS } from '../texts.ts';
 import { ReportFields } from './ReportFields.tsx';
 import './report-video.css';
 
-/** What is reported, in words and by its calls. */
+/** What is reported: its texts, and the calls that report it. */
 export interface ReportSubject {
   readonly title: string;
-  /** What is good to know before. */
+  /** A note shown above the form. */
   readonly about?: string;
   readonly wasReported: string;
   readonly flagged: string;
@@ -27,7 +27,7 @@ export interface ReportSubject {
 
 interface ReportDialogProps {
   subject: ReportSubject;
-  /** Opens it again, after a detour to signing up. */
+  /** Opens the dialog again after signing up. */
   reopen: () => void;
   onClose: () => void;
 }

@@ -12,12 +12,12 @@ import type { ExportState } from '../contract.ts';
 import { registry } from '#features/people/account/registry.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
 
-/** The queue that packing waits in. */
+/** Name of the queue for exports. */
 export const EXPORT_QUEUE = 'account-export';
 /** How long an archive can be fetched, ms. */
 const LIFE = 7 * 86_400_000;
 
-/** Begins to pack; a packing that waits already is the same one. */
+/** Requests an export; one that waits already is used instead of a second. */
 export async function startExport(
   { db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   accountId: number,
@@ -34,7 +34,7 @@ export async function startExport(
   await jobs.send(EXPORT_QUEUE, { accountId }, { key: String(accountId) });
 }
 
-/** How far the packing is. */
+/** The state of the account's export. */
 export async function readExport({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<ExportState> {
   const row = await findExport({ db }, accountId);
   if (!row) return { state: 'none', url: null, size: 0 };
@@ -163,7 +163,7 @@ function addFile(ctx: Ctx, zip: ZipFile, { key, path, size }: StoredFile): void 
   });
 }
 
-/** Says that the last attempt has failed. */
+/** Marks the export as failed, after the last attempt. */
 export async function failExport({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<void> {
   await db
     .updateTable('account_export')

@@ -10,7 +10,7 @@ import { useForm } from '#shell/browser/use-form.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
 
-/** Pause between two looks whether the archive is ready, ms. */
+/** Interval of asking whether the archive is ready, ms. */
 const LOOK_MS = 3_000;
 
 interface ExportFormProps {
@@ -19,7 +19,7 @@ interface ExportFormProps {
   hasPassword: boolean;
 }
 
-/** Packs everything one owns, and hands it over. */
+/** Requests an export of the account's data, and offers the archive for download. */
 export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
   const texts = useTexts(TEXTS);
   const [state, setState] = useState(first);

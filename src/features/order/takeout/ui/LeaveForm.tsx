@@ -9,7 +9,7 @@ import { useForm } from '#shell/browser/use-form.ts';
 import { TEXTS } from '../texts.ts';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 
-/** Deletes the account, after a second look. */
+/** Deletes the account, after a confirmation. */
 export function LeaveForm({ user, hasPassword }: { user: string; hasPassword: boolean }) {
   const texts = useTexts(TEXTS);
   const [isAsked, setAsked] = useState(false);

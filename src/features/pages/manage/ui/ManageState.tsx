@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<OwnState, IconName>> = {
   suspended: 'ban',
 };
 
-/** Where a video stands, how far it is, and what went wrong with it. */
+/** The state of a video, its progress while it is prepared, and what went wrong with it. */
 export function ManageState({ row }: { row: ManagedVideo }) {
   const { video, progress, error } = row;
   const texts = useTexts(TEXTS);

@@ -1,4 +1,4 @@
 import { loadPeople } from './people-page.ts';
 
-/** Who follows somebody. */
+/** The followers of an account. */
 export const load = loadPeople('followers');

@@ -1,4 +1,4 @@
 import { loadPeople } from './people-page.ts';
 
-/** Whom somebody follows. */
+/** The accounts that somebody follows. */
 export const load = loadPeople('following');

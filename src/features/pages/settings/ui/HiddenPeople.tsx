@@ -9,7 +9,7 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** The two ways of not seeing somebody: what is said of nobody, and how it ends. */
+/** Texts of the two lists: for an empty one, and on the buttons. */
 const WAYS = {
   blocked: { none: 'nobodyBlocked', end: 'unblock' },
   muted: { none: 'nobodyMuted', end: 'unmute' },
@@ -21,7 +21,7 @@ interface HiddenPeopleProps {
   first: readonly AccountObject[];
 }
 
-/** Whom one blocks or mutes, each with a way to end it. */
+/** The people that the viewer blocks or mutes, each with a button to stop it. */
 export function HiddenPeople({ user, way, first }: HiddenPeopleProps) {
   const texts = useTexts(TEXTS);
   const [people, setPeople] = useState(first);

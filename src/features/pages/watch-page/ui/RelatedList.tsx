@@ -23,10 +23,10 @@ interface RelatedListProps {
   sponsor: Sponsor | null;
 }
 
-/** Videos above what the site itself wants to say. */
+/** Number of videos above the sponsor and the app. */
 const ABOVE = 3;
 
-/** What may follow, each with the reason why it stands here. */
+/** Related videos, each with the reason why it is listed. */
 export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
   const texts = useTexts(TEXTS);
   const watchTexts = useTexts(WATCH_TEXTS);

@@ -19,7 +19,7 @@ import { TEXTS as PAGE_TEXTS } from '../texts.ts';
 
 export interface StageNoteProps {
   video: VideoDetailView;
-  /** The viewer may begin the making of a failed video again. */
+  /** Whether the viewer may retry a failed video. */
   mayRetry: boolean;
   onChange: (change: Partial<VideoDetailView>) => void;
   /** It plays already, while more of it is made. */

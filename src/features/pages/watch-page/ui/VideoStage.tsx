@@ -18,7 +18,7 @@ const StageNote = laterPart('stage-note', () => import('./stage-note.later.tsx')
 interface VideoStageProps {
   video: VideoDetailView;
   options: PlayerOptions;
-  /** The viewer may begin the making of a failed video again. */
+  /** Whether the viewer may retry a failed video. */
   mayRetry: boolean;
   onChange: (change: Partial<VideoDetailView>) => void;
   /** Where to go to see a veiled video without a script; null when it is not veiled. */
@@ -59,7 +59,7 @@ export function VideoStage({
   );
 }
 
-/** Focus goes on from the button that is gone. */
+/** Takes the focus when the button that showed the video is removed. */
 const UNVEILED = {
   tabIndex: -1,
   ref: (stage: HTMLElement | null) => stage?.focus({ preventScroll: true }),

@@ -21,7 +21,7 @@ export async function readSettled(
   return row ?? { locked: false, approveFirst: false, pinnedId: null };
 }
 
-/** Settles it; what is not given stays. Answers what holds. */
+/** Changes it; what is not given stays. Answers the values that hold now. */
 export async function changeDiscussion(
   { db }: Pick<Ctx, 'db'>,
   videoId: number,

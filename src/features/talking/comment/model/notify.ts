@@ -74,7 +74,7 @@ async function findMentioned(trx: Trx, names: readonly string[]): Promise<number
   return found.flatMap((account) => account?.id ?? []);
 }
 
-/** Tells open pages, once what was said is stored: those of the video, and of who was notified. */
+/** Publishes after the commit: to open pages of the video, and to those who were notified. */
 export function publish(
   { bus }: Pick<Ctx, 'bus'>,
   videoId: number,

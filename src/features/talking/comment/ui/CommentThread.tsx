@@ -17,7 +17,7 @@ interface CommentThreadProps {
   video: CommentsData['video'];
   highlighted: string | null;
   playHref: string;
-  /** Nobody may answer, or only after signing in. */
+  /** Whether nobody may reply, or only after signing in. */
   mayReply: boolean;
   onSignIn: (() => void) | null;
   currentTime?: (() => number | undefined) | undefined;

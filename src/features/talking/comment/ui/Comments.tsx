@@ -147,7 +147,7 @@ function Orders({ state, code }: { state: CommentsState; code: string }) {
   );
 }
 
-/** What the owner and moderators changeDiscussion. */
+/** The menu in which the video's owner and moderators change how its comments work. */
 function Settings({ state }: { state: CommentsState }) {
   const texts = useTexts(TEXTS);
   const { locked, approveFirst } = state.discussion;

@@ -16,7 +16,7 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
-/** New words for one's own comment. */
+/** The form for editing one's own comment. */
 export function EditForm({ comment, code, onSaved, onCancel }: EditFormProps) {
   const texts = useTexts(TEXTS);
   const [body, setBody] = useState(comment.body);

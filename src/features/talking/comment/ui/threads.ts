@@ -2,7 +2,7 @@ import type { CommentObject } from '../contract.ts';
 
 /** A comment on a page. */
 export interface ShownComment extends CommentObject {
-  /** It was deleted here and now: that can be taken back. */
+  /** Whether it was deleted on this page, where that can be undone. */
   readonly mayUndo?: boolean;
 }
 

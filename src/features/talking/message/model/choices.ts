@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 
-/** Whether others are notified what the account has read; they are unless it says no. */
+/** Whether others see what the account has read; they do unless it says no. */
 export async function showsSeen({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('message_choice')

@@ -2,7 +2,7 @@ import type { Ctx } from '#src/context.ts';
 import type { ThreadPush } from '../contract.ts';
 import { peopleOf } from './people.ts';
 
-/** What open pages are notified of these conversations. */
+/** What the server pushes to open pages of these conversations. */
 export async function threadMessages(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   ids: readonly number[],

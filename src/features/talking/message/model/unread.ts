@@ -60,7 +60,7 @@ export async function readUpTo(
   ctx.bus.publish('messages-unread', { id: accountId });
 }
 
-/** What the account was notified of messages up to this one. */
+/** The notifications that the account has of messages up to this one. */
 async function noticesOf(db: Db, accountId: number, threadId: number, upTo: number): Promise<number[]> {
   const rows = await db
     .selectFrom('notification')

@@ -10,7 +10,7 @@ import { openReader } from './reader.ts';
 interface MessageListData {
   readonly list: ListData;
   readonly found: FoundData | null;
-  /** A message to somebody new; null while none is draft. */
+  /** A message to somebody new; null while none is written. */
   readonly draft: { readonly to: string; readonly body: string } | null;
 }
 

@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts';
 
 interface ComposerProps {
   threadId: string;
-  /** What came back from the server without scripts. */
+  /** The text of a message that was sent without scripts and refused. */
   first: string;
   onSend: (body: string) => Promise<void>;
   onTyping: () => void;

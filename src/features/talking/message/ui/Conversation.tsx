@@ -61,7 +61,7 @@ export function Conversation({ data }: { data: ThreadData }) {
   );
 }
 
-/** Who writes just now; nobody from whom nothing can come. */
+/** Names of those who are typing; nobody where the conversation is closed. */
 function Typing({ ids, thread }: { ids: readonly string[]; thread: ThreadData['thread'] }) {
   const texts = useTexts(TEXTS);
   const language = useLanguage();

@@ -20,7 +20,7 @@ interface ConversationHeadProps {
   isBlocked: boolean;
 }
 
-/** Whom one talks to, and what one can do about it. */
+/** The people of the conversation, and the menu to block or leave them. */
 export function ConversationHead({ thread, isBlocked }: ConversationHeadProps) {
   const texts = useTexts(TEXTS);
   const [isLeaving, setLeaving] = useState(false);

@@ -89,7 +89,7 @@ function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: bo
   );
 }
 
-/** The other one's picture; of several a sign for many. */
+/** The other person's picture, or an icon for several people. */
 export function ThreadFace({ thread: { participants } }: { thread: ThreadObject }) {
   const [first] = participants;
   if (participants.length === 1 && first) return <Avatar src={first.avatar_url} name={first.username} />;

@@ -3,7 +3,7 @@ import { hearAccount } from '#platform/web/follow.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { setUnreadMessages } from '#shell/browser/unread.ts';
 
-/** Hears of messages on every page: the badge follows. */
+/** Keeps the badge of unread messages up to date on every page. */
 export default function MessagesEverywhere() {
   const { viewer } = useFrame();
   useEffect(

@@ -6,7 +6,7 @@ import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { MessageObject } from '../contract.ts';
 
-/** Between two times that the others are told of typing, ms. */
+/** Shortest time between two notes to the others that the viewer is typing, ms. */
 const TYPING_PAUSE_MS = 3_000;
 
 /** What the viewer does in a conversation: write, and take back what they have written. */

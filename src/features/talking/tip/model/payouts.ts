@@ -88,7 +88,7 @@ export async function readBalance({ db, config }: Pick<Ctx, 'db' | 'config'>, ac
   return { ...balances, available };
 }
 
-/** How a payout ends: the operator's word, or its owner's. */
+/** How a payout ends: by the decision of the operator, or withdrawn by its owner. */
 export interface Settlement {
   readonly outcome: 'paid' | 'refused' | 'withdrawn';
   readonly note: string;

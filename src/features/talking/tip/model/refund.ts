@@ -12,7 +12,7 @@ const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 /** The job that sends a card's money back, in the transaction of the refund. */
 export const REFUND_QUEUE = 'refund-card';
 
-/** What that job is notified. */
+/** What that job is given. */
 export interface RefundOrder {
   readonly tipId: number;
 }

@@ -46,7 +46,7 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
   );
 }
 
-/** What has become of a tip: a card may still have to pay it. */
+/** The state of a tip that was given: a card may still have to pay it. */
 function Given({ state, url, username }: NonNullable<PageData['given']> & { username: string }) {
   const texts = useTexts(DIALOG_TEXTS);
   if (state === 'paid') return <Alert kind="success">{texts.sent({ name: username })}</Alert>;

@@ -12,7 +12,7 @@ import type { Payout } from '../contract.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { SETTINGS_TEXTS, wordOf } from '../settings-texts.ts';
 
-/** What one has asked for; what waits can be taken back. */
+/** The viewer's payouts; those that wait can be withdrawn. */
 export function OwnPayouts({ payouts, currency }: { payouts: readonly Payout[]; currency: string }) {
   const { now } = useFrame();
   const texts = useTexts(SETTINGS_TEXTS);

@@ -21,7 +21,7 @@ interface TipFieldsProps {
   typed: (name: string, begin?: string) => string;
 }
 
-/** How much, what is said with it, and how it is paid. */
+/** The amount, a message to the creator, and the way of paying. */
 export function TipFields({ offer, name, video, errorOf, typed: before }: TipFieldsProps) {
   const { currency, smallest, largest } = offer;
   const texts = useTexts(DIALOG_TEXTS);

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './tip.css';
 
-/** Who has tipped most; nothing where nobody has. */
+/** The biggest tippers; renders nothing where there are none. */
 export function TipperList({ tippers, currency }: List) {
   const texts = useTexts(TEXTS);
   const language = useLanguage();
