@@ -81,7 +81,7 @@ async function ask(driver: Driver, at: AdBreak): Promise<void> {
   if (driver.signal.aborted) return;
   driver.answers[at] = answer;
   const found = answer.linear.length > 0;
-  // contrib-ads hears it first: the lifecycle may let play through at once.
+  // contrib-ads gets the event first: the lifecycle may let play through at once.
   if (at === 'preroll' && driver.now.phase === 'content-set')
     driver.vjs.trigger(found ? 'adsready' : 'nopreroll');
   send(driver, { type: 'answered', for: at, found });

@@ -38,7 +38,7 @@ export function playWithManager(
   return commandsOf(now);
 }
 
-/** The SDK tells of a pause by an event later, and cannot be asked. */
+/** The SDK reports a pause by a later event and has no call to ask for it. */
 function commandsOf(now: Break): Takeover {
   const { manager } = now;
   return {

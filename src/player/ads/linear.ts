@@ -5,7 +5,7 @@ import type { AdFile, LinearAd } from './adapter.ts';
 import { muteButton } from './mute-button.ts';
 import { openAdvertiser } from './overlay.ts';
 
-/** What the lifecycle hears of a playing ad. */
+/** Events of a playing ad that the lifecycle needs. */
 export interface LinearEvents {
   playing(): void;
   finished(): void;

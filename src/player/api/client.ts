@@ -45,7 +45,7 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
     on(event, handler) {
       const known = line.handlers.get(event) ?? new Set();
       line.handlers.set(event, known.add(handler));
-      // Who connects late must hear of it too.
+      // Also for those who connect after the event.
       if (event === 'ready') void ready.then(() => known.has(handler) && handler({}));
       else void call('subscribe', [event]);
       return () => known.delete(handler);
@@ -92,10 +92,7 @@ function openLine(frame: HTMLIFrameElement, signal: AbortSignal): Line {
   };
 }
 
-/**
- * Asks until the player answers: it may still be loading, or have told that it is ready before anyone
- * listened.
- */
+/** Asks until the player answers: it may still be loading, or have sent `ready` before anyone listened. */
 async function knock(line: Line, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setInterval(ask, 200);

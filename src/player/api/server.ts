@@ -35,7 +35,7 @@ export function serveApi(player: PlayerHandle, source: PlayerSource, signal?: Ab
     const name = (apiEvents satisfies readonly PlayerEventName[]).find((known) => known === type);
     if (name && origin !== null && wanted.has(name)) sendEvent(name, detail, targetOf(origin));
   }, signal);
-  // Holds nothing private, so whoever embeds may read it.
+  // It holds nothing private, so every embedding page may read it.
   sendEvent('ready', {}, '*');
 }
 

@@ -4,7 +4,7 @@ export interface Device {
   maxTouchPoints: number;
 }
 
-/** Phone or tablet; an iPad that calls itself a Mac is told by its touch points. */
+/** Phone or tablet; an iPad that calls itself a Mac is recognised by its touch points. */
 export function isMobile(device: Device): boolean {
   return /Android|iPhone|iPad|iPod|Mobile/i.test(device.userAgent) || isIos(device);
 }

@@ -1,6 +1,6 @@
 import type { UpNextItem } from './options.ts';
 
-/** What is told to the page. Times in seconds, volume 0–1. */
+/** Events for the page. Times in seconds, volume 0–1. */
 export interface PlayerEventMap {
   /** The heavy part is mounted; commands work from here on. */
   ready: Record<never, never>;

@@ -30,7 +30,7 @@ export function imageAt(seconds: number, frames: number): TilePlace {
   return tilePlace(Math.min(Math.max(0, Math.floor(seconds)), Math.max(0, frames - 1)));
 }
 
-/** Number of images: as told, else as many as the duration has. */
+/** Number of images: the given one, else one for each second of the duration. */
 export function frameCount(source: Pick<PlayerSource, 'duration' | 'storyboard'>): number {
   return source.storyboard?.frames ?? tileCount(source.duration);
 }

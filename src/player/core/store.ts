@@ -1,7 +1,7 @@
-/** A value that tells when it changes. */
+/** A value with listeners for its changes. */
 export interface Store<T extends object> {
   get(): Readonly<T>;
-  /** Merges; equal values tell nobody. */
+  /** Merges the change; listeners are called only when a value differs. */
   set(patch: Partial<T>): void;
   /** Calls back at once and whenever the selected value changes, until the signal ends. */
   watch<V>(

@@ -6,7 +6,7 @@ const UNKNOWN = 1_000_000;
  * Share of the line that the first segment may fill: its 4 s of picture are here in less than two.
  */
 const SHARE = 1 / 2;
-/** Smaller files tell of the way there and back, not of the line, bytes. */
+/** Smaller files measure the latency rather than the bandwidth; bytes. */
 const TELLING = 20_000;
 
 /** What the engine measured on this browser's last visit, bits a second; null when nothing is known. */

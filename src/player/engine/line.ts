@@ -1,4 +1,4 @@
-/** How the line to a video's files is; `gone`: none of them is there for this viewer any more. */
+/** State of the connection to a video's files; `gone`: none of them is available to this viewer. */
 export type Line = 'fine' | 'lost' | 'gone';
 
 /** Milliseconds for an answer. */

@@ -27,7 +27,7 @@ export interface PortParts extends Emitter {
 export interface Takeover {
   play(): void;
   pause(): void;
-  /** What was told last, by the viewer or by the ad itself. */
+  /** The last request, by the viewer or by the ad itself. */
   isPaused(): boolean;
   setVolume(volume: number, muted: boolean): void;
 }
@@ -69,7 +69,7 @@ export function createPort(parts: PortParts): EnginePort {
       const level = clamp(volume, 0, 1);
       vjs.volume(level);
       if (level > 0) vjs.muted(false);
-      // The engine tells of it later; the next press goes on from here.
+      // The engine reports it later; the next press continues from this position.
       state.set({ volume: level, ...(level > 0 && { muted: false }) });
       announceTakeover(port, vjs);
     },

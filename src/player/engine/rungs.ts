@@ -44,7 +44,7 @@ function jump(vjs: Vjs, controller: VhsController, res: number): void {
   else dropPicture(vjs, controller);
 }
 
-/** Begins anew with the picture at the moment that is seen. */
+/** Begins again with the picture at the moment that is seen. */
 function dropPicture(vjs: Vjs, controller: VhsController): void {
   const loader = controller.mainSegmentLoader_;
   controller.waitingForFastQualityPlaylistReceived_ = false;

@@ -25,7 +25,7 @@ export interface VjsRepresentation {
   readonly playlist: { disabled?: boolean };
 }
 
-/** What the adaptive engine tells about itself. */
+/** What the adaptive engine reports about itself. */
 export interface VhsFacts {
   readonly bandwidth?: number;
   readonly throughput?: number;

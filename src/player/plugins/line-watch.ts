@@ -9,9 +9,7 @@ import { el } from '#player/ui/dom.ts';
  */
 export type Found = 'fine' | 'back' | 'gone';
 
-/**
- * Looks at the line to a player's files; while it is lost, and the picture waits for it, the viewer is told.
- */
+/** Watches the connection to a player's files and shows a message while it is lost and playback waits. */
 export interface LineWatch {
   look(): Promise<Found>;
 }

@@ -31,7 +31,7 @@ export function resume(player: Port, signal: AbortSignal): void {
   window.addEventListener('pagehide', () => save(player.state.get().currentTime), { signal });
 }
 
-/** Tells that the video goes on where it was left, and offers the start; goes by itself. */
+/** Says that the video continues where it was left and offers the start; disappears by itself. */
 export function noteResumed(player: Port, at: number): void {
   const note = el('div', 'vp-note', el('span', '', texts.resumed));
   note.setAttribute('role', 'status');

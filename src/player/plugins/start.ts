@@ -3,7 +3,7 @@ import { isResumeList, startPosition } from '#player/core/resume.ts';
 import type { Port } from '#player/core/port.ts';
 import { noteResumed } from './resume.ts';
 
-/** Where this video starts, seconds; tells the viewer when it is a continuation. Spec §2.3. */
+/** Where this video starts, seconds; says so when it continues an earlier viewing. Spec §2.3. */
 export function whereToStart(player: Port): number {
   const { source, options } = player;
   const list = player.memory.read('resume', isResumeList) ?? [];

@@ -4,7 +4,7 @@ export const HASH_BYTES = 8;
 export const MOST_FRAMES = 40;
 /** Bits in which two pictures of the same thing may differ: compressed again 2, unrelated about 29. */
 export const NEAR_BITS = 10;
-/** Frames that must say something before two videos are called alike. */
+/** Frames with content that two videos need before they can count as alike. */
 const FEWEST_FRAMES = 3;
 /** Part of the compared frames that must be near. */
 export const NEAR_SHARE = 0.7;

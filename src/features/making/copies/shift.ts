@@ -14,8 +14,7 @@ export const HEAD_SECONDS = 64;
 export const MOST_SHIFT = 15;
 
 /**
- * Pictures that must differ from each other before a stretch tells anything: two may share a title and
- * nothing else.
+ * Pictures that must differ from each other before a stretch counts: two may share a title and nothing else.
  */
 const FEWEST_SCENES = 4;
 /** Bits in which two pictures of one stretch differ at least. */

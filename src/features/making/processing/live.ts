@@ -2,7 +2,7 @@ import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import { readProgress } from './model.ts';
 
-/** What open pages are told of a video's preparation. Spec §3 Push message. */
+/** What is pushed to open pages about a video's preparation. Spec §3 Push message. */
 export interface ProgressPush {
   readonly type: 'progress';
   readonly resource: 'video';
@@ -18,7 +18,7 @@ export interface ProgressPush {
   readonly error: string | null;
 }
 
-/** Tells whoever has a video on screen how far its files are. */
+/** Pushes the progress of a video's files to pages that show it. */
 const progress: PushTopic = {
   topic: 'progress',
   resource: 'video',

@@ -53,7 +53,7 @@ export async function noteFailure({ db }: Pick<Ctx, 'db'>, videoId: number): Pro
   return row?.failures ?? 0;
 }
 
-/** Notes how far the work is, and tells open pages. */
+/** Notes how far the work is, and pushes it to open pages. */
 export async function noteProgress(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   videoId: number,

@@ -6,7 +6,7 @@ import { TAKE_PLACE } from './queue.ts';
 
 /**
  * What was made in place of another video's files takes that place by a job: files are copied for it. Owners
- * are told what has become of their videos.
+ * are notified whether their videos are ready.
  */
 export default [
   listen(videoCompleted, async (trx, { videoId }, { jobs }) => {

@@ -56,7 +56,7 @@ export const FAILURE_ANSWERS = { retried: 'success', deleted: 'success', refused
 
 export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 
-/** What an owner is told when the making of a video has ended; some videos have no title. */
+/** The notifications to owners when the preparation of a video has ended; some videos have no title. */
 export const OUTCOMES = defineTexts({
   ready: named('Your video is ready', 'Your video “{title}” is ready'),
   failed: named('Your video could not be prepared', 'Your video “{title}” could not be prepared'),

@@ -11,7 +11,7 @@ import { FILENAME_MAX } from './rules.ts';
 /** Longest description that is read at all, characters; the site's own limit is a setting. */
 const DESCRIPTION_MOST = 10_000;
 
-/** A file's name; of one that is too long the end, which tells what kind of file it is. */
+/** A file's name; of one that is too long only the end, which has the extension. */
 export const filename = text(10_000).transform((name) => keepEnd(name, FILENAME_MAX));
 
 const bytes = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -42,7 +42,7 @@ export const uploadShape = z.object({
 
 export type UploadObject = z.output<typeof uploadShape>;
 
-/** The token of whoever began an upload; `expires` is when it can no longer claim the video. */
+/** The token that owns an upload; `expires` is when it can no longer claim the video. */
 export const tokenShape = z.object({ token: z.string(), expires: z.string() });
 
 /** The video that was made for an upload, and its link. */

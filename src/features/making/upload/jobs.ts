@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
 import { DELIVER_WEBHOOK, deliverWebhooks } from './model/webhook.ts';
 
-/** Looks after uploads that nobody comes back for, and tells those who wait for theirs. */
+/** Removes abandoned uploads, and calls webhooks of finished ones. */
 export default (ctx: Ctx): JobKind<object>[] => [
   { name: 'finish-uploads', cron: '* * * * *', retries: 0, expires: 300, run: () => finishUploads(ctx) },
   {

@@ -1,6 +1,8 @@
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** Uploads under way or done; where they came from is not told. The rows go with the account's row. */
+/**
+ * Uploads under way or done; the addresses they came from are left out. The rows go with the account's row.
+ */
 const owned: Owned = {
   tables: ['upload'],
   async exportFor({ db }, accountId) {

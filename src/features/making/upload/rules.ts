@@ -66,7 +66,7 @@ export function isAcceptedFile(name: string, type = ''): boolean {
   return isUnknown && !OTHER_ENDINGS.test(name.trim());
 }
 
-/** Whether a file's name tells what kind of file it is. */
+/** Whether a file's name has a known extension. */
 export function hasExtension(name: string): boolean {
   return /\.[a-z0-9]{1,20}$/i.test(name.trim());
 }
@@ -131,5 +131,8 @@ export function isPrivate(
   return !(asked.public ?? (asked.private === undefined ? defaultPublic : !asked.private));
 }
 
-/** Bytes at an upload's beginning from which it may be told whether the rest can be played as it comes. */
+/**
+ * Bytes at an upload's beginning from which it can be decided whether the file can be played while it
+ * arrives.
+ */
 export const FOLLOW_FROM = 4 * 1024 ** 2;

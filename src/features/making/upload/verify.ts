@@ -1,6 +1,6 @@
 import type { Verified } from '#platform/verify/verified.ts';
 
-/** Bytes that somebody was told to have arrived must be there. */
+/** Bytes that were acknowledged to a sender must be there. */
 const verified: Verified = {
   async check({ db, storage }) {
     const rows = await db

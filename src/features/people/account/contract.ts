@@ -45,7 +45,7 @@ export const ownShape = accountShape.extend({
 export type AccountObject = z.output<typeof accountShape>;
 export type OwnObject = z.output<typeof ownShape>;
 
-/** An account for whoever asks: the owner's fields are there for the owner alone. */
+/** An account as it is shown to a viewer: the owner's fields are there for the owner alone. */
 export const someAccountShape = accountShape
   .extend(ownShape.partial().shape)
   .required(
@@ -58,7 +58,7 @@ export const someAccountShape = accountShape
 /** A session just opened. Reference "Who is calling". `expires` is an API date. */
 export const authShape = z.object({ token: z.string(), expires: z.string(), user_id: z.string() });
 
-/** The answer to whoever has just signed in or up. */
+/** The answer to signing in or up. */
 export const welcomeAnswer = z.object({ auth: authShape, user: ownShape });
 
 const user = text(100);

@@ -22,7 +22,7 @@ export const sessionsEnded = defineEvent<AboutAccount>('account.sessions-ended')
 /** A password was set without the old one: what a thief may have added beside it must go. */
 export const accountRecovered = defineEvent<AboutAccount>('account.recovered');
 
-/** It is disabled or about to leave: nothing of it is shown any more. */
+/** It is disabled or about to leave: nothing of it is shown. */
 export const accountHidden = defineEvent<AboutAccount>('account.hidden');
 
 /** It is active again: what it did is shown as before. */

@@ -1,7 +1,7 @@
 import { rowsOf } from './model/owned-rows.ts';
 import type { Owned } from './registry.ts';
 
-/** What an account itself consists of. Secrets are left out of the export: they are nobody's to read. */
+/** What an account itself consists of. Secrets are left out of the export: they are not shown to anybody. */
 const owned: Owned = {
   tables: ['account', 'account_counter', 'session', 'one_time_token'],
   async exportFor({ db }, accountId) {

@@ -71,7 +71,7 @@ export function signUpMistake(fields: SignUpFields): Mistake | null {
   );
 }
 
-/** Whether a name may be chosen, as far as the name itself tells. */
+/** Whether a name may be chosen, by its characters and length alone. */
 export function usernameMistake(username: string): Mistake | null {
   const name = plainName(username);
   const wrong = (text: string): Mistake => ({ param: 'username', text });

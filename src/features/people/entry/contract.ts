@@ -71,7 +71,7 @@ export const resetPassword = endpoint(api.entry.reset, {
     'networks, and signs this device in, unless a code is owed.',
   rate: 'sign-in',
   input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
-  /** `step` alone where the account asks for a code: signing in goes on with it. */
+  /** `step` alone where the account asks for a code: signing in continues with it. */
   answer: z.object({ auth: authShape.optional(), user: ownShape.optional(), step: z.string().optional() }),
 });
 

@@ -17,7 +17,7 @@ export const accountsAnswer = z.object({
 
 export type AccountsAnswer = z.output<typeof accountsAnswer>;
 
-/** What open pages are told when the number of followers changes. */
+/** What is pushed to open pages when the number of followers changes. */
 export interface FollowPush {
   readonly type: 'follow';
   readonly resource: 'user' | 'channel';

@@ -1,7 +1,7 @@
 import type { PushTopic } from '#platform/push/topics.ts';
 import { followableIds, followMessages } from './model/follower-counts.ts';
 
-/** Tells everyone who has a profile on screen how many follow it. */
+/** Pushes to everyone who has a profile on screen how many follow it. */
 const followers: PushTopic = {
   topic: 'follow',
   resource: 'user',

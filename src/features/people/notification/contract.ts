@@ -96,7 +96,7 @@ export const markRead = endpoint(api.notification.markRead, {
   answer: unread,
 });
 
-/** By which ways somebody is told of one kind of event. */
+/** The ways in which somebody is notified of one kind of event. */
 const waysShape = z.object({
   on_site: z.boolean(),
   desktop: z.boolean(),

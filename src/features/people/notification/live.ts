@@ -5,7 +5,10 @@ import { hydrateNotifications, listSince, ownersOf } from './model/list.ts';
 import { unreadOf } from './model/unread.ts';
 import { presentNotifications } from './present.ts';
 
-/** Tells the open pages of an account what has just come, and how many are unread. Spec §3 Push message. */
+/**
+ * Pushes new notifications and the number of unread ones to the open pages of an account. Spec §3 Push
+ * message.
+ */
 const topics: PushTopic[] = [
   {
     topic: 'notification',

@@ -14,7 +14,7 @@ interface Manner {
 }
 
 /**
- * Opens a session for an account whose owner has proven who they are, and puts it into the cookie unless told
+ * Opens a session for an account whose owner has proven who they are, and puts it into the cookie by default
  * not to. The session that the browser came with is ended: signing in always makes a new one. Design §6.
  */
 export async function enter(

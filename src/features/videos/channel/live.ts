@@ -1,7 +1,7 @@
 import type { PushTopic } from '#platform/push/topics.ts';
 import { existingIds, followMessages } from './model/follower-counts.ts';
 
-/** Tells everyone who has a channel on screen how many follow it. */
+/** Pushes to everyone who has a channel on screen how many follow it. */
 const followers: PushTopic = {
   topic: 'follow-channel',
   resource: 'channel',

@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { notifyFollowers } from './model/notify-followers.ts';
 
-/** Each minute followers are told of new videos. */
+/** Notifies followers of new videos each minute. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: 'tell-followers',

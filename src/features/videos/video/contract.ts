@@ -118,7 +118,7 @@ export const detailShape = videoShape.extend({
     eta: z.number().nullable(),
     step: text_,
     error: orNull,
-    /** Videos that are made before this one while it waits; told to its owner. */
+    /** Videos that are prepared before this one while it waits; for its owner. */
     ahead: z.number(),
   }),
   watchers: z.object({ total: z.number(), countries: z.array(text_) }),

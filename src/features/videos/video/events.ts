@@ -54,7 +54,7 @@ export const videosWatched = defineEvent<{
   readonly before: readonly { readonly videoId: number; readonly views: number; readonly trend: number }[];
 }>('video.watched');
 
-/** Places in the ranking that were counted anew. */
+/** Places in the ranking that were counted again. */
 export const videosRanked = defineEvent<{
   readonly ranks: readonly { readonly videoId: number; readonly hotScore: number }[];
 }>('video.ranked');

@@ -40,10 +40,7 @@ const owned: Owned = {
   },
 };
 
-/**
- * Tokens are nobody's to read, and a boost, which the ranking would tell as well, is the moderators'. Spec
- * §6.
- */
+/** Tokens are secret. The boost, and the ranking that would reveal it, are for moderators. Spec §6. */
 const HIDDEN = ['owner_token_hash', 'claim_token_hash', 'score_modifier', 'hot_score'];
 
 function ownersView(row: object): object {

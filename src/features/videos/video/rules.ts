@@ -15,7 +15,7 @@ export const VIDEO_VERSION = 3;
 export interface Actor {
   readonly id: number;
   readonly acl: '' | 'moderator';
-  /** What they want done with videos that are not safe for work; left out of lists unless told. */
+  /** What they want done with videos that are not safe for work; left out of lists by default. */
   readonly nsfw?: 'hide' | 'blur' | 'show';
   /** What the application may do that acts for them; null or unset for the person. */
   readonly scopes?: readonly string[] | null;
@@ -33,7 +33,8 @@ export interface VideoFacts {
 }
 
 /**
- * States in which a video exists for whoever has its link; unlisted means anyone with the link. Design §4.
+ * States in which a video exists for everyone who has its link; unlisted means anyone with the link. Design
+ * §4.
  */
 const OPEN_STATES = ['initial', 'stored', 'success', 'suspended', 'failed'];
 
@@ -48,7 +49,7 @@ export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
 
 /**
  * Whether the video's page and data answer at all to who has its link; a suspended one says so instead of
- * playing. A replacement under way is nobody's.
+ * playing. A replacement that is being prepared is open to nobody.
  */
 export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 'isReplacement'>): boolean {
   if (video.isReplacement) return false;
@@ -93,7 +94,7 @@ export function mayDownload(
   return video.allowDownload || mayEdit(viewer, video);
 }
 
-/** Whether the viewer may vote: whoever is signed in, on a video that is published. Spec §6. */
+/** Whether the viewer may vote: signed in, and on a published video. Spec §6. */
 export function mayVote(viewer: Actor | null, video: Pick<VideoFacts, 'state'>): boolean {
   return viewer !== null && ['initial', 'stored', 'success'].includes(video.state);
 }

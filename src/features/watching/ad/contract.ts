@@ -141,7 +141,7 @@ export interface Sponsor {
   readonly adId: string;
   /** Code of the video beside which it stands. */
   readonly video: string;
-  /** What the site signed when it served the ad: what happens to it is told with it. */
+  /** Signed by the site when it served the ad; every report of an event carries it. */
   readonly served: string;
   readonly title: string;
   readonly clickUrl: string;

@@ -37,7 +37,7 @@ export function adTypeOf(customParameters: string): AdType | null {
 
 /**
  * The ads that fit a request: the named type, or for a test unit its own kind. Ordinary pages get no ad after
- * the video; nothing can show Flash any more.
+ * the video; no browser shows Flash now.
  */
 export function pickFitting(ads: readonly HouseAd[], { unit, at, type }: AdWish): HouseAd[] {
   if (unit === 'empty') return [];

@@ -2,7 +2,7 @@ import type { ObjectReader } from '#features/people/notification/model/objects.t
 import { href } from '#src/routes.ts';
 import { albumsByIds } from './model/albums.ts';
 
-/** The album that a notification tells of, as long as it is public. Spec §3 Notification.album. */
+/** The album that a notification is about, as long as it is public. Spec §3 Notification.album. */
 const albums: ObjectReader = {
   object: 'album',
   async read(ctx, ids) {

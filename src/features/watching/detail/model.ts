@@ -12,7 +12,7 @@ import { type Actor, isOwner } from '#features/videos/video/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
 
-/** A video with everything that its own page and its detail answers tell of it. */
+/** A video with everything that its own page and its detail answer show. */
 export interface VideoDetails extends DetailFacts {
   readonly row: VideoRow;
   /** Whose videos may carry ads of partners. Spec §6. */

@@ -8,7 +8,7 @@ import { embedCode, embedSize } from './rules.ts';
 /** Time an asker may keep the answer, seconds. */
 const CACHE_AGE = 3600;
 
-/** A video as oEmbed tells of it; what is not known is left out. oEmbed 1.0 §2.3.4.2. */
+/** A video as an oEmbed answer; unknown fields are left out. oEmbed 1.0 §2.3.4.2. */
 export function presentOembed(
   site: { readonly name: string; readonly url: string },
   video: VideoObject,

@@ -48,7 +48,7 @@ export const ownVotes = endpoint(api.vote.own, {
   answer: z.object({ votes: z.record(z.string(), z.number()) }),
 });
 
-/** What open pages are told when a score moves. Reference "Push". */
+/** What is pushed to open pages when a score moves. Reference "Push". */
 export interface VotePush {
   readonly type: 'vote';
   readonly resource: 'video';

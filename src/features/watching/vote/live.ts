@@ -3,7 +3,7 @@ import type { PushTopic } from '#platform/push/topics.ts';
 import type { VotePush } from './contract.ts';
 import { readScores } from './model.ts';
 
-/** Tells everyone who has a video on screen when its score moves. */
+/** Pushes to everyone who has a video on screen when its score moves. */
 const votes: PushTopic = {
   topic: 'vote',
   resource: 'video',

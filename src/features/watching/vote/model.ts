@@ -18,8 +18,8 @@ function storeAll(db: Ctx['db'], votes: readonly Cast[]): Promise<number[]> {
 
 /**
  * Stores the viewer's vote, one row a viewer and video, and answers the score that holds. The trigger on the
- * table moves the score in the same transaction; pages that show the video are told after it. Votes that come
- * at the same moment share a statement and its commit.
+ * table moves the score in the same transaction; it is pushed to pages that show the video afterwards. Votes
+ * that come at the same moment share a statement and its commit.
  */
 export async function castVote(
   { db, bus, batches }: Pick<Ctx, 'db' | 'bus' | 'batches'>,
@@ -31,7 +31,7 @@ export async function castVote(
 }
 
 /**
- * Tells the owner that somebody has voted the video up, once for each voter. After the vote and not within
+ * Notifies the owner that somebody has upvoted the video, once for each voter. After the vote and not within
  * it: the counters' row of a popular video must not be held while this is written.
  */
 export async function notifyOwner(

@@ -8,6 +8,6 @@ export const TEXTS = defineTexts({
   /** The word beside a score. */
   unit: plural({ one: 'upvote', other: 'upvotes' }),
   score: plural({ one: '# upvote', other: '# upvotes' }),
-  /** The button for who hears it: what it does, and the score in short. */
+  /** The name of the button for screen readers: what it does, and the score in short. */
   upAmong: plural({ one: 'Upvote, # upvote', other: 'Upvote, # upvotes' }, shortCount),
 });

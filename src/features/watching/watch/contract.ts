@@ -13,7 +13,7 @@ export const savePosition = endpoint(api.watch.savePosition, {
   answer: z.object({}),
 });
 
-/** What open pages are told when the numbers of a video move. Spec §3 Push message. */
+/** What is pushed to open pages when the numbers of a video move. Spec §3 Push message. */
 export interface WatchPush {
   readonly type: 'watch';
   readonly resource: 'video';

@@ -4,7 +4,7 @@ import type { WatchPush } from './contract.ts';
 import { readCounts } from './model/counts.ts';
 import { countWatchers } from './model.ts';
 
-/** Tells everyone who has a video open how many watch it, have seen it and have commented on it. */
+/** Pushes to everyone who has a video open how many watch it, have seen it and have commented on it. */
 const watch: PushTopic = {
   topic: 'watch',
   resource: 'video',

@@ -35,7 +35,7 @@ export async function noteWatching(
   return true;
 }
 
-/** Notes that the caller has left the video, before silence would tell. */
+/** Removes the caller from those watching at once, without waiting for missed heartbeats. */
 export async function noteLeaving(
   { audience, bus }: Pick<Ctx, 'audience' | 'bus'>,
   videoId: number,
@@ -44,7 +44,7 @@ export async function noteLeaving(
   if (await audience.leave(videoId, browserKey(caller))) bus.publish('watch', { id: videoId });
 }
 
-/** Lets go of the silent, and tells of the videos that they have left. */
+/** Removes viewers whose heartbeats have stopped; answers the videos that they have left. */
 export async function sweepAudience({ audience, bus }: Pick<Ctx, 'audience' | 'bus'>): Promise<void> {
   for (const id of await audience.sweep()) bus.publish('watch', { id });
 }

@@ -7,7 +7,10 @@ const FLUSH_MS = 2_000;
 /** Pause between two looks for viewers who have gone without a word, ms. */
 const SWEEP_MS = 10_000;
 
-/** Stores counted views every other moment, the rest before the server stops, and lets go of the silent. */
+/**
+ * Stores counted views every other moment, the rest before the server stops, and removes viewers whose
+ * heartbeats have stopped.
+ */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   const flush = () => flushViews(ctx).catch((error) => ctx.log.warn({ err: error }, 'views wait'));
   const timer = setInterval(flush, FLUSH_MS);

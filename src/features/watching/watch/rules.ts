@@ -34,7 +34,7 @@ const TREND_EPOCH = Date.UTC(2012, 0, 1);
 
 /**
  * What `views` (1 or more) at a moment (ms) are worth among what trends, as a logarithm: instead of old views
- * losing weight, later ones weigh more, so that nothing has to be counted anew. Reference "Ranking".
+ * losing weight, later ones weigh more, so that nothing has to be counted again. Reference "Ranking".
  */
 export function trendOf(views: number, at: number): number {
   return Math.log(views) + (Math.LN2 * (at - TREND_EPOCH)) / TREND_HALF_LIFE_MS;

@@ -9,7 +9,7 @@ const TAKEN_DOWN = ['suspended', 'deleted'] as const;
 
 /**
  * Suspends a video that shows the same as one which was suspended with its copies; the site's log keeps why.
- * One that a moderator has let back stays. Answers whether it was suspended.
+ * One that a moderator has released stays. Answers whether it was suspended.
  */
 export async function holdBack(
   trx: Trx,
@@ -87,7 +87,7 @@ export function announceHeld(trx: Trx, { bus, events }: Pick<Ctx, 'bus' | 'event
 
 /**
  * Lets videos back, and what was held back because of them alone: those that are copies of another suspended
- * video stay for that one. What is to be prepared yet is. Answers all that were let back.
+ * video stay for that one. What is to be prepared yet is. Answers all that were released.
  */
 export async function letBack(
   trx: Trx,
@@ -114,7 +114,7 @@ export async function forgetWord(trx: Trx, videoId: number): Promise<void> {
   await trx.deleteFrom('suspension').where('video_id', '=', videoId).execute();
 }
 
-/** Copies that nothing holds back any more; the others are noted under what does. */
+/** Copies that no suspension holds back now; the others are noted under the one that does. */
 async function releaseHeld(trx: Trx, originals: readonly number[]): Promise<number[]> {
   const held = await trx
     .selectFrom('suspension')

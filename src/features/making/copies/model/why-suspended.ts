@@ -7,7 +7,7 @@ import { TEXTS } from '#features/videos/video/texts.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 
 /**
- * Why a video was suspended by the site itself, as its owner and moderators are told, who see of which video
+ * Why a video was suspended by the site itself, for its owner and moderators; moderators see of which video
  * it is a copy; null for others, and when a moderator suspended it.
  */
 export async function whySuspended(

@@ -11,8 +11,8 @@ export const MOST_HELPERS = 2;
 const LOOK_MS = 200;
 
 /**
- * Answers a question from `askHelper` when it is its turn; nothing when nobody waits for it any more. A
- * helper that fails has found nothing.
+ * Answers a question from `askHelper` when it is its turn; does nothing when nobody waits for it. A helper
+ * that fails has found nothing.
  */
 export async function answerQuestion(ctx: Ctx, questionId: number, signal: AbortSignal): Promise<void> {
   await inPlace(ctx.db, signal, async () => {
@@ -29,8 +29,8 @@ export async function answerQuestion(ctx: Ctx, questionId: number, signal: Abort
 }
 
 /**
- * Works in one of the site's places for helpers. They are locks of the database: whoever dies gives its place
- * back.
+ * Works in one of the site's places for helpers. They are locks of the database: a process that dies frees
+ * its place.
  */
 function inPlace(db: Db, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   return db.connection().execute(async (held) => {

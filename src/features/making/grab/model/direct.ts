@@ -16,8 +16,8 @@ export type Answer =
   | { readonly kind: 'other' };
 
 /**
- * Asks for a link and reads as much as it takes to tell what is there. @throws AppError `invalid_url`,
- * `invalid_grab`
+ * Asks for a link and reads as much as is needed to recognise the file.
+ * @throws AppError `invalid_url`, `invalid_grab`
  */
 export async function peek(ctx: Pick<Ctx, 'fetchPolicy'>, url: string): Promise<Answer> {
   try {
@@ -57,7 +57,7 @@ async function readUpTo(body: Fetched['body'], most: number): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-/** What a failed request means for an import. Where a blocked address leads is nobody's business. */
+/** What a failed request means for an import. What is behind a blocked address is not revealed. */
 export function asGrabError(error: unknown): unknown {
   if (!(error instanceof FetchError)) return error;
   if (error.code === 'bad_url') return new AppError('invalid_url', undefined, { param: 'url', cause: error });

@@ -15,7 +15,7 @@ export interface Helped {
   readonly duration: number | null;
   /** Address of one progressive file. */
   readonly media: string;
-  /** What its server wants to hear, such as the page it is asked from. */
+  /** Headers that its server requires, such as the referring page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly size: number | null;
 }

@@ -22,7 +22,7 @@ export interface Found {
   readonly duration: number | null;
   /** Where its file is. */
   readonly media: string;
-  /** What its server wants to hear. */
+  /** Headers that its server requires. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,9 @@ import { IMPORT_STEP } from '../rules.ts';
 /** Pause between two notes of progress, ms. */
 const NOTE_MS = 1_000;
 
-/** The body of an answer, which tells open pages how far it is, and ends when its video has been deleted. */
+/**
+ * The body of an answer, which pushes its progress to open pages, and ends when its video has been deleted.
+ */
 export function followDownload(ctx: Ctx, videoId: number, { headers, body }: Fetched): Readable {
   const total = Number(headers['content-length'] ?? 0);
   let bytes = 0;

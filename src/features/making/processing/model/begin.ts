@@ -5,7 +5,7 @@ export async function beginWaiting(trx: Trx, videoId: number): Promise<void> {
   await trx.insertInto('processing').values({ video_id: videoId }).execute();
 }
 
-/** What failed before counts no more: its files are to be made once more. */
+/** Earlier failures no longer count: its files are to be made again. */
 export async function startAnew(trx: Trx, videoId: number): Promise<void> {
   await trx
     .updateTable('processing')

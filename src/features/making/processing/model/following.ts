@@ -48,7 +48,7 @@ export async function beginFollowing(
 }
 
 /**
- * Puts the end of the lease off. False when following has no use any more: it was called off, the upload was
+ * Puts the end of the lease off. False when following has become useless: it was called off, the upload was
  * cancelled, or it was complete before its first byte was read.
  */
 export async function keepFollowing(

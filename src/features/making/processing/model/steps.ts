@@ -15,8 +15,8 @@ export async function beginStep(db: Db, videoId: number, step: string, attempt =
 }
 
 /**
- * Notes how far such a step is, 0 to 1, and tells open pages; false when the video does not wait for it any
- * more.
+ * Notes how far such a step is, 0 to 1, and pushes it to open pages; false when the video does not wait for
+ * it any more.
  */
 export async function noteStep(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,

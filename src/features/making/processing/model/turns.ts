@@ -50,7 +50,7 @@ export async function countAhead({ db }: Pick<Ctx, 'db'>, videoId: number): Prom
   return ahead;
 }
 
-/** The video waits no more: it is made, or given up. */
+/** The video no longer waits: it is ready or given up. */
 export async function endTurn({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<void> {
   await db.deleteFrom('encoding_turn').where('video_id', '=', videoId).execute();
 }

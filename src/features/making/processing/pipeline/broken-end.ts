@@ -8,7 +8,7 @@ import { parseMediaPlaylist, totalDuration, withoutLast } from './media-playlist
 /** What a file may be shorter than its header says, seconds, without having been cut off. */
 const SLACK = 0.5;
 
-/** Containers whose headers tell no length that could be missed. */
+/** Containers whose headers give no length, so that a missing end cannot be seen. */
 const LENGTHLESS = ['mpegts', 'flv'];
 
 /**

@@ -62,7 +62,7 @@ export async function asMediaError<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file of the work folder that will not change any more. */
+/** A finished file of the work folder. */
 export function finalFile(job: Job, name: string): OutputFile {
   return { name, path: job.work.path(name), contentType: contentTypeOf(name), final: true };
 }

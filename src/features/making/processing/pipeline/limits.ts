@@ -10,7 +10,7 @@ export const MAX_DURATION = 30 * 60;
 /** What a video may be longer than that before it is refused, seconds: cameras cut a little late. */
 export const DURATION_TOLERANCE = 5;
 
-/** Seconds after which writing stops, so that a file whose header lies is found out and costs no more. */
+/** Seconds after which writing stops, so that a file with a false header stops costing time. */
 export const CUT_AFTER = MAX_DURATION + DURATION_TOLERANCE + 5;
 
 /** Most pictures in a file: 30 minutes at 240 a second. */

@@ -31,7 +31,7 @@ export type Facts = {
   /** The sound of all of them; null when there is none. */
   audio: AudioRendition | null;
   progressive: Progressive[];
-  /** Name of the progressive file for whoever plays nothing else; null only before `progressive`. */
+  /** Name of the progressive file, for browsers that play nothing else; null only before `progressive`. */
   fallback: string | null;
   /** Names of candidates 1 to 3, large; sizes by `thumbnailName`. */
   thumbnails: string[];

@@ -46,8 +46,8 @@ const COPYABLE_CONTAINERS = ['mp4', 'matroska', 'flv', 'mpegts'];
 const COPYABLE_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
 
 /**
- * Decides what is made of a file. `copied` tells what was settled already: that a copy was made, or turned
- * out unfit.
+ * Decides what is made of a file. `copied` says what was decided already: that a copy was made, or turned out
+ * unfit.
  */
 export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?: boolean } = {}): Plan {
   const { video } = probe;

@@ -15,7 +15,7 @@ export type WorkFolder = {
    * Either may happen again after a kill, never be left out. `worked` is false when it had been made before.
    */
   step<T>(name: string, make: () => Promise<T>, publish: (made: T) => Promise<void>): Promise<StepResult<T>>;
-  /** Removes what a broken run left under the name and makes the folder anew. */
+  /** Removes what a broken run left under the name and makes the folder again. */
   fresh(name: string): Promise<string>;
   /** Makes the folder unless it is there. */
   makeFolder(name: string): Promise<void>;

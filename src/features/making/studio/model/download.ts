@@ -46,7 +46,10 @@ function readSizes({ db }: Pick<Ctx, 'db'>, videoId: number) {
     .execute();
 }
 
-/** An address that hands the uploaded file over, to whoever has it, for DOWNLOAD_HOURS. Answers its path. */
+/**
+ * An address from which anyone who has it can download the uploaded file, for DOWNLOAD_HOURS. Answers its
+ * path.
+ */
 export async function makeDownload(ctx: Pick<Ctx, 'db' | 'clock'>, videoId: number): Promise<string> {
   const life = DOWNLOAD_HOURS * 3_600_000;
   const token = await issueToken(ctx.db, ctx, { purpose: 'download', data: { videoId }, life });

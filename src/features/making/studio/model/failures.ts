@@ -51,7 +51,7 @@ function failuresOf(db: Db, viewer: Actor) {
       ])
       .where('video.state', '=', sql.lit('failed'))
       .$if(!isModerator(viewer), (query) => query.where('video.account_id', '=', viewer.id))
-      // What was to replace a file is told of on the page for that.
+      // Failed replacements are shown on the page for replacing the file.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(selectFrom('replacement').select('new_video_id').whereRef('new_video_id', '=', 'video.id')),

@@ -4,7 +4,7 @@ import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import { OUTCOMES } from '../texts.ts';
 
-/** Tells the owner, if it has one, that a video is ready, or that it could not be prepared. */
+/** Notifies the owner, if there is one, that a video is ready or could not be prepared. */
 export async function notifyOwner(
   trx: Trx,
   { bus, events }: Pick<ListenerCtx, 'bus' | 'events'>,

@@ -20,8 +20,9 @@ const QUALITY = 85;
 const FRAME_LIMITS = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 30, wallMs: 30_000 };
 
 /**
- * Gives the video a picture of the owner's choice, drawn anew in every size under names of its own, so that
- * addresses never change what they show. @throws AppError `invalid_mime`
+ * Gives the video a picture of the owner's choice, drawn again in every size under names of its own, so that
+ * addresses never change what they show.
+ * @throws AppError `invalid_mime`
  */
 export async function setThumbnail(
   ctx: Pick<Ctx, 'db' | 'storage' | 'bus'>,

@@ -11,8 +11,8 @@ import type { VideoForm } from '../contract.ts';
 import { isPrivate } from '../rules.ts';
 
 /**
- * Makes a video of an upload's form, within the caller's transaction. An anonymous one belongs to whoever
- * holds `token`; without one it is nobody's, and gives its files to another video.
+ * Makes a video of an upload's form, within the caller's transaction. An anonymous one belongs to the holder
+ * of `token`; without a token it has no owner and gives its files to another video.
  * @throws AppError `invalid_param`, `channel_not_found`
  */
 export async function createVideo(

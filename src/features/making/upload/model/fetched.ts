@@ -36,7 +36,7 @@ export async function reopenUpload(trx: Trx, videoId: number): Promise<void> {
 
 /**
  * Gives the upload of `newVideoId` to the video whose files its own have replaced. What that one was made of
- * before is no original any more, so that it is no copy of anything.
+ * before is no longer the original and so not a copy of anything.
  */
 export async function moveUpload(
   trx: Trx,

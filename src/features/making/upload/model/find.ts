@@ -104,7 +104,7 @@ export async function openUploadByName(
   return row;
 }
 
-/** A video that was made public meanwhile goes on being known by the code that its upload began with. */
+/** A video that was made public in the meantime is still found by the code that its upload began with. */
 function hasCode(code: string) {
   return (eb: ExpressionBuilder<Database, 'video'>) =>
     eb.or([

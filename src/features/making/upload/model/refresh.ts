@@ -9,7 +9,7 @@ import type { UploadRow } from './find.ts';
 export async function refreshUpload(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
   if (upload.state !== 'started') return upload;
   const stored = await ctx.storage.parts(upload.partsId).contiguous();
-  // Parts that were published as the original are parts no more.
+  // Parts that were published as the original no longer exist as parts.
   const isWhole = stored === upload.sizeTotal || upload.sizeCompleted === upload.sizeTotal;
   return isWhole ? completeUpload(ctx, upload) : { ...upload, sizeCompleted: stored };
 }

@@ -62,8 +62,9 @@ export async function requestUpload(
 }
 
 /**
- * Whether a file may be sent, by what is told of it. A name without an extension needs a type that says it is
- * a video or a GIF. @throws AppError `no_extension`, `invalid_mime`, `no_file`
+ * Whether a file may be sent, by its name, type and size. A name without an extension needs a type that says
+ * it is a video or a GIF.
+ * @throws AppError `no_extension`, `invalid_mime`, `no_file`
  */
 export function checkFile({ filename = '', type, size }: ExpectedFile, param = 'filename'): void {
   if (!isAcceptedFile(filename, type)) throw new AppError('invalid_mime', texts.wrongType, { param });
@@ -72,7 +73,10 @@ export function checkFile({ filename = '', type, size }: ExpectedFile, param = '
   if (size === 0) throw new AppError('no_file', texts.empty, { param: 'size' });
 }
 
-/** Remembers whom to tell when the video is ready. Reference "Upload". @throws AppError `invalid_url` */
+/**
+ * Stores the webhook to be called when the video is ready. Reference "Upload".
+ * @throws AppError `invalid_url`
+ */
 async function noteWebhook(
   trx: Pick<Ctx['db'], 'insertInto'>,
   videoId: number,

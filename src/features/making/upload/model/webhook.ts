@@ -4,7 +4,7 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 
-/** Queue of videos whose asker is to be told now; keyed by the video. */
+/** Queue of videos whose webhook is to be called now; keyed by the video. */
 export const DELIVER_WEBHOOK = 'deliver-webhook';
 
 /** Tries before a webhook is given up: about a day. */

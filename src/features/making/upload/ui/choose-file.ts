@@ -15,14 +15,11 @@ export interface FileMistake {
   readonly needsAccount: boolean;
 }
 
-/**
- * What is wrong with a file by what its name and size tell; null when nothing is. Spec §5 File type, File
- * size.
- */
+/** What is wrong with a file by its name and size; null when nothing is. Spec §5 File type, File size. */
 export function mistakeOf(file: File, { settings, viewer }: Frame, hasSignedIn: boolean): FileMistake | null {
   if (!isAcceptedFile(file.name, file.type)) return { text: texts.wrongType, needsAccount: false };
   if (file.size === 0) return { text: texts.empty, needsAccount: false };
-  // Whoever has just signed in may send more than this page knows; the server says how much.
+  // Somebody who has just signed in may send more than this page knows; the server decides.
   const isTooLarge = !hasSignedIn && file.size > settings.maxUpload;
   return isTooLarge
     ? { text: tooLargeText(settings.maxUpload, viewer !== null), needsAccount: viewer === null }

@@ -12,13 +12,13 @@ export interface UploadRecord {
   readonly size: number;
   /** Goes on with the upload after the session that began it has ended. */
   readonly token?: string;
-  /** It was cancelled, but the server has not heard of it yet. */
+  /** It was cancelled, but the server does not know yet. */
   readonly isGivenUp?: boolean;
   /** The file's time of change, ms: another file of the same name starts fresh. */
   readonly modified: number;
 }
 
-/** What tells one file of a device from another. */
+/** Identifies a file of this device. */
 export type NamedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** Keeps the record of an upload that has begun. */

@@ -60,7 +60,7 @@ export function sendChunk(
   });
 }
 
-/** A browser does not tell a broken line from a file that went away. */
+/** Browsers report a broken connection and a file that was removed in the same way. */
 async function failureOf(bytes: Blob): Promise<CallError> {
   return (await isReadable(bytes))
     ? new CallError(0, 'network')

@@ -10,7 +10,7 @@ export interface UploadState {
 
 /** What a transfer needs of the world. */
 export interface TransferPort {
-  /** Sends one stretch of the file; `onSent` is told how many of its bytes have left. */
+  /** Sends one stretch of the file; `onSent` gets the number of bytes sent so far. */
   send(range: ContentRange, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadState>;
   status(signal: AbortSignal): Promise<UploadState>;
   /** Whether the same thing may work later. */

@@ -138,8 +138,8 @@ export function lockName({ uploadId }: UploadPlace): string {
 }
 
 /**
- * Tells the server that the upload is given up, and forgets it here. It goes on after the page is left; a
- * server that cannot be reached is told when the dialog opens the next time.
+ * Cancels the upload on the server and forgets it here. It goes on after the page is left; a server that
+ * cannot be reached is told when the dialog opens the next time.
  */
 export async function giveUp(record: NamedRecord): Promise<void> {
   keepGivenUp(record);

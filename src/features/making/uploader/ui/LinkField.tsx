@@ -35,7 +35,7 @@ export function LinkField({ onPreview, onError }: LinkFieldProps) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const looking = useRef<AbortController | null>(null);
-  // Whoever has chosen a file meanwhile does not want the link any more.
+  // Somebody who has chosen a file in the meantime no longer wants the link.
   useEffect(() => () => looking.current?.abort(), []);
   const isOffered = useDelayed(looksLikeLink(text), PREVIEW_DELAY) && looksLikeLink(text);
 

@@ -49,7 +49,7 @@ export function UnfinishedList() {
 /** Those that no other tab is sending. What was cancelled out of the server's reach is cancelled now. */
 async function findAll(signal: AbortSignal): Promise<readonly Unfinished[]> {
   const busy = await workInTabs();
-  // A new file for a video is kept under a name with its id and a slash: its own page tells of it.
+  // A new file for a video is kept under a name with its id and a slash: its own page lists it.
   const records = listRecords().filter(
     (record) => !record.name.includes('/') && !busy.includes(lockName(record)),
   );

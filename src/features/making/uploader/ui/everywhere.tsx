@@ -51,7 +51,7 @@ function followDrags(): () => void {
   };
 }
 
-/** A folder has the looks of a file, but no bytes: its type tells. */
+/** A folder looks like a file without bytes; its type shows it. */
 function droppedFiles({ dataTransfer }: DragEvent): File[] {
   return [...(dataTransfer?.items ?? [])].flatMap((item) => {
     const file = item.getAsFile();

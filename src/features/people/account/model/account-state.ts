@@ -6,7 +6,7 @@ import { accountHidden, accountShown } from '../events.ts';
 
 type Events = Pick<Ctx, 'events'>;
 
-/** It may not sign in any more, also where it was about to leave. */
+/** It can no longer sign in, even if it was about to leave. */
 export async function disableAccount(trx: Trx, { events }: Events, accountId: number): Promise<void> {
   await trx
     .updateTable('account')

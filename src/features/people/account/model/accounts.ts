@@ -38,7 +38,7 @@ function query({ db }: Pick<Ctx, 'db'>) {
 /** An account with its counters. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
 
-/** Every account, for whoever runs the site. */
+/** Every account, for the operator. */
 export async function listAccounts({ db }: Pick<Ctx, 'db'>) {
   return db.selectFrom('account').select(['id', 'username', 'acl', 'state']).orderBy('id').execute();
 }

@@ -6,7 +6,7 @@ import { isReserved, lookKey, nameKey, plainName } from '../username.ts';
 
 export interface NewAccount {
   readonly username: string;
-  /** As given; it is nobody's before its owner has proven it. */
+  /** As given; it belongs to the account only once its owner has confirmed it. */
   readonly email: string | null;
   /** Null for accounts that sign in through a network. */
   readonly passwordHash: string | null;
@@ -40,8 +40,8 @@ export function nameColumns(username: string) {
 }
 
 /**
- * A name must be no word of the site, nobody else's, no look-alike of somebody else's, and nothing that a
- * feature above has given to something of its own.
+ * A name must not be reserved, taken, confusable with a taken one, or used by a feature above for something
+ * of its own.
  * @throws AppError `username_reserved`, `username_taken`
  */
 export async function requireFreeName(

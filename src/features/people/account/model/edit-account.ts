@@ -56,7 +56,7 @@ export async function editAccount(
       (change.password === undefined ? null : passwordMistake(change.password, change.password_confirm)),
   );
   if (isSensitive(account, change)) await confirmPassword(ctx, viewer, change.passwordCurrent ?? '');
-  // Each new address is sent a letter, whoever it belongs to.
+  // Each new address gets an e-mail, whoever owns it.
   if (isNewEmail(account, change)) await ctx.throttle.count(`new-email:${account.id}`);
   const passwordHash = change.password === undefined ? undefined : await ctx.passwords.hash(change.password);
   await store(ctx, viewer, account, change, passwordHash).catch((error: unknown) => {
@@ -122,7 +122,7 @@ function columnsOf(account: Account, change: AccountChange) {
   const { displayname, bio, default_public, disable_autoplay, nsfw, language } = change;
   return {
     ...(change.username !== undefined && nameColumns(change.username)),
-    // An address is nobody's before its owner has proven it.
+    // An address belongs to an account only once its owner has confirmed it.
     ...(isNewEmail(account, change) && { email: email || null, email_key: null, email_verified_at: null }),
     ...(displayname !== undefined && { displayname }),
     ...(bio !== undefined && { bio }),

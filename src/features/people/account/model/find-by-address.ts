@@ -6,9 +6,9 @@ import { emailKey } from '../rules.ts';
 const MOST_UNPROVEN = 3;
 
 /**
- * The accounts that an address stands for: the one whose owner has proven it; else, oldest first, those that
- * were given it and have not proven it. An unproven address opens nothing by itself: a caller must still know
- * the account's password, or read the letter that is sent to the address.
+ * The accounts with an address: the one whose owner has confirmed it; else, oldest first, those that were
+ * given it and have not proven it. An unproven address opens nothing by itself: a caller must still know the
+ * account's password, or read the letter that is sent to the address.
  */
 export async function findByAddress({ db }: Pick<Ctx, 'db'>, address: string) {
   const key = emailKey(address);

@@ -37,7 +37,7 @@ export async function becomeFirstModerator(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await spendToken(trx, ctx, 'first-moderator', token);
-    // Whoever makes a moderator at the same moment has waited for the token's row, or is seen here.
+    // A concurrent request has waited for the token's row, or its moderator is seen here.
     if (await hasModerator(trx)) throw new AppError('invalid_token');
     await setModerator(trx, ctx, accountId, true);
   });
@@ -46,7 +46,7 @@ export async function becomeFirstModerator(
 
 /**
  * Gives an account the rights of a global moderator, or takes them; the log keeps it. With a moderator the
- * first moderator's link is of no use any more.
+ * first moderator's link no longer works.
  */
 export async function setModerator(
   trx: Trx,

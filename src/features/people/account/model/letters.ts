@@ -11,7 +11,7 @@ const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
 export const LETTER_QUEUE = 'account-letter';
 
 /**
- * A letter to be written, to the account's address unless told. It names no token: links are made when the
+ * A letter to be written, to the account's address by default. It names no token: links are made when the
  * letter is, so that no queue holds one.
  */
 export type LetterOrder =
@@ -51,7 +51,7 @@ export async function orderLetter(
     .catch((error: unknown) => ctx.log.error({ err: error }, 'letter not queued'));
 }
 
-/** Tells an account's owner that it is opened in another way from now on. ASVS 6.3.7 */
+/** Orders an e-mail to an account's owner about a change of how one signs in. ASVS 6.3.7 */
 export function orderSecurityLetter(
   ctx: Pick<Ctx, 'jobs' | 'log'>,
   accountId: number,

@@ -7,7 +7,7 @@ const COST: Options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parall
 
 /** Hashes at the same moment: more would keep the threads from reading files. */
 const AT_ONCE = 2;
-/** Hashes that may wait, about two seconds' work; then callers are told to come back. */
+/** Hashes that may wait, about two seconds' work; then callers get `unavailable`. */
 const MOST_WAITING = 100;
 
 /** Hashing passwords, a few at a time. */

@@ -14,7 +14,8 @@ import { endSessions } from './sessions.ts';
 import { dropTokens, type Purpose, spendToken } from './tokens.ts';
 
 /**
- * What the worker is asked to look into: whoever asked has been answered, the same for names that nobody has.
+ * What the worker is asked to look into: the request has been answered, in the same way for names that do not
+ * exist.
  */
 export interface ForgotOrder {
   readonly kind: 'forgot';
@@ -77,7 +78,7 @@ export async function sendVerify(ctx: Ctx, accountId: number): Promise<void> {
 const MOST_LETTERS = 5;
 const FLOOD_MS = 3_600_000;
 
-/** Whether the account has had enough letters for now: nobody's box shall be filled by others. */
+/** Whether the account has had enough letters for now: nobody can fill another person's mailbox. */
 async function isFlooded(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   purpose: Purpose,

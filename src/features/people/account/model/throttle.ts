@@ -59,7 +59,7 @@ export function createThrottle(isLimited: boolean, clock: { now(): number }): Th
   };
 }
 
-/** What was not looked at, and a form without its code, are nobody's wrong guess. */
+/** Requests that were not checked, and forms without a code, do not count as wrong guesses. */
 function isGuess(error: unknown): boolean {
   return error instanceof AppError && !['unavailable', 'rate_limited', 'code_required'].includes(error.code);
 }

@@ -47,7 +47,7 @@ export interface LiveToken {
   readonly data: unknown;
 }
 
-/** What the token stands for, without using it up; null when it is unknown, used or expired. */
+/** What the token was issued for, without using it up; null when it is unknown, used or expired. */
 export async function peekToken(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   purpose: Purpose | readonly Purpose[],

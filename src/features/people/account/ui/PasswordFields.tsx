@@ -4,7 +4,7 @@ import { isCommonPassword } from '../common-passwords.ts';
 import { TEXTS } from '../texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** A new password, twice, with a hint when it is one that everybody tries first. */
+/** A new password and its repetition, with a hint when it is a common one. */
 export function PasswordFields({
   errorOf,
   isNew = false,

@@ -64,7 +64,7 @@ export interface RememberedPerson extends NetworkPerson {
   readonly connectId: string;
 }
 
-/** Whom the secret of the browser's CONNECT_COOKIE stands for; null when it is unknown, used or too old. */
+/** The pending connection of the browser's CONNECT_COOKIE; null when it is unknown, used or too old. */
 export async function findRemembered(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   secret: string | undefined,
@@ -76,8 +76,8 @@ export async function findRemembered(
 }
 
 /**
- * Connects a new account to whom the browser's secret stands for, once. @throws AppError `invalid_token`,
- * `connect_taken`
+ * Connects a new account to the browser's pending connection, once.
+ * @throws AppError `invalid_token`, `connect_taken`
  */
 export async function connectRemembered(
   trx: Trx,

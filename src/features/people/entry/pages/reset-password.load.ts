@@ -5,7 +5,7 @@ import { peekToken } from '#features/people/account/model/tokens.ts';
 import { TEXTS } from '../texts.ts';
 
 interface ResetData {
-  /** Empty when the link works no more. */
+  /** Empty when the link has expired. */
   readonly token: string;
   /** The address that the account gets back besides. */
   readonly restored: string | null;

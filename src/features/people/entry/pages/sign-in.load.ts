@@ -12,7 +12,7 @@ interface SignInData {
   /** Why a network did not let somebody in. */
   readonly error: string | null;
   readonly asksCode: boolean;
-  /** For whoever comes from a network or a letter and owes a code alone. */
+  /** For sign-ins by a network or an e-mail that lack only the code. */
   readonly step: string | null;
   readonly networks: readonly Network[];
 }

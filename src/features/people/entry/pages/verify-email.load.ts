@@ -4,7 +4,7 @@ import { peekToken } from '#features/people/account/model/tokens.ts';
 import { TEXTS } from '../texts.ts';
 
 interface VerifyData {
-  /** Empty when the link works no more. */
+  /** Empty when the link has expired. */
   readonly token: string;
   readonly email: string;
 }

@@ -8,7 +8,7 @@ import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
 
 /**
- * The code, for whoever has proven the rest by a network or a letter. It is an ordinary form where scripts do
+ * Asks for the code where a network or an e-mail has proven the rest. It is an ordinary form where scripts do
  * not run.
  */
 export function CodeForm({

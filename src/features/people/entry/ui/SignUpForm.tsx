@@ -14,7 +14,7 @@ interface SignUpFormProps {
   /** Called with the new account, signed in. */
   onDone: (user: OwnObject) => unknown;
   next?: string;
-  /** A name to begin with, as a network told it. */
+  /** A suggested name, from a network. */
   username?: string;
   /** The anonymous upload that the new account takes over. Spec §4 Viewer. */
   claimVideoId?: string;

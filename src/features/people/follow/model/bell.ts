@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
-/** Whether the follower is told of the account's new videos. */
+/** Whether the follower is notified of the account's new videos. */
 export async function isNotified(
   { db }: Pick<Ctx, 'db'>,
   followerId: number,
@@ -20,8 +20,8 @@ export async function isNotified(
 }
 
 /**
- * Tells the follower of each new video from now on, or no more. @throws AppError `invalid_param` for who does
- * not follow
+ * Tells the follower of each new video from now on, or no longer.
+ * @throws AppError `invalid_param` for who does not follow
  */
 export async function setNotified(
   { db }: Pick<Ctx, 'db'>,
@@ -39,7 +39,7 @@ export async function setNotified(
     throw new AppError('invalid_param', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).followFirst, { param: 'user' });
 }
 
-/** The next followers behind `after`, by id, who asked to be told of the account's new videos. */
+/** The next followers after the id `after` who turned the account's bell on. */
 export async function listNotifiedFollowers(
   db: Db,
   accountId: number,

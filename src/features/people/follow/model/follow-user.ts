@@ -11,8 +11,7 @@ import { SERVER_TEXTS } from '../texts.ts';
 import type { IdsPage } from './accounts-page.ts';
 
 /**
- * Makes one account follow another and tells the other, the first time alone. Following twice changes
- * nothing.
+ * Makes one account follow another, and notifies the other the first time. Following twice changes nothing.
  * @throws AppError `invalid_param` for oneself, `forbidden` where either blocks the other
  */
 export async function followUser(
@@ -86,7 +85,7 @@ export async function followedUserIds({ db }: Pick<Ctx, 'db'>, followerId: numbe
   return rows.map((row) => row.account_id);
 }
 
-/** A page of those who follow or are followed, the newest first unless told. */
+/** A page of those who follow or are followed, the newest first by default. */
 export type FollowPage = ListPage & { readonly direction?: 'asc' | 'desc' };
 
 /** Ids of those who follow the account, and how many there are. */
@@ -116,7 +115,7 @@ export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number)
   return countRows(db.selectFrom('follow_user').where('follower_id', '=', accountId));
 }
 
-/** A page of follows by their date, and how many there are; `column` tells those of one moment apart. */
+/** A page of follows by their date, and how many there are; `column` orders those of one moment. */
 export async function readFollows<T extends 'follow_user' | 'follow_channel'>(
   siteKey: Ctx['siteKey'],
   list: string,

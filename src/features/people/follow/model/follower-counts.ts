@@ -13,7 +13,7 @@ export async function followableIds({ db }: Pick<Ctx, 'db'>, ids: readonly numbe
   return rows.map(({ id }) => id);
 }
 
-/** What pages that show these accounts are told. */
+/** What is pushed to pages that show these accounts. */
 export async function followMessages(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly number[],

@@ -7,7 +7,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** Whether one is told of each new video of somebody whom one follows. */
+/** Turns notifications of new videos of a followed person on and off. */
 export function NotifyButton({ user }: { user: string }) {
   const texts = useTexts(TEXTS);
   const [isOn, setOn] = useState<boolean | null>(null);

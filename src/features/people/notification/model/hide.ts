@@ -3,7 +3,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { typesAbout } from '../kinds.ts';
 import type { NoticeObject } from '../notice.ts';
 
-/** What the account was told of the other one's doings is gone. */
+/** Deletes the account's notifications about the other one. */
 export async function dropNotifications(trx: Trx, accountId: number, actorId: number): Promise<void> {
   await trx
     .deleteFrom('notification')
@@ -35,7 +35,7 @@ export async function hideNotices(
   return [...new Set(rows.map((row) => row.account_id))];
 }
 
-/** A video that notifications are about, and who may be told of it: everybody, its owner alone or nobody. */
+/** A video that notifications are about, and who may see them: everybody, its owner alone or nobody. */
 export interface NoticedVideo {
   readonly id: number;
   readonly toldTo: 'everybody' | 'owner' | 'nobody';
@@ -43,8 +43,8 @@ export interface NoticedVideo {
 }
 
 /**
- * Hides the notifications about these videos from whoever may not be told of them any more and shows them to
- * whoever may again, within the transaction that changes what becomes of the videos.
+ * Hides the notifications about these videos from those who may no longer see them and shows them to those
+ * who may again, within the transaction that changes the videos.
  */
 export async function hideVideoNotices(trx: Trx, videos: readonly NoticedVideo[]): Promise<void> {
   if (videos.length === 0) return;

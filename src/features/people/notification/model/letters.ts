@@ -30,7 +30,7 @@ const PERIOD = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 /** Accounts whose letters one run orders. */
 const BATCH = 200;
 
-/** Orders letters for what is to be told at once and has not been read meanwhile. Answers how many. */
+/** Orders e-mails for single notifications that are still unread. Answers how many. */
 export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const taken = await trx
@@ -57,8 +57,7 @@ export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Prom
 
 /**
  * Orders the gathering letters that are due, each with everything since the last one. The rows, the account's
- * clock and the order change in one transaction: nothing is told twice, nothing is left out. Answers how
- * many.
+ * clock and the order change in one transaction: nothing is sent twice or left out. Answers how many.
  */
 export async function orderDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const now = new Date(clock.now());

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Something that somebody is to be told. */
+/** A notification to be stored. */
 export interface NewNotification {
-  /** Who is told. */
+  /** Who gets it. */
   readonly accountId: number;
   /** One of the kinds that features describe in `notices.ts`. */
   readonly type: string;
-  /** Who did it; a person is never told of what they did themselves. */
+  /** Who did it; nobody is notified of what they did themselves. */
   readonly actorId?: number;
   readonly videoId?: number;
   readonly channelId?: number;
@@ -19,8 +19,8 @@ export interface NewNotification {
 /**
  * Stores a notification within the caller's transaction, so that it exists exactly when what it tells of
  * does, by the ways that the person has chosen for its kind. Answers its id, to be published on the bus as
- * `notification` after the commit; null when there is nobody to tell: oneself, somebody who blocks or mutes
- * the actor, is blocked by them or has switched the kind off, or what was told before.
+ * `notification` after the commit; null when nobody is notified: oneself, somebody who blocks or mutes the
+ * actor, is blocked by them or has switched the kind off, or what was told before.
  */
 export async function notify(trx: Db, told: NewNotification): Promise<number | null> {
   return (await notifyAll(trx, [told]))[0] ?? null;

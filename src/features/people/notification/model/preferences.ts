@@ -3,10 +3,10 @@ import type { NotificationWays, Preferences } from '../contract.ts';
 import { SWITCHABLE } from '../kinds.ts';
 import type { DigestEvery } from '../texts.ts';
 
-/** What holds for whoever has switched nothing: told on the site and by the browser, not by letter. */
+/** The default: on the site and by the browser, not by e-mail. */
 export const DEFAULT_WAYS: NotificationWays = { on_site: true, desktop: true, email: false, digest: false };
 
-/** By which ways the account is told, for every kind, and how often the gathering letter comes. */
+/** The ways in which the account is notified of every kind, and how often the digest comes. */
 export async function readPreferences(db: Db, accountId: number): Promise<Preferences> {
   const rows = await db
     .selectFrom('notification_preference')

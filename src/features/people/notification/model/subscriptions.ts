@@ -30,7 +30,7 @@ export async function subscribe(
     throw new AppError('invalid_url', undefined, { param: 'notify_address' });
   const accountId = viewer.id;
   return db.transaction().execute(async (trx) => {
-    // Two requests at once count each other.
+    // Concurrent requests see each other's rows.
     await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
     const known = await trx
       .selectFrom('notification_subscription')

@@ -38,7 +38,7 @@ function unreadNotifications(db: Db) {
     .where('notification.on_site', '=', sql.lit(true));
 }
 
-/** Marks all of the account's notifications as read, or some; its open pages are told how many are left. */
+/** Marks all of the account's notifications as read, or some; the number left is pushed to its open pages. */
 export async function markRead(
   { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
   accountId: number,

@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { endLetters, type LetterWay } from './preferences.ts';
 
-/** What an unsubscribing link stands for. */
+/** What an unsubscribing link ends. */
 export interface Unsubscribing {
   readonly accountId: number;
   readonly way: LetterWay;
@@ -20,7 +20,7 @@ export async function unsubscribePath(siteKey: SiteKey, accountId: number, way: 
   return href('unsubscribe', { token: `${body}.${mac(await siteKey(), body)}` });
 }
 
-/** What the link stands for; null when it was not made here. */
+/** What the link ends; null when it was not made here. */
 export async function readUnsubscribe(siteKey: SiteKey, token: string): Promise<Unsubscribing | null> {
   const [account = '', way = '', signature = ''] = token.split('.');
   const expected = mac(await siteKey(), `${account}.${way}`);

@@ -52,7 +52,10 @@ export async function savePicture(
   await publish(ctx, kind, accountId, original, null);
 }
 
-/** Cuts the account's picture anew from its original. @throws AppError `no_file`, `invalid_param` */
+/**
+ * Cuts the account's picture again from its original.
+ * @throws AppError `no_file`, `invalid_param`
+ */
 export async function cropPicture(ctx: Ctx, kind: PictureKind, accountId: number, crop: Crop): Promise<void> {
   const version = await versionOf(ctx, kind, accountId);
   if (version === 0) throw new AppError('no_file');

@@ -5,25 +5,25 @@ import type { Ctx } from '#src/context.ts';
 
 /** Videos looked at by one run. */
 const VIDEOS = 50;
-/** Followers told by one statement. */
+/** Followers notified by one statement. */
 const FOLLOWERS = 1_000;
 
 /**
- * Tells followers who asked for it of the videos that have become public since the last run, each once,
- * whether it was just made or was unlisted before. Answers how many were told.
+ * Notifies followers who turned the bell on of videos that became public since the last run, once for each
+ * video, whether new or unlisted before. Answers how many were notified.
  */
 export async function notifyFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number> {
   let told = 0;
   for (const video of await listUnannounced(ctx)) {
     if (video.accountId !== null)
       told += await notifyEach(ctx, { videoId: video.id, accountId: video.accountId });
-    // Last: who was told before an interruption is not told again.
+    // Last, so that an interrupted run goes on with the followers who are left.
     await noteAnnounced(ctx.db, video.id, new Date(ctx.clock.now()));
   }
   return told;
 }
 
-/** Each batch is one statement, and its people hear of it at once. */
+/** Each batch is one statement and is pushed as soon as it is stored. */
 async function notifyEach(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   { videoId, accountId }: { videoId: number; accountId: number },
@@ -48,7 +48,7 @@ function videoNotice(follower: number, actorId: number, videoId: number): NewNot
   return { accountId: follower, type: 'video-published', actorId, videoId };
 }
 
-/** Public videos that nobody was told of. */
+/** Public videos whose followers were not notified yet. */
 function listUnannounced({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('video')

@@ -14,7 +14,7 @@ export interface CreatedVideo {
   readonly mediaKey: string;
 }
 
-/** What a video begins with. An anonymous one belongs to whoever holds the token. */
+/** What a video begins with. An anonymous one belongs to the holder of the token. */
 export interface NewVideo {
   readonly accountId: number | null;
   readonly channelId: number | null;

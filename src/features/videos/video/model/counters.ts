@@ -24,7 +24,7 @@ export async function holdCounters(trx: Trx, ids: readonly number[]): Promise<vo
     .execute();
 }
 
-/** The video's place in the ranking is counted anew by the next `refreshRanking`. */
+/** The video's place in the ranking is counted again by the next `refreshRanking`. */
 export async function markStale(trx: Db, videoId: number): Promise<void> {
   await trx.updateTable('video_counter').set({ hot_stale: true }).where('video_id', '=', videoId).execute();
 }

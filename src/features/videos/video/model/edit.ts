@@ -88,7 +88,7 @@ async function updateRow(
     await trx.updateTable('video').set(set).where('id', '=', video.id).execute();
 }
 
-/** Who keeps something of the words, or of what stands beside the video, hears of new ones. */
+/** Announces a new title, description or category to the features that keep something made from them. */
 async function announceEdit(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,

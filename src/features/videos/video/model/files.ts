@@ -6,7 +6,7 @@ import { adShape } from '../contract.ts';
 /** Videos looked at by one call. */
 const BATCH = 200;
 
-/** What tells where a video's files are; `ad` is what its column holds. */
+/** The columns from which the paths of a video's files follow. */
 interface Filed {
   readonly mediaKey: string;
   readonly ad: unknown;

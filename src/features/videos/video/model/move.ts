@@ -18,7 +18,7 @@ type Columns = Omit<UpdateObject<Database, 'video'>, 'state' | 'disabled_from'>;
 /** Where the video is, or will be once its owner is back. */
 const REAL = sql<string>`case when state = 'user-disabled' then coalesce(disabled_from, 'success')
   else state end`;
-/** Where it was before it was suspended: what has been done for it tells. */
+/** The state before the suspension, by the steps that were done for the video. */
 const UNSUSPENDED = sql<string>`case when completed_at is not null then 'success'
   when stored_at is not null then 'stored' else 'initial' end`;
 

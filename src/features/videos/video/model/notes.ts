@@ -11,7 +11,7 @@ export async function noteExamined(
   await trx.updateTable('video').set({ examined_version: mediaVersion }).where('id', '=', id).execute();
 }
 
-/** Followers were told of the video. */
+/** Followers were notified of the video. */
 export async function noteAnnounced(db: Db, videoId: number, at: Date): Promise<void> {
   await db.updateTable('video').set({ told_at: at }).where('id', '=', videoId).execute();
 }
@@ -38,7 +38,7 @@ export async function noteAd(
 
 /**
  * Claims the making of the video's list of relatives, which was last made at `seen` (ms, null for never).
- * False for whoever comes second: they neither wait for the first one nor do it all again.
+ * False for a second caller, who neither waits for the first nor repeats its work.
  */
 export async function claimRelated(trx: Db, videoId: number, seen: number | null): Promise<boolean> {
   const { rows } = await sql`
@@ -52,7 +52,7 @@ export async function claimRelated(trx: Db, videoId: number, seen: number | null
   return rows.length > 0;
 }
 
-/** The list of relatives is to be made anew when somebody watches. */
+/** The list of relatives is to be made again when somebody watches. */
 export async function forgetRelated(trx: Trx, videoId: number): Promise<void> {
   await trx.updateTable('video').set({ related_at: null }).where('id', '=', videoId).execute();
 }

@@ -11,12 +11,12 @@ export type VideoState =
   | 'deleted'
   | 'failed';
 
-/** Who is told of a video in that state: notifications about it are hidden from the others. */
+/** Who may see notifications about a video in that state. */
 export const TOLD_TO = {
   initial: 'everybody',
   stored: 'everybody',
   success: 'everybody',
-  // Nobody but its owner is told that a video has failed.
+  // Only the owner sees that a video has failed.
   failed: 'owner',
   suspended: 'nobody',
   'user-disabled': 'nobody',
@@ -30,7 +30,7 @@ export interface Transition {
   readonly to: VideoState | 'before';
   /** Who takes it. */
   readonly who: string;
-  /** Also noted of suspended videos, which stay suspended: once they are let back they are there. */
+  /** Also noted of suspended videos, which stay suspended: once released they have this state. */
   readonly underSuspension?: true;
   /** What is emitted, by the state that the video has afterwards. */
   readonly emits?: Readonly<Partial<Record<VideoState, DomainEvent<AboutVideo>>>>;

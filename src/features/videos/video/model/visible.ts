@@ -14,7 +14,7 @@ export interface FeedFilters {
   readonly nsfw?: Ternary | undefined;
 }
 
-/** Spec §9; whoever has not chosen otherwise sees nothing that is NSFW. */
+/** Spec §9; by default nothing that is NSFW is shown. */
 export const FEED_DEFAULTS: FeedFilters = { moderated: 1, private: 0 };
 
 type Builder = ExpressionBuilder<Database, 'video'>;
@@ -67,7 +67,7 @@ export function resolveFilters(
   };
 }
 
-/** Complete videos that pass these filters, whoever made them. */
+/** Complete videos that pass these filters, of any owner. */
 export function passing(filters: Required<FeedFilters>) {
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([

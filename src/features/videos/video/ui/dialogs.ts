@@ -4,7 +4,7 @@ import type { VideoCardView, VideoDetailView } from '../show.ts';
 /** What an entry in the menu of a video is given. */
 export interface VideoItemProps {
   video: VideoCardView;
-  /** Told what is shown differently from now on. */
+  /** Called with what has changed. */
   onChange: (change: Partial<VideoDetailView>) => void;
 }
 

@@ -18,7 +18,7 @@ interface SuspendVideoInput {
   onDone?: (change: Partial<VideoDetailView>) => void;
 }
 
-/** Asks before a video is suspended or let back. Spec §5 Confirmations. */
+/** Asks before a video is suspended or released. Spec §5 Confirmations. */
 export default function SuspendVideoModal({
   video,
   withCopies = false,

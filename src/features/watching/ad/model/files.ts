@@ -13,8 +13,8 @@ export const AD_FILE_MAX = 64 * 1024 * 1024;
 const BANNER = { width: 728, height: 180 };
 
 /**
- * Stores a picture, decoded and encoded anew: what was hidden in the file is not kept. @throws AppError
- * `invalid_mime`
+ * Stores a picture, decoded and encoded again: what was hidden in the file is not kept.
+ * @throws AppError `invalid_mime`
  */
 export async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buffer) {
   const picture = await openPicture(bytes);

@@ -25,7 +25,7 @@ export function AdSlot({ sponsor }: { sponsor: Sponsor }) {
   );
 }
 
-/** Counting is of no consequence to the page: a blocked request is ignored. Spec §8. */
+/** The page does not depend on counting: a blocked request is ignored. Spec §8. */
 function report({ adId: ad, video, served }: Sponsor, event: string): void {
   new Image().src = `${fillPath(api.ad.count.path, { ad, event })}?${new URLSearchParams({ video, served })}`;
 }

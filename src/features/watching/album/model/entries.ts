@@ -67,8 +67,8 @@ export interface EntryInput {
 }
 
 /**
- * Puts a video into an album, at the end unless told, or changes what is there. @throws AppError
- * `invalid_param`
+ * Puts a video into an album, at the end by default, or changes what is there.
+ * @throws AppError `invalid_param`
  */
 export async function putEntry(
   ctx: Pick<Ctx, 'db' | 'settings' | 'siteKey' | 'bus'>,
@@ -116,7 +116,7 @@ export async function watchLater(
   });
 }
 
-/** Of these videos, those that are in each of these albums, whoever may see them. */
+/** Of these videos, those that are in each of these albums, regardless of who may see them. */
 export async function containedIn(
   { db }: Pick<Ctx, 'db'>,
   albumIds: readonly number[],

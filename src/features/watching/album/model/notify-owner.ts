@@ -3,8 +3,8 @@ import type { Trx } from '#platform/db/db.ts';
 import type { AlbumRow } from './albums.ts';
 
 /**
- * Tells the owner of a public video that it stands in somebody else's public album. Answers the
- * notification, to be published after the commit; null when there is nobody to tell.
+ * Notifies the owner of a public video that somebody added it to a public album. Answers the notification, to
+ * be published after the commit; null when nobody is notified.
  */
 export async function notifyOwner(
   trx: Trx,

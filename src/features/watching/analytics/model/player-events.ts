@@ -5,13 +5,13 @@ import type { Ctx } from '#src/context.ts';
 import { pages } from '#src/routes.ts';
 import { type EventName, knownLabel, weightOf } from '../rules.ts';
 
-/** Something told by one page view. */
+/** An event reported by one page view. */
 export interface Told {
   readonly event: EventName;
   readonly label: string;
 }
 
-/** Adds what a viewer told to the sums of the day. Bots are not counted. */
+/** Adds what a viewer reported to the sums of the day. Bots are not counted. */
 export async function countPlayerEvents(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   told: readonly Told[],
@@ -31,7 +31,7 @@ export async function countPlayerEvents(
     .execute();
 }
 
-/** One row for what was told several times: a statement may touch a row only once. */
+/** One row for events reported several times: a statement may touch a row only once. */
 function summed(told: readonly Told[]) {
   const kinds = Object.keys(pages);
   const sums = new Map<string, { event: EventName; label: string; samples: number; estimate: number }>();

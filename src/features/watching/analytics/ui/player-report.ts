@@ -13,7 +13,7 @@ interface Viewing {
   height: number;
 }
 
-/** Listens to a player: tells what happens at once, and what a viewing came to when the page is left. */
+/** Listens to a player: reports some events at once, and a summary of the viewing when the page is left. */
 export function createReport(): (event: PlayerEvent) => void {
   const viewing: Viewing = { isStarted: false, stalls: 0, furthest: 0, height: 0 };
   addEventListener('pagehide', () => {

@@ -11,7 +11,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, type FeedScope, videosOf } from './query.ts';
 
-/** Up to here every answer counts anew. */
+/** Up to here every answer counts again. */
 const COUNTED_LIVE = 1_000;
 /** Up to here a number is exact to within EXACT_MS; above it the whole is counted once in WHOLE_MS. */
 const COUNTED = 10_000;
@@ -93,7 +93,7 @@ function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, whole: Whole): Promis
   return kept.read(keyOf(whole), count, (total) => (total >= COUNTED ? WHOLE_MS : EXACT_MS));
 }
 
-/** The list without what makes a page of it, and in an order that asks for no more than it must. */
+/** The list without its page, in the order that is cheapest to count. */
 export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQuery>): Whole {
   const { maxDateCompleted: _, maxVideoId: __, after: ___, isByDate: ____, ...rest } = scope;
   const { offset: _____, limit: ______, ...whole } = rest;

@@ -28,7 +28,7 @@ export interface FeedScope {
   readonly maxVideoId?: number;
   /** Only videos with a larger id. */
   readonly minVideoId?: number;
-  /** From the top down unless told. */
+  /** From the top down by default. */
   readonly direction?: 'asc' | 'desc';
 }
 
@@ -64,7 +64,7 @@ const NOTHING = sql<string | undefined>`null::text`;
 
 /**
  * Rows read for the usual sizes of a page, one more than it shows: literals, so that the database need not
- * plan anew for each number.
+ * plan again for each number.
  */
 const USUAL = new Set([PAGE_SIZE + 1, 21, 51, 101]);
 
@@ -73,7 +73,7 @@ export function rankedBy({ order }: FeedScope): Ranked | undefined {
   return rankingOf(order);
 }
 
-/** All videos of a feed, whoever may see them. */
+/** All videos of a feed, regardless of who may see them. */
 export function videosOf({ db }: Pick<Ctx, 'db'>, scope: FeedScope) {
   const { order, user, channel, tag, ids, maxDateCompleted, maxVideoId, minVideoId } = scope;
   const byCounter = order === 'views' || order === 'trend';

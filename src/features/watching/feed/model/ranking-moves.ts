@@ -37,7 +37,7 @@ export async function rankedSince(
   return placesOf(rows);
 }
 
-/** Forgets the moves that no open list goes by any more. Answers how many. */
+/** Deletes the moves that no open list needs. Answers how many. */
 export async function forgetMoves({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('ranking_move')

@@ -44,7 +44,7 @@ export async function viewedSince(
   return placesOf(rows);
 }
 
-/** Forgets what no open list goes by any more. */
+/** Deletes the moves that no open list needs. */
 export async function forgetViewMoves({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('view_move')

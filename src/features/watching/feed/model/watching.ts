@@ -8,7 +8,7 @@ import { type ListedVideos, listVideos } from '../model.ts';
 import { feedIds } from './ids.ts';
 import { packIds, unpackIds } from './packed-ids.ts';
 
-/** Most videos looked at: what fewer people watch than these is on nobody's first pages. */
+/** Most videos looked at: videos with fewer viewers do not reach the first pages. */
 const MOST = 500;
 
 type Query = ListPage & { readonly filters?: FeedFilters };

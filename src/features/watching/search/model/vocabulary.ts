@@ -44,7 +44,7 @@ function begins(start: RawBuilder<unknown>) {
   return sql<boolean>`word >= ${start} collate "C" and word < (${start} || chr(1114111)) collate "C"`;
 }
 
-/** Counts the words of all videos anew. Answers how many there are. */
+/** Counts the words of all videos again. Answers how many there are. */
 export async function countWords({ db }: WithDb): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`create temporary table counted on commit drop as

@@ -160,7 +160,7 @@ function useKeys(input: HTMLInputElement, onKey: (key: string) => boolean): void
   }, [input]);
 }
 
-/** Tells assistive technology what the box has below it. */
+/** Announces to assistive technology what is listed below the box. */
 function useCombobox(input: HTMLInputElement, id: string, isOpen: boolean, active: number): void {
   useEffect(() => {
     const about = {

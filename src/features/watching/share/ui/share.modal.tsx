@@ -28,7 +28,7 @@ export interface ShareInput {
   readonly height: number;
   /** Where the player is, seconds. */
   readonly at: number;
-  /** Told the number of shares when it has changed. */
+  /** Called with the number of shares when it has changed. */
   readonly onCount?: (count: number) => void;
 }
 
@@ -77,7 +77,7 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
   );
 }
 
-/** Counting is of no consequence to the dialog: a failure is ignored. */
+/** The dialog does not depend on counting: a failure is ignored. */
 function countShare(video: string, onCount: ShareInput['onCount']): void {
   call(api.share.track, { video }).then(
     ({ share_count }) => onCount?.(share_count),

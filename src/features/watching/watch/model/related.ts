@@ -5,14 +5,14 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { RelatedReason } from '../rules.ts';
 
-/** Name of the job that makes one video's list anew. */
+/** Name of the job that makes one video's list again. */
 export const RELATED_JOB = 'watch.related';
 
 /** Videos kept of each list, before any are hidden from a viewer. */
 const KEPT = 40;
 /** Videos shown. */
 const SHOWN = 12;
-/** Age after which a list is made anew when somebody watches, ms. */
+/** Age after which a list is made again when somebody watches, ms. */
 const STALE_MS = 10 * 60_000;
 
 /** Why a stored reason is one: the column holds nothing else. */
@@ -77,7 +77,7 @@ export async function computeRelated(
 
 /**
  * Sees to the list of a video that was made at `madeAt`: one that has none gets it now, which is answered; an
- * old one is made anew behind the scenes.
+ * old one is made again behind the scenes.
  */
 export async function keepFresh(
   ctx: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>,
@@ -87,7 +87,7 @@ export async function keepFresh(
   if (madeAt === null) return computeRelated(ctx, videoId, null);
   const seen = madeAt.getTime();
   if (ctx.clock.now() - seen <= STALE_MS) return false;
-  // Whoever watches need not wait for it, and sees the old list where it cannot be asked for.
+  // The page does not wait for it, and shows the old list when the job cannot be queued.
   ctx.jobs
     .send(RELATED_JOB, { videoId, seen }, { key: String(videoId) })
     .catch((error: unknown) => ctx.log.warn({ err: error, videoId }, 'related videos not asked for'));

@@ -5,7 +5,7 @@ import './Watcher.css';
 /** The look-up and the flags are fetched when somebody points at a count for the first time. */
 const Countries = lazy(() => import('./Countries.tsx'));
 
-/** Whoever points at what it wraps sees the countries that watch the video. Spec §2.8. */
+/** Shows the countries that watch the video while the pointer is on what it wraps. Spec §2.8. */
 export function Watcher({ video, children }: { video: string; children: ReactNode }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
 
