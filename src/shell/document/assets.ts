@@ -95,12 +95,14 @@ function drawnLater(manifest: Manifest, seen: ReadonlySet<string>): ReadonlySet<
   );
 }
 
-/** Chunks and what they import, each after what it is built upon. */
+/** Chunks and what they import, each after what it is built upon; two of them may import each other. */
 function reach(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const begun = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
+    if (!chunk || begun.has(name)) return;
+    begun.add(name);
     for (const needed of chunk.imports ?? []) visit(needed);
     seen.add(name);
   };
