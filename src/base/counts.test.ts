@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { countOf, fullCount, shortCount } from './counts.ts';
+import { shortCount } from './counts.ts';
 
 test.each([
   [-4, '0'],
@@ -29,13 +29,4 @@ test('never reads more than was counted, and takes at most five characters', () 
       expect(text.length).toBeLessThanOrEqual(5);
     }),
   );
-});
-
-test('full counts and words', () => {
-  expect(fullCount(12_481)).toBe('12,481');
-  expect(fullCount(999)).toBe('999');
-  expect(fullCount(1_234_567)).toBe('1,234,567');
-  expect(countOf(1, 'upvote', 'upvotes')).toBe('1 upvote');
-  expect(countOf(0, 'upvote', 'upvotes')).toBe('0 upvotes');
-  expect(countOf(1250, 'view', 'views')).toBe('1.2k views');
 });

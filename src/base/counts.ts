@@ -16,13 +16,3 @@ export function shortCount(count: number): string {
   const tenths = Math.floor((whole / size) * 10) / 10;
   return `${tenths < 10 ? tenths : Math.floor(tenths)}${letter}`;
 }
-
-/** A count in full with commas, for titles and screen readers: 12,481. */
-export function fullCount(count: number): string {
-  return String(Math.max(0, Math.floor(count))).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-/** "1 view", "12 views": the short count with the word that fits it. */
-export function countOf(count: number, one: string, many: string): string {
-  return `${shortCount(count)} ${count === 1 ? one : many}`;
-}
