@@ -31,6 +31,7 @@ const log = (page: Page) => page.getByRole('log');
 it('two people write to each other: it arrives, is seen, is taken back and found again', async () => {
   const here = await site.open('/u/benedict', { token: ann.token, bypassCSP: true });
   await here.getByRole('link', { name: 'Message', exact: true }).click();
+  await here.waitForURL(/to=benedict/);
   await here.getByLabel('Your message').fill(`Is this yours? ${site.url}/${video.code}`);
   await here.getByRole('button', { name: 'Send' }).click();
   await here.waitForURL(/\/messages\/\d+$/);
@@ -38,6 +39,7 @@ it('two people write to each other: it arrives, is seen, is taken back and found
 
   const there = await site.open('/messages', { token: ben.token, bypassCSP: true });
   await there.getByRole('link', { name: /annabel/ }).click();
+  await there.waitForURL(/\/messages\/\d+$/);
   await log(there).getByText('Is this yours?').waitFor();
   await here.getByText('Seen', { exact: true }).waitFor();
   const answer = there.getByLabel('Your message');
