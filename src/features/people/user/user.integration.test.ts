@@ -199,7 +199,20 @@ describe('following', () => {
       .execute();
     expect(told).toMatchObject([{ account_id: ann.id, actor_id: ben.id }]);
     expect(site.events).toContainEqual({ topic: 'notification', id: told[0]?.id });
-    expect((await read(`/api/user/${ann.id}/followers`)).users).toMatchObject([{ username: 'ben' }]);
+    const { users, page } = await read(`/api/user/${ann.id}/followers`);
+    expect(users).toMatchObject([{ username: 'ben' }]);
+    // A million followers are not counted for each page of them.
+    await site.ctx.db
+      .updateTable('account_counter')
+      .set({ follower_count: 12_345 })
+      .where('account_id', '=', ann.id)
+      .execute();
+    expect([page.total, (await read(`/api/user/${ann.id}/followers`)).page.total]).toEqual([1, 12_345]);
+    await site.ctx.db
+      .updateTable('account_counter')
+      .set({ follower_count: 1 })
+      .where('account_id', '=', ann.id)
+      .execute();
     expect((await read(`/api/user/${ben.id}/following`)).users).toMatchObject([{ username: 'Ann' }]);
     expect((await read(`/api/user/${ben.id}/follow/${ann.id}`)).is_following).toBe(true);
     for (const url of ['/api/userByUsername?username=ann', `/api/user/${ann.id}`]) {
@@ -225,7 +238,8 @@ describe('following', () => {
       is_following: true,
       follower_count: 1,
     });
-    expect((await read(`/api/channel/${id}/followers`)).users).toMatchObject([{ username: 'ben' }]);
+    const { users, page } = await read(`/api/channel/${id}/followers`);
+    expect([users, page]).toMatchObject([[{ username: 'ben' }], { total: 1 }]);
     const told = await site.ctx.db
       .selectFrom('notification')
       .selectAll()

@@ -96,7 +96,18 @@ export async function followerIds(
 ): Promise<IdsPage> {
   const all = db.selectFrom('follow_user').where('account_id', '=', accountId);
   const rows = all.select(['follower_id as id', 'created_at as at']);
-  return readFollows(siteKey, 'followers', rows, 'follower_id', page);
+  const total = countFollowers({ db }, accountId);
+  return readFollows(siteKey, { list: 'followers', rows, column: 'follower_id', total }, page);
+}
+
+/** How many follow the account, as its counter says. */
+async function countFollowers({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('account_counter')
+    .select('follower_count as total')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.total ?? 0;
 }
 
 /** Ids of those whom the account follows, and how many there are. */
@@ -107,7 +118,8 @@ export async function followingIds(
 ): Promise<IdsPage> {
   const all = db.selectFrom('follow_user').where('follower_id', '=', accountId);
   const rows = all.select(['account_id as id', 'created_at as at']);
-  return readFollows(siteKey, 'following', rows, 'account_id', page);
+  const total = countFollowing({ db }, accountId);
+  return readFollows(siteKey, { list: 'following', rows, column: 'account_id', total }, page);
 }
 
 /** How many the account follows. */
@@ -115,19 +127,25 @@ export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number)
   return countRows(db.selectFrom('follow_user').where('follower_id', '=', accountId));
 }
 
-/** A page of follows by their date, and how many there are; `column` orders those of one moment. */
+/** Follows of one kind. `column` orders those of one moment. */
+interface Follows<T extends 'follow_user' | 'follow_channel'> {
+  readonly list: string;
+  readonly rows: SelectQueryBuilder<Database, T, { id: number; at: Date }>;
+  readonly column: string;
+  readonly total: Promise<number>;
+}
+
+/** A page of follows by their date, and how many there are. */
 export async function readFollows<T extends 'follow_user' | 'follow_channel'>(
   siteKey: Ctx['siteKey'],
-  list: string,
-  rows: SelectQueryBuilder<Database, T, { id: number; at: Date }>,
-  column: string,
+  { list, rows, column, total: counted }: Follows<T>,
   { direction = 'desc', ...page }: FollowPage,
 ): Promise<IdsPage> {
   // As the index has them: the newest first, and of one moment by id.
   const sort = sortBy(['created_at', direction], [column, direction === 'desc' ? 'asc' : 'desc']);
   const [found, total] = await Promise.all([
     readPage(siteKey, `${list} ${direction}`, rows, sort, page),
-    countRows(rows),
+    counted,
   ]);
   return {
     ids: found.rows.map(({ id }) => id),

@@ -80,5 +80,6 @@ export async function channelFollowerIds(
 ): Promise<IdsPage> {
   const all = db.selectFrom('follow_channel').where('channel_id', '=', channelId);
   const rows = all.select(['account_id as id', 'created_at as at']);
-  return readFollows(siteKey, 'channel followers', rows, 'account_id', page);
+  const total = readChannelFollow({ db }, null, channelId).then((found) => found.follower_count);
+  return readFollows(siteKey, { list: 'channel followers', rows, column: 'account_id', total }, page);
 }
