@@ -192,6 +192,7 @@ export const api = {
   feed: {
     hot: get('/videos/hot'),
     frontpage: get('/videos/hot/frontpage'),
+    frontpageBy: get('/videos/frontpage/:order'),
     hotAlias: get('/videos/hot/:subindex'),
     new: get('/videos/new'),
     featured: get('/videos/featured'),

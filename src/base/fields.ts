@@ -38,6 +38,11 @@ export function text(max: number) {
   return z.string().overwrite(disarm).trim().max(max);
 }
 
+/** Up or down a list, in any case. Reference "Videos": `ASC`, `DESC`. */
+export const direction = text(4)
+  .transform((value) => value.toLowerCase())
+  .pipe(z.enum(['asc', 'desc'], 'Expected asc or desc.'));
+
 /** A page of a list: by its offset, or behind the marker that the page before gave as `next`. */
 export const keyPage = {
   offset: count(0, 100_000).default(0),

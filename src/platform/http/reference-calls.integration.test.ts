@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTags } from '#features/videos/tag/model.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { api, type Route } from '#src/routes.ts';
@@ -129,5 +130,111 @@ describe('calls that only old clients make', () => {
     const { url, full_url } = (await site.app.inject(`/api/channel/${id}/url`)).json();
     expect([url, full_url.endsWith('/c/birds')]).toEqual(['birds', true]);
     expect((await site.app.inject('/api/channel/nosuch/url')).json().code).toBe('channel_not_found');
+  });
+});
+
+describe('values that old clients send', () => {
+  const codes = async (path: string, headers = {}) => {
+    const answer = await site.app.inject({ url: `/api${path}`, headers });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    return answer.json().videos.map((one: { title: string }) => one.title);
+  };
+  let bob: Person;
+  beforeAll(async () => {
+    bob = await signUp(site, { username: 'bob' });
+    const make = async (title: string, day: number, views: number) => {
+      const at = new Date(Date.UTC(2024, 0, day));
+      const { id } = await addVideo(site, { accountId: bob.id, title, completedAt: at, hot: day });
+      await site.ctx.db
+        .updateTable('video_counter')
+        .set({ view_count: views })
+        .where('video_id', '=', id)
+        .execute();
+      return id;
+    };
+    await make('old', 1, 50);
+    await make('middle', 2, 10);
+    const latest = await make('latest', 3, 30);
+    await site.ctx.db.transaction().execute((trx) => setTags(trx, latest, '#oldclients'));
+    await site.ctx.db.updateTable('account').set({ vip: true }).where('id', '=', bob.id).execute();
+    await vote(bob, latest);
+    await vote(bob, video.id);
+  });
+
+  const vote = (person: Person, id: number) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/video/${id}/vote`,
+      headers: person.headers,
+      payload: { value: 1 },
+    });
+
+  it.each([
+    ['sort=recent', ['latest', 'middle', 'old']],
+    ['sort=older', ['old', 'middle', 'latest']],
+    ['sort=popular', ['old', 'latest', 'middle']],
+    ['sort=lesswatched', ['middle', 'latest', 'old']],
+  ])('a profile by %s', async (query, expected) => {
+    expect(await codes(`/user/bob/videos?${query}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['order=video_id&direction=ASC', ['old', 'middle', 'latest']],
+    ['order=view_count&direction=DESC', ['old', 'latest', 'middle']],
+    ['order=date_completed', ['latest', 'middle', 'old']],
+    ['order=hot_score&direction=asc', ['old', 'middle', 'latest']],
+    ['mode=new&order=views', ['latest', 'middle', 'old']],
+    ['tag=oldclients&device=ios', ['latest']],
+    ['tag=nobodyhasit', []],
+  ])('a list by %s', async (query, expected) => {
+    expect(await codes(`/videos/list?user=${bob.id}&${query}`)).toEqual(expected);
+  });
+
+  it('ids with commas, parts of the ranking, and the front page in an order', async () => {
+    const ids = (await site.app.inject('/api/user/bob/videos?sort=older')).json().videos;
+    const [first, second] = ids.map((one: { video_id: string }) => one.video_id);
+    expect(await codes(`/videos/list?videos=${first},${second}`)).toEqual(['middle', 'old']);
+    expect(await codes('/videos/hot/vip')).toEqual(['latest', 'middle', 'old']);
+    expect(await codes('/videos/hot/featured')).toEqual([]);
+    expect(await codes('/videos/hot/main')).toContain('old');
+    expect((await codes('/videos/frontpage/date_completed')).slice(-3)).toEqual(['latest', 'middle', 'old']);
+    expect(await codes('/tag/oldclients/videos?order=view_count&direction=DESC&mode=hot')).toEqual([
+      'latest',
+    ]);
+    expect(await codes('/videos/featured?order=date_created')).toEqual([]);
+  });
+
+  it('the next page of a list by id', async () => {
+    const path = `/api/videos/list?user=${bob.id}&order=video_id&limit=2`;
+    const { page } = (await site.app.inject(path)).json();
+    expect(await codes(`/videos/list?user=${bob.id}&order=video_id&limit=2&after=${page.next}`)).toEqual([
+      'old',
+    ]);
+  });
+
+  it('likes with and without one’s own', async () => {
+    expect((await codes(`/videos/likes?user=${bob.id}&limit=100`)).toSorted()).toEqual(['First', 'latest']);
+    expect(await codes(`/videos/likes?user=${bob.id}&includeSelf=0`)).toEqual(['First']);
+  });
+
+  it('whether another one follows somebody, from either address', async () => {
+    await site.app.inject({ method: 'POST', url: `/api/user/${ann.id}/follow`, headers: bob.headers });
+    const isFollowing = async (path: string) => (await site.app.inject(`/api${path}`)).json().is_following;
+    expect(await isFollowing(`/user/${ann.id}/follow/${bob.id}`)).toBe(true);
+    expect(await isFollowing(`/user/${ann.id}/follow?otherUser=${bob.id}`)).toBe(true);
+    expect(await isFollowing(`/user/${bob.id}/follow/${ann.id}`)).toBe(false);
+  });
+
+  it('the channels that somebody else follows', async () => {
+    const { id } = await site.ctx.db
+      .insertInto('channel')
+      .values({ url: 'zebras', title: 'Zebras' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await site.app.inject({ method: 'POST', url: `/api/channel/${id}/follow`, headers: bob.headers });
+    const { channels } = (
+      await site.app.inject({ url: `/api/user/${bob.id}/channels`, headers: ann.headers })
+    ).json();
+    expect(channels[0]).toMatchObject({ url: 'zebras', is_following: true });
   });
 });

@@ -50,16 +50,19 @@ export default handlers(api.profile, {
     contract.userVideos,
     async (ctx, { user, sort, moderated, private: unlisted, nsfw, ...page }, { viewer }) => {
       const id = await openAccountId(ctx, user);
-      const order = sort === 'new' ? 'date' : sort;
       // Owners and moderators see everything unless they ask for less.
       const filters = { moderated, private: maySeeAllOf(viewer, id) ? unlisted : 0, nsfw } as const;
-      return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { order, user: id, filters, ...page }));
+      return presentFeed(
+        ctx,
+        viewer,
+        await readFeed(ctx, viewer, { ...SORTS[sort], user: id, filters, ...page }),
+      );
     },
   ),
   likes: on(contract.likedVideos, likes),
   likesAlias: on(contract.likedVideosAlias, likes),
-  channels: on(contract.userChannels, async (ctx, _, caller) => {
-    const followed = new Set(await followedChannelIds(ctx, signedIn(caller).id));
+  channels: on(contract.userChannels, async (ctx, { user }) => {
+    const followed = new Set(await followedChannelIds(ctx, await openAccountId(ctx, user)));
     const channels = (await listChannels(ctx)).map((row) => ({
       ...presentChannel(ctx.config, row),
       is_following: followed.has(row.id),
@@ -67,6 +70,19 @@ export default handlers(api.profile, {
     return { channels: channels.toSorted((a, b) => Number(b.is_following) - Number(a.is_following)) };
   }),
 });
+
+/** What each name of a sort means; the last four are those of old clients. */
+const SORTS = {
+  date: { order: 'date' },
+  new: { order: 'date' },
+  hot: { order: 'hot' },
+  score: { order: 'score' },
+  views: { order: 'views' },
+  recent: { order: 'date' },
+  older: { order: 'date', direction: 'asc' },
+  popular: { order: 'views' },
+  lesswatched: { order: 'views', direction: 'asc' },
+} as const;
 
 async function byName(ctx: Ctx, username: string, { viewer }: Caller) {
   const account = await findAccountByName(ctx, username);

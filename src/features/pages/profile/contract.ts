@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, keyPage, ternary, text } from '#base/fields.ts';
+import { count, direction, flag, keyPage, ternary, text } from '#base/fields.ts';
 import { accountShape, someAccountShape } from '#features/people/account/contract.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { channelShape } from '#features/videos/channel/contract.ts';
@@ -75,7 +75,9 @@ export const userVideos = endpoint(api.profile.videos, {
     user,
     ...keyPage,
     ...filters,
-    sort: z.enum(['date', 'new', 'hot', 'score', 'views']).default('date'),
+    sort: z
+      .enum(['date', 'new', 'hot', 'score', 'views', 'recent', 'older', 'popular', 'lesswatched'])
+      .default('date'),
   }),
   answer: feedAnswer,
 });
@@ -87,7 +89,9 @@ const likes = {
     user: user.optional(),
     ...keyPage,
     ...filters,
-    direction: z.enum(['asc', 'desc']).default('desc'),
+    direction: direction.default('desc'),
+    /** 0 leaves out the account's own videos. */
+    includeSelf: flag.default(true),
   }),
   answer: feedAnswer,
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { findTag, presentTag, type TagRow } from '#features/videos/tag/model.ts';
 import { tagText } from '#features/videos/tag/rules.ts';
+import { ORDER_OF_MODE } from '#features/watching/feed/contract.ts';
 import { emptyList, readFeed } from '#features/watching/feed/model.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import type { FeedQuery } from '#features/watching/feed/model/query.ts';
@@ -27,11 +28,15 @@ export default handlers(api.tagFeed, {
   ),
 });
 
-type Query = Omit<z.output<typeof contract.hotInTag.input>, 'tag'> & Pick<FeedQuery, 'order' | 'direction'>;
+type Query = Omit<z.output<typeof contract.hotInTag.input>, 'tag'> &
+  Pick<FeedQuery, 'order' | 'direction'> & { readonly mode?: keyof typeof ORDER_OF_MODE | undefined };
 
 async function feed(ctx: Ctx, { viewer }: Caller, tag: TagRow | null, query: Query) {
-  const { moderated, private: unlisted, nsfw, ...rest } = query;
+  const { moderated, private: unlisted, nsfw, mode, ...rest } = query;
+  const order = mode ? ORDER_OF_MODE[mode] : rest.order;
   const filters = chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw });
-  const found = tag ? await readFeed(ctx, viewer, { ...rest, tag: tag.id, filters }) : emptyList(query);
+  const found = tag
+    ? await readFeed(ctx, viewer, { ...rest, order, tag: tag.id, filters })
+    : emptyList(query);
   return presentFeed(ctx, viewer, found);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { id, keyPage, ternary, text } from '#base/fields.ts';
+import { direction, id, keyPage, ternary, text } from '#base/fields.ts';
 import { tagShape } from '#features/videos/tag/contract.ts';
-import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { anyOrder, feedAnswer, mode } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 const tag = text(60).min(1);
@@ -17,8 +17,9 @@ const feedInput = z.object({
 });
 
 const orderedInput = feedInput.extend({
-  order: z.enum(['hot', 'date', 'score', 'views']).default('date'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  mode,
+  order: anyOrder.default('date'),
+  direction: direction.default('desc'),
 });
 
 export const readTag = endpoint(api.tagFeed.read, {

@@ -13,11 +13,12 @@ export default handlers(api.follow, {
   unfollowUser: on(contract.unfollowUser, (ctx, { user }, caller) =>
     changeUser(ctx, user, caller, unfollowUser),
   ),
-  isFollowed: on(contract.isFollowed, async (ctx, { user }, { viewer }) =>
-    presentFollow(ctx, viewer?.id ?? null, await openAccountId(ctx, user)),
-  ),
+  isFollowed: on(contract.isFollowed, async (ctx, { user, otherUser }, { viewer }) => {
+    const follower = otherUser === undefined ? (viewer?.id ?? null) : await openAccountId(ctx, otherUser);
+    return presentFollow(ctx, follower, await openAccountId(ctx, user));
+  }),
   follows: on(contract.follows, async (ctx, { user, otherUser }) =>
-    presentFollow(ctx, await openAccountId(ctx, user), await openAccountId(ctx, otherUser)),
+    presentFollow(ctx, await openAccountId(ctx, otherUser), await openAccountId(ctx, user)),
   ),
   followers: on(contract.followers, async (ctx, { user, ...page }, { viewer }) =>
     accountsPage(ctx, viewer, await followerIds(ctx, await openAccountId(ctx, user), page), page),

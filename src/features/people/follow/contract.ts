@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { keyPage, listPage, text } from '#base/fields.ts';
+import { direction, keyPage, listPage, text } from '#base/fields.ts';
 import { accountShape } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -44,12 +44,12 @@ const ask = { answer: followAnswer } as const;
 
 export const isFollowed = endpoint(api.follow.isFollowed, {
   ...ask,
-  about: 'Says whether the caller follows the account.',
-  input: z.object({ user }),
+  about: 'Says whether the caller follows the account; with `otherUser`, whether that one does.',
+  input: z.object({ user, otherUser: user.optional() }),
 });
 export const follows = endpoint(api.follow.follows, {
   ...ask,
-  about: 'Says whether the account follows the other one.',
+  about: 'Says whether the other account follows the account.',
   input: z.object({ user, otherUser: user }),
 });
 export const isChannelFollowed = endpoint(api.channel.isFollowed, {
@@ -63,8 +63,7 @@ export const followsChannel = endpoint(api.channel.isFollowedBy, {
   input: z.object({ channel, otherUser: user }),
 });
 
-const direction = z.enum(['asc', 'desc']).default('desc');
-const page = { ...keyPage, direction };
+const page = { ...keyPage, direction: direction.default('desc') };
 const list = { answer: accountsAnswer } as const;
 
 export const followers = endpoint(api.follow.followers, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, keyPage, listPage, text } from '#base/fields.ts';
+import { direction, flag, keyPage, listPage, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
 /** A hashtag. Reference "Video object". */
@@ -21,7 +21,7 @@ export const listTags = endpoint(api.tag.list, {
     ...keyPage,
     featured: flag.default(false),
     order: z.enum(['use_count', 'text', 'tag_id']).default('use_count'),
-    direction: z.enum(['asc', 'desc']).optional(),
+    direction: direction.optional(),
   }),
   answer: z.object({ tags: z.array(tagShape), page: listPage }),
 });

@@ -5,7 +5,8 @@ import { api } from '#src/routes.ts';
 import type { z } from 'zod';
 import * as contract from './contract.ts';
 import { chosenFilters, type FeedFilters } from '#features/videos/video/model/visible.ts';
-import { readFeed } from './model.ts';
+import { findTag } from '#features/videos/tag/model.ts';
+import { emptyList, readFeed } from './model.ts';
 import { presentFeed } from './present.ts';
 import type { FeedQuery } from './model/query.ts';
 import { featuredFeed } from './model/featured.ts';
@@ -17,8 +18,11 @@ export default handlers(api.feed, {
   frontpage: on(contract.frontpageVideos, (ctx, input, caller) =>
     feed(ctx, caller, 'hot', { nsfw: 0, ...input }),
   ),
-  hotAlias: on(contract.hotVideosAlias, (ctx, { subindex: _, ...input }, caller) =>
-    feed(ctx, caller, 'hot', input),
+  frontpageBy: on(contract.frontpageBy, (ctx, { order, ...input }, caller) =>
+    feed(ctx, caller, order, { nsfw: 0, ...input }),
+  ),
+  hotAlias: on(contract.hotVideosAlias, (ctx, { subindex, ...input }, caller) =>
+    feed(ctx, caller, 'hot', { ...input, ...PARTS[subindex] }),
   ),
   new: on(contract.newVideos, (ctx, input, caller) => feed(ctx, caller, 'date', input)),
   featured: on(contract.featuredVideos, async (ctx, input, { viewer }) => {
@@ -36,12 +40,24 @@ export default handlers(api.feed, {
   listAlias: on(contract.listVideosAlias, list),
 });
 
-function list(
+/** What each part of the ranking narrows it to. */
+const PARTS = {
+  all: {},
+  frontpage: { moderated: 1, nsfw: 0 },
+  main: { moderated: 1, nsfw: 0 },
+  featured: { featured: true },
+  vip: { vip: true },
+} as const;
+
+async function list(
   ctx: Ctx,
-  { videos: ids, ...input }: z.output<typeof contract.listVideos.input>,
+  { videos: ids, tag: name, mode, device: _, ...input }: z.output<typeof contract.listVideos.input>,
   caller: Caller,
 ) {
-  return feed(ctx, caller, input.order, { ...input, ids });
+  const tag = name === undefined ? undefined : await findTag(ctx, name);
+  const order = mode ? contract.ORDER_OF_MODE[mode] : input.order;
+  if (tag === null) return presentFeed(ctx, caller.viewer, emptyList(input));
+  return feed(ctx, caller, order, { ...input, ids, ...(tag && { tag: tag.id }) });
 }
 
 async function following(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, id, keyPage, listPage, ternary } from '#base/fields.ts';
+import { count, direction, id, keyPage, listPage, ternary, text } from '#base/fields.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 /** Videos that one call may name. */
@@ -23,6 +23,36 @@ const filters = {
   nsfw: ternary.optional(),
 };
 
+/** Names that old clients have for the orders of lists. Reference "Video object". */
+const ORDERS_OF_OLD = {
+  video_id: 'id',
+  date_created: 'id',
+  date_completed: 'date',
+  date_published: 'date',
+  date_featured: 'featured',
+  view_count: 'views',
+  likes_count: 'score',
+  hot_score: 'hot',
+} as const;
+
+/** One of these orders, also by the name that old clients have for it. */
+export function orderOf<const O extends 'id' | 'hot' | 'date' | 'score' | 'views' | 'featured'>(
+  orders: readonly [O, ...O[]],
+) {
+  return text(20)
+    .transform((name) => (Object.hasOwn(ORDERS_OF_OLD, name) ? ORDERS_OF_OLD[name as never] : name))
+    .pipe(z.enum(orders));
+}
+
+/** The orders of lists of videos. */
+export const anyOrder = orderOf(['hot', 'date', 'score', 'views', 'id']);
+
+/** What a list shows by the name of its tab; it goes before `order`. */
+export const mode = z.enum(['hot', 'new', 'top']).optional();
+
+/** The order that a tab stands for. */
+export const ORDER_OF_MODE = { hot: 'hot', new: 'date', top: 'score' } as const;
+
 const paged = z.object({ ...keyPage, ...filters });
 
 export const hotVideos = endpoint(api.feed.hot, {
@@ -42,8 +72,17 @@ export const frontpageVideos = endpoint(api.feed.frontpage, {
 /** Parts of the ranking that have a name of their own. Reference "Videos". */
 export const hotVideosAlias = endpoint(api.feed.hotAlias, {
   isShared: true,
-  about: 'The same by name: `all`, or `frontpage`.',
-  input: hotVideos.input.extend({ subindex: z.enum(['all', 'frontpage']) }),
+  about:
+    'The same by name: `all`; `frontpage` or `main` for what was reviewed and is safe for work; ' +
+    '`featured` for what staff has picked; `vip` for videos of members that the site vouches for.',
+  input: hotVideos.input.extend({ subindex: z.enum(['all', 'frontpage', 'main', 'featured', 'vip']) }),
+  answer: feedAnswer,
+});
+
+export const frontpageBy = endpoint(api.feed.frontpageBy, {
+  isShared: true,
+  about: 'Reviewed public videos in the order asked for.',
+  input: paged.extend({ order: anyOrder, direction: direction.default('desc') }),
   answer: feedAnswer,
 });
 
@@ -67,7 +106,7 @@ export const featuredVideos = endpoint(api.feed.featured, {
   input: z.object({
     ...keyPage,
     marker: z.iso.date().optional(),
-    order: z.enum(['featured', 'hot', 'date', 'score', 'views']).default('featured'),
+    order: orderOf(['featured', 'hot', 'date', 'score', 'views', 'id']).default('featured'),
   }),
   answer: feedAnswer.extend({ page: featuredPage }),
 });
@@ -103,12 +142,22 @@ export const trendingVideos = endpoint(api.feed.trending, {
   answer: feedAnswer,
 });
 
+/** Ids with commas between them. */
+const idList = z
+  .union([z.string(), z.number()])
+  .transform((value): (string | number)[] => String(value).split(',').filter(Boolean))
+  .pipe(z.array(id).max(IDS_MAX));
+
 const listInput = paged.extend({
   user: id.optional(),
   channel: id.optional(),
-  videos: z.union([z.array(id).max(IDS_MAX), id.transform((one) => [one])]).optional(),
-  order: z.enum(['hot', 'date', 'score', 'views']).default('date'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  videos: z.union([z.array(id).max(IDS_MAX), idList]).optional(),
+  tag: text(60).min(1).optional(),
+  mode,
+  order: anyOrder.default('date'),
+  direction: direction.default('desc'),
+  /** What the caller runs on; old clients say it, and nothing depends on it. */
+  device: text(40).optional(),
   maxDateCompleted: count(0, 4_102_444_800).optional(),
   /** Only videos with a smaller id, and with a larger one. */
   maxVideoId: id.optional(),
@@ -117,7 +166,7 @@ const listInput = paged.extend({
 
 export const listVideos = endpoint(api.feed.list, {
   isShared: true,
-  about: 'Videos by owner, channel or ids, in the order asked for.',
+  about: 'Videos by owner, channel, tag or ids, in the order asked for.',
   input: listInput,
   answer: feedAnswer,
 });

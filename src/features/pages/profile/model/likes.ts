@@ -1,9 +1,15 @@
+import { sql } from 'kysely';
 import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
-type LikesPage = ListPage & { readonly filters: FeedFilters; readonly direction?: 'asc' | 'desc' };
+type LikesPage = ListPage & {
+  readonly filters: FeedFilters;
+  readonly direction?: 'asc' | 'desc';
+  /** Whether the account's own videos are among them. */
+  readonly includeSelf?: boolean;
+};
 
 /**
  * Ids of the videos that the account has voted up and that the viewer may see, the newest vote first unless
@@ -13,10 +19,12 @@ export async function likedIds(
   ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
   accountId: number,
-  { filters, direction = 'desc', ...page }: LikesPage,
+  { filters, direction = 'desc', includeSelf = true, ...page }: LikesPage,
 ) {
   const sort = sortBy(['vote.changed_at', direction], ['vote.video_id', direction]);
-  const all = liked(ctx, viewer, accountId, filters);
+  const all = liked(ctx, viewer, accountId, filters).$if(!includeSelf, (others) =>
+    others.where(sql<boolean>`video.account_id is distinct from ${accountId}`),
+  );
   const [{ rows, next }, total] = await Promise.all([
     readPage(ctx.siteKey, `likes ${direction}`, all.select('video.id'), sort, page),
     countRows(all),

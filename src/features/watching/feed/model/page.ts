@@ -64,9 +64,17 @@ async function readPage(
   place: readonly string[] | null,
   isLong: boolean,
 ) {
-  const { order, direction, featured, limit } = query;
+  const { order, direction, featured, vip, limit } = query;
   const { filters } = wholeOf(viewer, query);
-  return page(db, valuesOf(viewer, query, place), { order, direction, featured, limit, filters, isLong });
+  return page(db, valuesOf(viewer, query, place), {
+    order,
+    direction,
+    featured,
+    vip,
+    limit,
+    filters,
+    isLong,
+  });
 }
 
 /** What may differ between two runs of the same statement. */
@@ -100,7 +108,7 @@ function valuesOf(viewer: Actor | null, scope: FeedQuery, place: readonly string
 }
 
 /** What the text of the statement depends on, beside which values there are. */
-interface PageShape extends Pick<FeedQuery, 'order' | 'direction' | 'featured' | 'limit'> {
+interface PageShape extends Pick<FeedQuery, 'order' | 'direction' | 'featured' | 'vip' | 'limit'> {
   readonly filters: Required<FeedFilters>;
   readonly isLong: boolean;
 }
@@ -109,7 +117,8 @@ const page = statement((db: Db, given: PageValues, { isLong, limit, ...shape }: 
   const { viewer = null, accounts, channels, place0, place1, offset = 0, ...narrowed } = given;
   const followed = accounts && channels && { accounts, channels };
   const scope = { ...shape, ...narrowed, ...(followed && { followed }) };
-  const values = place0 && place1 ? [place0, place1] : null;
+  const place = [place0, place1].filter((value) => value !== undefined);
+  const values = place.length > 0 ? place : null;
   const videos = videosOf({ db }, scope).where(shownTo(viewer, shape.filters, scope.user ?? null));
   const ids = pageOf(videos, scope, { values, offset, limit: limit + 1 }).select(
     sql<number>`row_number() over (order by ${orderOf(sortOf(scope))})`.as('at'),

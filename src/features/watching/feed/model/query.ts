@@ -11,10 +11,12 @@ const DAY_MS = 86_400_000;
 
 /** Which videos, in what order. */
 export interface FeedScope {
-  readonly order: 'hot' | 'date' | 'score' | 'views' | 'trend' | 'featured';
+  readonly order: 'hot' | 'date' | 'score' | 'views' | 'trend' | 'featured' | 'id';
   readonly filters?: FeedFilters;
   readonly user?: number;
   readonly channel?: number;
+  /** Only videos of accounts that the site vouches for. */
+  readonly vip?: true | undefined;
   /** Only videos of these accounts, or in these channels. */
   readonly followed?: { readonly accounts: readonly number[]; readonly channels: readonly number[] };
   /** Only videos that staff has picked; a day as `YYYY-MM-DD` (UTC) asks for those picked on it. */
@@ -103,6 +105,7 @@ export function videosOf({ db }: Pick<Ctx, 'db'>, scope: FeedScope) {
 export function sortOf({ order, tag, direction = 'desc' }: FeedScope): SortKey[] {
   if (order === 'hot' && tag !== undefined)
     return sortBy(['video_tag.hot_score', direction], ['video_tag.video_id', direction]);
+  if (order === 'id') return sortBy(['video.id', direction]);
   return sortBy([ORDERS[order], direction], ['video.id', direction]);
 }
 
@@ -116,7 +119,7 @@ const ORDERS = {
 } as const;
 
 /** Narrows a feed to what somebody follows, and to what staff has picked. */
-function picked({ followed, featured }: FeedScope) {
+function picked({ followed, featured, vip }: FeedScope) {
   return (eb: ExpressionBuilder<Database, 'video'>): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
       ...(followed
@@ -127,6 +130,7 @@ function picked({ followed, featured }: FeedScope) {
             ]),
           ]
         : []),
+      ...(vip ? [sql<SqlBool>`video.account_id = any(array(select id from account where vip))`] : []),
       // A literal: the planner must see that the partial index fits.
       ...(featured === undefined ? [] : [sql<SqlBool>`video.is_featured`]),
       ...(typeof featured === 'string' ? [eb.between('video.featured_at', ...dayOf(featured))] : []),
