@@ -248,7 +248,7 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     });
     expect(location).toBe('/sign-in?error=connect_failed');
     expect((await site.app.inject(location)).body).toContain(
-      'The other site did not let you in. Please try again.',
+      'Signing in with the other site failed. Please try again.',
     );
   });
 
