@@ -92,6 +92,23 @@ it('what comes is counted on every page, and who keeps what they have read to th
   expect(await here.getByText('Seen', { exact: true }).count()).toBe(0);
 });
 
+it('what is typed before the page has come to life is kept, and sent', async () => {
+  const page = await site.open('about:blank', { token: ann.token });
+  let letGo = (): void => undefined;
+  const isTyped = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  const arrived = page.goto(`${site.url}/messages?to=benedict`);
+  await page.getByLabel('Your message').fill('Typed in a hurry');
+  letGo();
+  await arrived;
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Typed in a hurry');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await log(page).getByText('Typed in a hurry').waitFor();
+});
+
 it('leaving ends it for oneself, a block for both', async () => {
   const [cleo, dan] = [await signUp(site.url, 'cleopatra'), await signUp(site.url, 'daniel')];
   const { thread } = await cleo.post<{ thread: { thread_id: string } }>('/private-messages/create', {

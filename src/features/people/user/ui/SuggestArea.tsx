@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -9,6 +17,7 @@ import './suggestions.css';
 export function SuggestArea(props: Omit<ComponentProps<typeof TextArea>, 'ref'>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const suggestions = useSuggestions(field);
+  useTypedBefore(field, props);
   return (
     <Beside suggestions={suggestions}>
       <TextArea {...props} {...suggestions.control} onKeyDown={pressed(suggestions, props)} ref={field} />
@@ -20,11 +29,31 @@ export function SuggestArea(props: Omit<ComponentProps<typeof TextArea>, 'ref'>)
 export function SuggestInput(props: Omit<ComponentProps<typeof TextInput>, 'ref'>) {
   const field = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(field);
+  useTypedBefore(field, props);
   return (
     <Beside suggestions={suggestions}>
       <TextInput {...props} {...suggestions.control} onKeyDown={pressed(suggestions, props)} ref={field} />
     </Beside>
   );
+}
+
+interface Controlled<C> {
+  readonly value?: unknown;
+  readonly onChange?: ((event: ChangeEvent<C>) => void) | undefined;
+}
+
+/** Hands on what was typed before the page came to life, which would be overwritten otherwise. */
+function useTypedBefore<C extends HTMLTextAreaElement | HTMLInputElement>(
+  field: RefObject<C | null>,
+  props: Controlled<C>,
+): void {
+  const first = useRef(props);
+  useEffect(() => {
+    const control = field.current;
+    const { value, onChange } = first.current;
+    if (control && typeof value === 'string' && control.value !== value)
+      onChange?.({ currentTarget: control, target: control } as ChangeEvent<C>);
+  }, [field]);
 }
 
 type Suggesting = ReturnType<typeof useSuggestions>;
