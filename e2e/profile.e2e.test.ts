@@ -90,7 +90,7 @@ it('lets another site use an account until that is revoked, its socket too', asy
   const made = form.waitForResponse('**/api/oauth/register');
   await form.getByRole('button', { name: 'Register' }).click();
   other.register((await (await made).json()) as Registration);
-  await form.getByText('Keep the secret now').waitFor();
+  await form.getByText('Copy the secret now').waitFor();
 
   const page = await site.open(other.url, { token: user.token });
   await page.getByRole('link', { name: 'Sign in' }).click();
