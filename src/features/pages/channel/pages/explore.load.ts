@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { listTags, presentTag } from '#features/videos/tag/model.ts';
+import { popularTags, presentTag } from '#features/videos/tag/model.ts';
 import type { TagObject } from '#features/videos/tag/contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
@@ -17,10 +17,7 @@ const TAGS = 40;
 
 /** Where to look next: every channel that shows itself, and the tags people use most. */
 export const load: Load<ExploreData> = async (ctx, { language }) => {
-  const [channels, tags] = await Promise.all([
-    listChannels(ctx),
-    listTags(ctx, {}, { offset: 0, limit: TAGS }),
-  ]);
+  const [channels, tags] = await Promise.all([listChannels(ctx), popularTags(ctx, TAGS)]);
   const texts = textsIn(TEXTS, language);
   return {
     title: texts.explore,
@@ -30,7 +27,7 @@ export const load: Load<ExploreData> = async (ctx, { language }) => {
       channels: channels
         .filter((channel) => !channel.hide_suggest)
         .map((channel) => presentChannel(ctx.config, channel)),
-      tags: tags.rows.map(presentTag),
+      tags: tags.map(presentTag),
     },
   };
 };
