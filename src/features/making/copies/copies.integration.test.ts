@@ -5,7 +5,7 @@ import { makeClip, runOnce } from '#platform/testing/clips.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { PATIENT } from '#platform/testing/until.ts';
-import { type Person, signUp } from '#platform/testing/people.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { catchUp } from './catch-up.ts';
 import { copiesOf, findCopies } from './model/copies.ts';
 
@@ -317,4 +317,10 @@ it('catches up in rounds, and not while a video waits to be made', async () => {
   await db.deleteFrom('encoding_turn').execute();
   expect(await catchUp(site.ctx, never, { roundMs: 1, rest: 2 })).toBe(1);
   expect(await catchUp(site.ctx, never, { rest: 0 })).toBe(behind.length - 1);
+});
+
+it('looks once at a video whose files are not there, and gives it up', async () => {
+  while ((await findCopies(site.ctx)) > 0);
+  await addVideo(site);
+  expect([await findCopies(site.ctx), await findCopies(site.ctx)]).toEqual([1, 0]);
 });

@@ -126,10 +126,10 @@ const POPULAR_MS = 10_000;
 /** The most used tags, read once for everybody. */
 export function popularTags(
   ctx: Pick<Ctx, 'db' | 'siteKey' | 'kept'>,
-  count: number,
+  most: number,
 ): Promise<readonly TagRow[]> {
-  const read = async () => (await listTags(ctx, {}, { offset: 0, limit: count })).rows;
-  return ctx.kept.read(`popular tags ${count}`, read, () => POPULAR_MS);
+  const read = async () => (await listTags(ctx, {}, { offset: 0, limit: most })).rows;
+  return ctx.kept.read(`popular tags ${most}`, read, () => POPULAR_MS);
 }
 
 /** A page of tags, and how many there are. */
